@@ -1,0 +1,51 @@
+/** Who may import whom. docs/architecture.md says why. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const testing = '(^|/)testing/|\\.test\\.tsx?$';
+
+export default {
+  forbidden: [
+    rule('no-cycles', 'A cycle means two files are one idea.', { pathNot: 'routeTree' }, { circular: true, viaOnly: { pathNot: 'routeTree' } }),
+    rule('shared-is-pure', 'shared imports nothing else of ours.', { path: '^shared/' }, { path: '^(sync|web|server|scripts|e2e|bench)/' }),
+    rule(
+      'shared-packages',
+      'shared may use zod/mini only.',
+      { path: '^shared/', pathNot: testing },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    ),
+    rule('sync-stands-alone', 'sync imports shared, dexie and rxjs.', { path: '^sync/' }, { path: '^(web|server|scripts|e2e|bench)/' }),
+    rule(
+      'sync-packages',
+      'sync may use dexie, rxjs and zod only.',
+      { path: '^sync/', pathNot: testing },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(dexie|rxjs|zod)/' },
+    ),
+    rule(
+      'one-door-to-sync',
+      'Everybody else enters sync by its door and its port types.',
+      { path: '^(web|server)/', pathNot: testing },
+      { path: '^sync/', pathNot: '^sync/(index|sync-client|ports/ports)\\.ts$' },
+    ),
+    rule('features-stand-apart', 'A feature never imports another.', { path: '^web/features/([^/]+)/' }, { path: '^web/features/', pathNot: '^web/features/$1/' }),
+    rule('features-below-app', 'Features know neither routes nor app.', { path: '^web/features/' }, { path: '^web/(app|routes)/' }),
+    rule('no-dexie-in-web', 'Screens read through sync queries.', { path: '^web/', pathNot: testing }, { path: 'node_modules/dexie/' }),
+    rule('ui-has-no-domain', 'Primitives know no domain.', { path: '^web/ui/' }, { path: '^(web/(features|app|routes|platform)|sync|server)/' }),
+    rule('platform-below-features', 'Adapters know no feature.', { path: '^web/platform/' }, { path: '^web/(features|app|routes)/' }),
+    rule('web-never-server', 'The web talks to the server over HTTP.', { path: '^web/' }, { path: '^(server|scripts|e2e|bench)/' }),
+    rule('server-never-web', 'The server knows no client.', { path: '^server/', pathNot: testing }, { path: '^(web|sync)/' }),
+    rule(
+      'modules-by-their-verbs',
+      "A module never reaches into another module's repository.",
+      { path: '^server/modules/([^/]+)/', pathNot: testing },
+      { path: '^server/modules/[^/]+/.*repository', pathNot: '^server/modules/$1/' },
+    ),
+    rule('no-testing-in-production', 'Fakes stay in tests.', { path: '^(shared|sync|web|server)/', pathNot: testing }, { path: '(^|/)testing/' }),
+    rule('declared-packages', 'Only what package.json declares.', {}, { dependencyTypes: ['unknown', 'npm-no-pkg', 'npm-unknown'] }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

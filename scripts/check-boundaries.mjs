@@ -1,0 +1,21 @@
+// Runs dependency-cruiser over our own folders and refuses to be green when it has looked at nothing.
+import { cruise, format } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import config from '../.dependency-cruiser.mjs';
+
+const { output } = await cruise(
+  ['shared', 'sync', 'web', 'server', 'scripts', 'e2e', 'bench'],
+  { ...config.options, ruleSet: { forbidden: config.forbidden }, validate: true },
+  undefined,
+  { tsConfig: extractTSConfig('tsconfig.json') },
+);
+const { totalCruised, error } = output.summary;
+if (totalCruised === 0) {
+  console.error('boundaries: no module was looked at');
+  process.exit(1);
+}
+if (error > 0) {
+  console.error((await format(output, { outputType: 'err' })).output);
+  process.exit(1);
+}
+console.log(`boundaries: ${totalCruised} modules, no violation`);

@@ -1,0 +1,13 @@
+// Type-checks each folder under its own tsconfig, so that a DOM name in shared or sync does not compile.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const projects = ['shared', 'sync', 'web', 'web/service-worker', 'server', '.'];
+let failed = 0;
+for (const project of projects) {
+  if (!existsSync(`${project}/tsconfig.json`)) continue;
+  const run = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], { stdio: 'inherit' });
+  if (run.status !== 0) failed += 1;
+}
+console.log(`types: ${projects.length} projects, ${failed} with errors`);
+process.exit(failed === 0 ? 0 : 1);

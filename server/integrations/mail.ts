@@ -1,0 +1,14 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** A one-time code in the text, named apart for the development outbox. */
+  code?: string;
+  link?: string;
+}
+
+export interface MailSender {
+  /** Resolves when the mail is accepted for sending; never called inside a SQL transaction. */
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod/mini';
+import { patchEventMetadata } from './mutations/patch-event-metadata.ts';
+import { saveCheckIn } from './mutations/save-check-in.ts';
+import { setTaskStatus } from './mutations/set-task-status.ts';
+import { setTimeZone } from './mutations/set-time-zone.ts';
+import { submitDay } from './mutations/submit-day.ts';
+import type { MutationDefinition } from './mutations/mutation.ts';
+
+/** Every kind of change a participant can make, by its name on the wire. */
+export const mutations = {
+  'event.set_status': setTaskStatus,
+  'event.patch_metadata': patchEventMetadata,
+  'check_in.save': saveCheckIn,
+  'day.submit': submitDay,
+  'programme.set_time_zone': setTimeZone,
+} as const;
+
+export type MutationKind = keyof typeof mutations;
+export type MutationArgs<K extends MutationKind> = z.infer<(typeof mutations)[K]['argsSchema']>;
+
+/** A definition whose arguments are not known at compile time; parse them with `argsSchema` first. */
+export type AnyMutation = MutationDefinition<MutationKind, never>;
+
+export function isMutationKind(text: string): text is MutationKind {
+  return Object.hasOwn(mutations, text);
+}

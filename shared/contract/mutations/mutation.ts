@@ -1,0 +1,44 @@
+import type { z } from 'zod/mini';
+import type { EntityRows, TableName } from '../entities.ts';
+
+/**
+ * An entity that a mutation reads or writes: `r:` or `w:`, then a table and an id, or `day` and a local date.
+ * Two mutations share an entity only if at least one of them writes it. `day:<date>` is no row: event mutations
+ * read it and a submission of that day writes it, so a submission never overtakes a tick and ticks do not block
+ * each other.
+ */
+export type EntityRef = `${'r' | 'w'}:${TableName | 'day'}:${string}`;
+
+/** What a mutator may touch: the rows of the entities its mutation declares as written, and nothing else. */
+export interface MutationRows {
+  get<T extends TableName>(table: T, id: string): EntityRows[T] | undefined;
+  put<T extends TableName>(table: T, row: EntityRows[T]): void;
+}
+
+export type MutationOutcome = { ok: true } | { ok: false; code: RejectionCode };
+
+/** Why a mutator refuses. The full list of result codes stands in error-code.ts. */
+export type RejectionCode = 'not_found' | 'invalid';
+
+/**
+ * One user intent. `apply` is pure and total: an absent row is a case, and run over its own effect it changes
+ * nothing, because `args` carry the resulting value. The phone runs it optimistically, the server for good.
+ */
+export interface MutationDefinition<Kind extends string, Args> {
+  readonly kind: Kind;
+  /** Schema version of `args`. The server understands every older one for ever. */
+  readonly kv: number;
+  readonly argsSchema: z.ZodMiniType<Args>;
+  entities(args: Args): EntityRef[];
+  /** Two queued rows with the same key may become one. Undefined: never. */
+  coalesceKey?(args: Args): string;
+  /** How long a queued row waits for a further change of the same kind, in milliseconds. */
+  readonly debounceMs: number;
+  /** Whether the write must have reached the disk before it is reported as saved. */
+  readonly durability: 'strict' | 'relaxed';
+  /**
+   * The fields of which rows it sets, for deciding between two devices; undefined for append-only rows.
+   */
+  clockedField?(args: Args): { table: TableName; id: string; field: string };
+  apply(rows: MutationRows, args: Args): MutationOutcome;
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod/mini';
+import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
+import { checkInSchema, type CheckIn } from '../entities/check-in.ts';
+import type { MutationDefinition } from './mutation.ts';
+
+export const saveCheckInArgsSchema = z.strictObject(checkInSchema.shape);
+
+/**
+ * A Daily Check-In is saved, for the first time or again. The check-in is a new row each time; its event becomes
+ * completed and carries the answers as `metadata.checkin_data`. An event that is gone never costs a check-in.
+ */
+export const saveCheckIn: MutationDefinition<'check_in.save', CheckIn> = {
+  kind: 'check_in.save',
+  kv: 1,
+  argsSchema: saveCheckInArgsSchema,
+  entities: (args) => [`w:check_ins:${args.id}`, `w:events:${args.event_id}`, `r:day:${args.local_date}`],
+  debounceMs: 0,
+  durability: 'strict',
+  apply: (rows, args) => {
+    rows.put('check_ins', args);
+    const event = rows.get('events', args.event_id);
+    if (event) {
+      const { energy_level, mood, task_completion, notes, reviewed, touched } = args;
+      const done = applyTaskStatus(event, 'completed', args.created_at);
+      const checkin_data = { energy_level, mood, task_completion, notes, reviewed, touched };
+      rows.put('events', { ...done, metadata: { ...done.metadata, checkin_data } });
+    }
+    return { ok: true };
+  },
+};

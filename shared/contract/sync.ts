@@ -1,0 +1,95 @@
+import { z } from 'zod/mini';
+import { REJECTION_CODES } from './error-code.ts';
+import { instantSchema, uuidSchema } from './ids.ts';
+
+/*
+ * The sync protocol: push and pull in one round trip.
+ *
+ *   phone                                            server
+ *   POST /api/v1/sync {push, cursor}  ───────────▶   one transaction: version row locked; a savepoint a mutation
+ *                                     ◀───────────   {results, changes, cursor, through, more}
+ *   GET  /api/v1/sync/pokes           ───────────▶   an SSE stream of {through}: a poke, never data
+ *
+ * Versions are a per-user counter, so commit order is version order. The cursor is opaque to the phone.
+ * `through` is the highest version of which everything has been delivered.
+ */
+export const PROTO = 1;
+/** The version of the rows' shapes. A server that needs a newer one answers 426 {minSchema}. */
+export const SCHEMA_VERSION = 1;
+export const PUSH_LIMIT = 500;
+export const PULL_LIMIT = 500;
+/** The largest `args` of one mutation, in UTF-8 bytes of JSON. */
+export const ARGS_MAX_BYTES = 16 * 1024;
+/** A ledger entry lives this long; a mutation older than this is refused as too_old. */
+export const LEDGER_DAYS = 400;
+/** A tombstone lives this long; an older cursor is answered with a reset. */
+export const TOMBSTONE_DAYS = 90;
+
+export const pushedMutationSchema = z.strictObject({
+  uid: uuidSchema,
+  kind: z.string().check(z.minLength(1), z.maxLength(64)),
+  kv: z.number().check(z.int(), z.gte(1)),
+  args: z.unknown(),
+  entities: z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(32)),
+  /** `dataEpoch:v` of the row the change was made on; absent where the row was new. */
+  baseV: z.optional(z.string().check(z.maxLength(80))),
+  /** By the phone's clock. */
+  occurredAt: instantSchema,
+  /** serverNow minus clientNow in milliseconds, as known when the change was made. */
+  skew: z.number().check(z.int()),
+  /** serverNow of the last answer applied before the change was made. */
+  knownServerNow: z.optional(instantSchema),
+  /** Failed on the server again and again: refuse it for good unless it is already in the ledger. */
+  quarantine: z.optional(z.boolean()),
+});
+export type PushedMutation = z.infer<typeof pushedMutationSchema>;
+
+export const syncRequestSchema = z.strictObject({
+  proto: z.literal(PROTO),
+  clientId: uuidSchema,
+  schema: z.number().check(z.int(), z.gte(1)),
+  dataEpoch: z.nullable(z.string().check(z.maxLength(64))),
+  clientNow: instantSchema,
+  cursor: z.nullable(z.string().check(z.maxLength(256))),
+  push: z.array(pushedMutationSchema).check(z.maxLength(PUSH_LIMIT)),
+  pullLimit: z.number().check(z.int(), z.gte(1), z.lte(PULL_LIMIT)),
+});
+export type SyncRequest = z.infer<typeof syncRequestSchema>;
+
+export const mutationResultSchema = z.object({
+  uid: z.string(),
+  /**
+   * ok: took effect. conflict: stored, but another device's later choice stands; treated as ok. rejected: refused
+   * for good. retry: the server's fault, send it again. blocked: shares an entity with a retry row.
+   */
+  status: z.enum(['ok', 'conflict', 'rejected', 'retry', 'blocked']),
+  v: z.optional(z.number()),
+  code: z.optional(z.enum(REJECTION_CODES)),
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Seconds to wait before sending this row again. */
+  retryAfter: z.optional(z.number()),
+});
+export type MutationResult = z.infer<typeof mutationResultSchema>;
+
+export const changeSchema = z.union([
+  z.object({ t: z.string(), id: z.string(), v: z.number(), row: z.looseObject({}) }),
+  z.object({ t: z.string(), id: z.string(), v: z.number(), del: z.literal(true) }),
+]);
+export type Change = z.infer<typeof changeSchema>;
+
+export const syncResponseSchema = z.object({
+  proto: z.literal(PROTO),
+  serverNow: instantSchema,
+  dataEpoch: z.string(),
+  results: z.array(mutationResultSchema),
+  changes: z.array(changeSchema),
+  /** Null only where the request bore another dataEpoch: nothing ran and nothing is delivered. */
+  cursor: z.nullable(z.string()),
+  through: z.number(),
+  more: z.boolean(),
+  reset: z.optional(z.boolean()),
+});
+export type SyncResponse = z.infer<typeof syncResponseSchema>;
+
+export const pokeSchema = z.object({ through: z.number() });
+export type Poke = z.infer<typeof pokeSchema>;

@@ -1,0 +1,23 @@
+import type { ProgrammeEvent, TaskStatus } from '../contract/entities/programme-event.ts';
+import type { Instant } from '../contract/ids.ts';
+
+/**
+ * The one place where an event's status is written: `status` and `completion_date` together with
+ * `metadata.{status, completed, completion_date}`. Only completed is completed; in_progress and failed are
+ * pending in the two-valued field. A task that is set by hand comes back out of the archive.
+ */
+export function applyTaskStatus(
+  event: ProgrammeEvent,
+  status: TaskStatus,
+  completionDate: Instant | null,
+): ProgrammeEvent {
+  const completed = status === 'completed';
+  const completion_date = completed ? completionDate : null;
+  return {
+    ...event,
+    status: completed ? 'completed' : 'pending',
+    completion_date,
+    metadata: { ...event.metadata, status, completed, completion_date },
+    archived_at: null,
+  };
+}

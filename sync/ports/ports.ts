@@ -1,0 +1,103 @@
+import type { Observable } from 'rxjs';
+import type { SyncRequest } from '#shared/contract/sync.ts';
+
+/*
+ * Everything the engine asks of the world, on one page. A tab, the service worker, Node and the simulation each
+ * bring their own; the engine itself knows no fetch, no Date, no random and no timer.
+ */
+
+export interface Clock {
+  /** The device's wall clock in milliseconds since the epoch; may jump. */
+  now(): number;
+  /** Milliseconds that only grow; for waits and ages. */
+  monotonic(): number;
+  /** Calls back once after `ms` of monotonic time; the returned function cancels. */
+  after(ms: number, callback: () => void): () => void;
+}
+
+export interface Rng {
+  /** A number in [0, 1). */
+  random(): number;
+  /** A fresh UUIDv7, lower case. */
+  uuid(): string;
+}
+
+/** What came back from a request: an answer with a status, or nothing at all. */
+export type TransportReply =
+  | { kind: 'answer'; status: number; body: unknown; retryAfterSeconds?: number }
+  | { kind: 'no_answer'; reason: 'network' | 'timeout' | 'no_session' };
+
+export interface Transport {
+  /** POST /api/v1/sync. The token is read per request, by the adapter. Never rejects. */
+  sync(request: SyncRequest, options: { keepalive: boolean; signal?: AbortSignal }): Promise<TransportReply>;
+  /** Refreshes the access token once, shared by concurrent callers. Never signs out for the network's sake. */
+  refreshAuth(): Promise<'refreshed' | 'unreachable' | 'rejected'>;
+}
+
+export interface Pokes {
+  /** The version up to which the server has something new. Reconnects by itself; completes on unsubscribe. */
+  readonly poke$: Observable<{ through: number }>;
+}
+
+export interface Locks {
+  /**
+   * Waits in the queue for the lock `name`, runs `held` while holding it, releases when `held` settles or `signal`
+   * aborts. With `steal` the present holder loses it at once and its `held` is told through `lost`.
+   */
+  request(
+    name: string,
+    options: { signal: AbortSignal; steal?: boolean },
+    held: (lost: AbortSignal) => Promise<void>,
+  ): Promise<void>;
+}
+
+export type ChannelMessage =
+  | { kind: 'beat'; contextId: string }
+  | { kind: 'written' }
+  | { kind: 'applied' }
+  | { kind: 'sign_out' };
+
+export interface Channel {
+  readonly message$: Observable<ChannelMessage>;
+  post(message: ChannelMessage): void;
+  close(): void;
+}
+
+export interface Connectivity {
+  /** False is believed; true means only "perhaps". */
+  readonly online$: Observable<boolean>;
+  isOnline(): boolean;
+}
+
+export type LifecycleEvent = 'visible' | 'hidden' | 'pagehide' | 'pageshow';
+
+export interface Lifecycle {
+  readonly event$: Observable<LifecycleEvent>;
+  isVisible(): boolean;
+}
+
+/** Small strings outside IndexedDB: the canary and the product's `program_data` entry. Must not throw. */
+export interface SmallStore {
+  get(key: string): string | null;
+  set(key: string, value: string): boolean;
+  remove(key: string): void;
+  keys(): string[];
+}
+
+export interface SyncPorts {
+  clock: Clock;
+  rng: Rng;
+  transport: Transport;
+  pokes: Pokes;
+  locks: Locks;
+  channel: Channel;
+  connectivity: Connectivity;
+  lifecycle: Lifecycle;
+  smallStore: SmallStore;
+  /** Left out in a browser: the global IndexedDB is used. */
+  indexedDB?: { factory: IDBFactory; keyRange: typeof IDBKeyRange };
+  /** Registers the browser's Background Sync where it exists. */
+  requestBackgroundSync?: () => void;
+  /** For diagnosis: never answers, names or other health text. */
+  log?: (event: string, details: Record<string, string | number | boolean | null>) => void;
+}

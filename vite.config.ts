@@ -1,0 +1,45 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('./web'),
+  publicDir: here('./web/public'),
+  plugins: [
+    // First: it writes the route tree that the others compile.
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: here('./web/routes'),
+      generatedRouteTree: here('./web/routeTree.gen.ts'),
+      quoteStyle: 'single',
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  define: {
+    __BUILD_ID__: JSON.stringify(process.env.DAYMARK_BUILD_ID ?? 'development'),
+  },
+  build: {
+    outDir: here('./dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Inlined assets would need data: in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/health', '/docs', '/__dev'].map((path) => [
+        path,
+        { target: process.env.DAYMARK_API ?? 'http://127.0.0.1:4173', changeOrigin: false },
+      ]),
+    ),
+  },
+});

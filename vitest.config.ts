@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const postgresSetup = './server/testing/postgres-global-setup.ts';
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    // Two cores: more workers only make each other late.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'shared', include: ['shared/**/*.test.ts'], environment: 'node', ...patient } },
+      {
+        test: {
+          name: 'sync',
+          include: ['sync/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['fake-indexeddb/auto'],
+          ...patient,
+        },
+      },
+      {
+        define: { __BUILD_ID__: JSON.stringify('test') },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['fake-indexeddb/auto'],
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: existsSync(postgresSetup) ? [postgresSetup] : [],
+          ...patient,
+        },
+      },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', ...patient } },
+    ],
+  },
+});
