@@ -6,7 +6,9 @@ const projects = ['shared', 'sync', 'web', 'web/service-worker', 'server', '.'];
 let failed = 0;
 for (const project of projects) {
   if (!existsSync(`${project}/tsconfig.json`)) continue;
-  const run = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], { stdio: 'inherit' });
+  const run = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', project], {
+    stdio: 'inherit',
+  });
   if (run.status !== 0) failed += 1;
 }
 console.log(`types: ${projects.length} projects, ${failed} with errors`);

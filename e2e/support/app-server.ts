@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface AppServer {
+  readonly url: string;
+  /** Starts the built server on the same port and data, and resolves when it is ready. */
+  start(): Promise<void>;
+  /** SIGKILL: as if the machine lost power. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+  /** What the process has printed so far. */
+  output(): string;
+  /** Ends the process and deletes its data. */
+  dispose(): Promise<void>;
+}
+
+/** The real server as `npm run build` made it, on a free loopback port with a data folder of its own. */
+export async function createAppServer(env: Record<string, string> = {}): Promise<AppServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'daymark-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let printed = '';
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await exited) as [number | null];
+    return code;
+  }
+
+  return {
+    url,
+    async start() {
+      child = spawn(process.execPath, ['dist/server/main.js'], {
+        env: {
+          ...process.env,
+          NODE_ENV: 'development',
+          ...env,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const started = child;
+      const hear = (chunk: Buffer) => void (printed += chunk.toString());
+      started.stdout?.on('data', hear);
+      started.stderr?.on('data', hear);
+      const deadline = Date.now() + 60_000;
+      while (!(await isReady(url))) {
+        if (started.exitCode !== null)
+          throw new Error(`the server ended with ${started.exitCode}:\n${printed}`);
+        if (Date.now() > deadline) throw new Error(`the server is not ready after 60 s:\n${printed}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    async kill() {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+    output: () => printed,
+    async dispose() {
+      await end('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/health/ready`).then(
+    (answer) => answer.status === 200,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

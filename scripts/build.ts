@@ -1,0 +1,95 @@
+// Builds everything into dist/: the web, its service worker, compressed copies, and the server's bundle.
+import { build as bundle } from 'esbuild';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build as buildWeb } from 'vite';
+import { injectManifest } from 'workbox-build';
+import { sourceHash } from './source-hash.mjs';
+
+const WEB = 'dist/web';
+const hash = sourceHash();
+const buildId = hash.slice(0, 12);
+process.env.DAYMARK_BUILD_ID = buildId;
+process.env.NODE_ENV = 'production';
+
+rmSync('dist', { recursive: true, force: true });
+await buildWeb({ logLevel: 'warn', configFile: 'vite.config.ts', mode: 'production' });
+writeFileSync(join(WEB, 'version.json'), JSON.stringify({ buildId }));
+await buildServiceWorker();
+await compress();
+await buildServer();
+writeFileSync('dist/.source-hash', hash);
+
+async function buildServiceWorker(): Promise<void> {
+  mkdirSync('.cache/build', { recursive: true });
+  const swSrc = '.cache/build/sw.js';
+  await bundle({
+    entryPoints: ['web/service-worker/service-worker.ts'],
+    outfile: swSrc,
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"', __BUILD_ID__: JSON.stringify(buildId) },
+    tsconfig: 'web/service-worker/tsconfig.json',
+    logLevel: 'warning',
+  });
+  const { warnings, count, size } = await injectManifest({
+    swSrc,
+    swDest: join(WEB, 'sw.js'),
+    globDirectory: WEB,
+    globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/*.png'],
+    globIgnores: ['sw.js', 'version.json', 'screenshots/**'],
+    // Vite's file names carry their hash already.
+    dontCacheBustURLsMatching: /^assets\//,
+    maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
+  });
+  if (warnings.length > 0) throw new Error(`service worker: ${warnings.join('; ')}`);
+  console.log(`service worker: ${count} files, ${Math.round(size / 1024)} kB in the precache`);
+}
+
+/** Writes .br and .gz beside each text file, so that the server never compresses while it serves. */
+async function compress(): Promise<void> {
+  const files = filesBelow(WEB).filter((file) => /\.(html|js|css|svg|json|webmanifest|txt)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const text = readFileSync(file);
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, quality));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+    }),
+  );
+}
+
+async function buildServer(): Promise<void> {
+  await bundle({
+    entryPoints: { main: 'server/main.ts' },
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    define: { 'process.env.DAYMARK_BUILD_ID': JSON.stringify(buildId) },
+    logLevel: 'warning',
+  });
+  const migrations = 'server/database/migrations';
+  if (existsSync(migrations)) cpSync(migrations, 'dist/server/migrations', { recursive: true });
+}
+
+function filesBelow(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
+}

@@ -1,0 +1,43 @@
+// Gets the browsers and the PostgreSQL server that the tests need, where they are missing.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+const PACKAGES = [
+  { debian: 'chromium', there: () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium') },
+  {
+    debian: 'fonts-noto-color-emoji',
+    there: () => existsSync('/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'),
+  },
+  { debian: 'postgresql', there: () => postgresBinaries() !== undefined },
+];
+
+/** Installs what is missing: by apt-get on Debian as root, else Playwright's own Chromium. Throws with CI set. */
+export function installSystem() {
+  const missing = PACKAGES.filter((item) => !item.there());
+  if (missing.length === 0) return;
+  const names = missing.map((item) => item.debian);
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  } else if (names.includes('chromium')) {
+    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  }
+  const absent = PACKAGES.filter((item) => !item.there()).map((item) => item.debian);
+  if (absent.length > 0 && process.env.CI) throw new Error(`missing and not to be had: ${absent.join(', ')}`);
+  if (absent.length > 0)
+    console.warn(`NOT INSTALLED, so not everything is tested here: ${absent.join(', ')}`);
+}
+
+function postgresBinaries() {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return undefined;
+  return readdirSync(root)
+    .map((version) => `${root}/${version}/bin`)
+    .find((folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/postgres`));
+}
+
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  if (status !== 0) console.warn(`${command} ${args[0]} ended with ${status}`);
+}

@@ -1,0 +1,28 @@
+// Installs the packages of package-lock.json when they are missing or older than the lock. Needs only Node and npm.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const STAMP = 'node_modules/.daymark-lock';
+
+/** Runs `npm ci` unless node_modules was installed from this very lock file. Exits the process where it fails. */
+export function installPackages() {
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return 'already there';
+  console.log('installing packages ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const run = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    // NODE_ENV=production would leave out what the build needs.
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  if (run.status !== 0) {
+    console.error(
+      'npm ci failed: see above. Daymark needs Node 20.19 or later and a reachable npm registry.',
+    );
+    process.exit(1);
+  }
+  writeFileSync(STAMP, wanted);
+  return 'installed';
+}

@@ -1,0 +1,164 @@
+// npm test: on a fresh clone installs what is missing, then runs every gate and suite in order.
+//
+//   DAYMARK_SKIP=lint,browsers   leaves stages out, and says so
+//   DAYMARK_ONLY=unit            runs only these
+//   CI=true                      whatever a stage needs and cannot get is a failure, never a silent skip
+//
+// Each stage has a time limit after which it is killed and counts as failed. The last line is 'N passed, N failed'.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installPackages } from './install.mjs';
+import { installSystem } from './install-system.mjs';
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+process.env.NODE_ENV = 'test';
+const REPORTS = '.cache/reports';
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+const node = process.execPath;
+const bin = (path) => [node, `node_modules/${path}`];
+const vitest = (report, ...projects) => [
+  ...bin('vitest/vitest.mjs'),
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${REPORTS}/${report}.json`,
+];
+const long = process.argv.includes('--long');
+
+const stages = [
+  { name: 'install', minutes: 6, run: () => void installPackages() },
+  { name: 'system', minutes: 8, run: () => installSystem() },
+  {
+    name: 'format',
+    minutes: 2,
+    command: [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  },
+  { name: 'lint', minutes: 3, command: [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'boundaries', minutes: 2, command: [node, 'scripts/check-boundaries.mjs'] },
+  { name: 'types', minutes: 4, command: [node, 'scripts/check-types.mjs'] },
+  { name: 'unused', minutes: 2, command: bin('knip/bin/knip.js') },
+  { name: 'unit', minutes: 6, command: vitest('unit', 'shared', 'sync', 'web', 'scripts'), report: 'vitest' },
+  { name: 'server', minutes: 8, command: vitest('server', 'server'), report: 'vitest' },
+  {
+    name: 'simulation',
+    minutes: long ? 90 : 8,
+    command: [
+      node,
+      '--import',
+      'tsx',
+      'scripts/simulate.ts',
+      '--seeds',
+      long ? '10000' : '300',
+      '--from',
+      '1',
+    ],
+  },
+  { name: 'build', minutes: 4, command: [node, '--import', 'tsx', 'scripts/build.ts'] },
+  { name: 'size', minutes: 1, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
+  {
+    name: 'browsers',
+    minutes: long ? 60 : 14,
+    command: [...bin('@playwright/test/cli.js'), 'test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browsers.json`, DAYMARK_LONG: long ? '1' : '' },
+    report: 'playwright',
+  },
+];
+
+const names = (text) => new Set((text ?? '').split(',').filter(Boolean));
+const skip = names(process.env.DAYMARK_SKIP);
+const only = names(process.env.DAYMARK_ONLY);
+const unknown = [...skip, ...only].filter((name) => !stages.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `no such stage: ${unknown.join(', ')}. There are: ${stages.map((stage) => stage.name).join(', ')}`,
+  );
+  process.exit(2);
+}
+
+const total = { passed: 0, failed: 0 };
+const lines = [];
+let broken = false;
+for (const stage of stages) {
+  if (skip.has(stage.name) || (only.size > 0 && !only.has(stage.name))) {
+    lines.push(`${stage.name.padEnd(12)} switched off`);
+    continue;
+  }
+  if (broken) {
+    lines.push(`${stage.name.padEnd(12)} not run: what it needs is missing`);
+    continue;
+  }
+  console.log(`\n── ${stage.name}`);
+  const began = Date.now();
+  const ok = await runStage(stage);
+  const counts = (stage.report && readReport(stage)) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  // A suite that crashed outside a test has failed, whatever it counted; one that ran nothing has shown nothing.
+  if (!ok && counts.failed === 0) counts.failed = 1;
+  if (ok && counts.passed === 0) counts.failed = 1;
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  lines.push(
+    `${stage.name.padEnd(12)} ${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s   ${counts.passed} passed, ${counts.failed} failed`,
+  );
+  if (!ok && (stage.name === 'install' || stage.name === 'build')) broken = true;
+}
+
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+async function runStage(stage) {
+  if (stage.run) {
+    try {
+      await stage.run();
+      return true;
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      return false;
+    }
+  }
+  const [command, ...args] = stage.command;
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, ...stage.env },
+  });
+  const timer = setTimeout(() => {
+    console.error(`${stage.name}: killed after ${stage.minutes} minutes`);
+    killGroup(child.pid);
+  }, stage.minutes * 60_000);
+  const onStop = () => killGroup(child.pid);
+  process.once('SIGTERM', onStop);
+  process.once('SIGINT', onStop);
+  const ok = await new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+  clearTimeout(timer);
+  process.off('SIGTERM', onStop);
+  process.off('SIGINT', onStop);
+  // Whatever a stage left running (a server, a browser) ends with it.
+  killGroup(child.pid);
+  return ok;
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+function readReport({ name, report }) {
+  const path = `${REPORTS}/${name}.json`;
+  if (!existsSync(path)) return undefined;
+  const json = JSON.parse(readFileSync(path, 'utf8'));
+  return report === 'vitest'
+    ? { passed: json.numPassedTests, failed: json.numFailedTests }
+    : { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected };
+}
