@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { createUnsavedText } from '../unsaved-text.ts';
+import { createAppUpdates } from './app-updates.ts';
+
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  readonly said: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.said.push(message);
+  }
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  updates = 0;
+  async update(): Promise<void> {
+    this.updates += 1;
+  }
+  find(worker: FakeWorker): void {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null;
+  constructor(controlled: boolean) {
+    super();
+    this.controller = controlled ? new FakeWorker() : null;
+  }
+  change(): void {
+    this.controller = new FakeWorker();
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+async function setUp({ controlled = true, waiting = false } = {}) {
+  const container = new FakeContainer(controlled);
+  const registration = new FakeRegistration();
+  if (waiting) registration.waiting = new FakeWorker();
+  const unsaved = createUnsavedText();
+  const reloads: number[] = [];
+  const timers: { at: number; callback: () => void }[] = [];
+  const time = { now: 0 };
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+  const updates = createAppUpdates({
+    container: container as unknown as ServiceWorkerContainer,
+    document: document as unknown as Document,
+    register: async () => registration as unknown as ServiceWorkerRegistration,
+    reloadPage: () => void reloads.push(time.now),
+    unsaved,
+    monotonic: () => time.now,
+    after: (ms, callback) => {
+      const timer = { at: time.now + ms, callback };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+    log: () => undefined,
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  const pass = (ms: number): void => {
+    time.now += ms;
+    for (const timer of timers.filter((each) => each.at <= time.now)) {
+      timers.splice(timers.indexOf(timer), 1);
+      timer.callback();
+    }
+  };
+  return { container, registration, unsaved, reloads, document, updates, pass };
+}
+
+describe('app updates', () => {
+  it('offers a version that was waiting before the page opened', async () => {
+    const { updates } = await setUp({ waiting: true });
+    expect(updates.state()).toBe('waiting');
+  });
+
+  it('offers a version that is installed while the page is open', async () => {
+    const { updates, registration } = await setUp();
+    const worker = new FakeWorker();
+    registration.find(worker);
+    expect(updates.state()).toBe('none');
+    worker.become('installed');
+    expect(updates.state()).toBe('waiting');
+  });
+
+  it('does not take the first worker of a first visit for an update', async () => {
+    const { updates, registration, container, reloads } = await setUp({ controlled: false });
+    const worker = new FakeWorker();
+    registration.find(worker);
+    worker.become('installed');
+    container.change();
+    expect(updates.state()).toBe('none');
+    expect(reloads).toHaveLength(0);
+  });
+
+  it('reloads a first-visit tab when a second worker takes over', async () => {
+    const { container, reloads } = await setUp({ controlled: false });
+    container.change();
+    container.change();
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('activates the waiting worker and reloads exactly once', async () => {
+    const { updates, registration, container, reloads, pass } = await setUp({ waiting: true });
+    updates.apply();
+    expect(registration.waiting?.said).toEqual([{ type: 'SKIP_WAITING' }]);
+    expect(reloads).toHaveLength(0);
+    container.change();
+    pass(3_000);
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('reloads after 3 s where the browser never tells of the new controller', async () => {
+    const { updates, reloads, pass } = await setUp({ waiting: true });
+    updates.apply();
+    pass(2_999);
+    expect(reloads).toHaveLength(0);
+    pass(1);
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('never reloads under unsaved text, and reloads when the text is saved', async () => {
+    const { updates, container, reloads, unsaved } = await setUp();
+    const release = unsaved.hold();
+    container.change();
+    expect(reloads).toHaveLength(0);
+    expect(updates.state()).toBe('reload_when_ready');
+    release();
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('stays closed after Later and opens again for the next version', async () => {
+    const { updates, registration } = await setUp({ waiting: true });
+    updates.later();
+    expect(updates.state()).toBe('later');
+    const next = new FakeWorker();
+    registration.find(next);
+    next.become('installed');
+    expect(updates.state()).toBe('waiting');
+  });
+
+  it('asks for a newer version when it becomes visible, at most once in 15 minutes', async () => {
+    const { registration, document, pass } = await setUp();
+    expect(registration.updates).toBe(1);
+    pass(14 * 60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(registration.updates).toBe(1);
+    pass(60_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(registration.updates).toBe(2);
+  });
+});

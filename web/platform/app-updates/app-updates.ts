@@ -1,0 +1,148 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+import type { UnsavedText } from '../unsaved-text.ts';
+
+/*
+ *   none ──a new worker is installed──▶ waiting ──apply()──▶ activating ──controllerchange──▶ one reload
+ *    ▲                                    │ later()                             │ unsaved text here
+ *    └────────────────────────────────────┘                                     ▼
+ *                                                                         reload_when_ready
+ *
+ * A new version never takes over by itself and a reload never happens under unsaved text, in this tab or another.
+ */
+export type UpdateState = 'none' | 'waiting' | 'later' | 'activating' | 'reload_when_ready';
+
+export interface AppUpdates {
+  readonly state$: Observable<UpdateState>;
+  state(): UpdateState;
+  /** Activates the waiting version; the page reloads once it is in control. Without one, just reloads. */
+  apply(): void;
+  /** Closes the prompt until the next start or the next version. */
+  later(): void;
+  /** Reloads now; for the tab that had unsaved text when another one updated. */
+  reload(): void;
+  /** Asks the server for a newer worker, at most once in 15 minutes unless `force`. */
+  check(force?: boolean): Promise<void>;
+  stop(): void;
+}
+
+export interface AppUpdatesDeps {
+  container: ServiceWorkerContainer;
+  document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+  register: () => Promise<ServiceWorkerRegistration>;
+  reloadPage: () => void;
+  unsaved: UnsavedText;
+  /** Monotonic milliseconds. */
+  monotonic: () => number;
+  after: (ms: number, callback: () => void) => () => void;
+  log: (message: string, error?: unknown) => void;
+}
+
+const CHECK_EVERY_MS = 60 * 60_000;
+const CHECK_AT_MOST_MS = 15 * 60_000;
+const ACTIVATION_PATIENCE_MS = 3_000;
+
+export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
+  const state = new BehaviorSubject<UpdateState>('none');
+  let registration: ServiceWorkerRegistration | undefined;
+  let lastCheck = Number.NEGATIVE_INFINITY;
+  let reloaded = false;
+  // The first worker of a fresh visit takes control without being an update.
+  let controlled = deps.container.controller !== null;
+  const cancels = new Set<() => void>();
+
+  function reload(): void {
+    if (reloaded) return;
+    reloaded = true;
+    deps.reloadPage();
+  }
+
+  function reloadUnlessUnsaved(): void {
+    if (deps.unsaved.isHeld()) state.next('reload_when_ready');
+    else reload();
+  }
+
+  function onControllerChange(): void {
+    if (!controlled) {
+      controlled = true;
+      return;
+    }
+    reloadUnlessUnsaved();
+  }
+
+  function announceIfWaiting(): void {
+    if (registration?.waiting && deps.container.controller && state.value === 'none') state.next('waiting');
+  }
+
+  function watch(found: ServiceWorkerRegistration): void {
+    registration = found;
+    announceIfWaiting();
+    found.addEventListener('updatefound', () => {
+      const worker = found.installing;
+      worker?.addEventListener('statechange', () => {
+        if (worker.state !== 'installed') return;
+        if (!deps.container.controller) deps.log('ready for offline use');
+        else if (state.value !== 'activating' && state.value !== 'reload_when_ready') state.next('waiting');
+      });
+    });
+  }
+
+  async function check(force = false): Promise<void> {
+    const now = deps.monotonic();
+    if (!registration || (!force && now - lastCheck < CHECK_AT_MOST_MS)) return;
+    lastCheck = now;
+    await registration.update().catch((error: unknown) => deps.log('no newer version could be fetched', error));
+  }
+
+  function checkHourly(): void {
+    cancels.add(
+      deps.after(CHECK_EVERY_MS, () => {
+        void check(true);
+        checkHourly();
+      }),
+    );
+  }
+
+  const onVisible = (): void => {
+    if (deps.document.visibilityState === 'visible') void check();
+  };
+
+  deps.container.addEventListener('controllerchange', onControllerChange);
+  deps.document.addEventListener('visibilitychange', onVisible);
+  const stopListening = deps.unsaved.onReleased(() => {
+    if (state.value === 'reload_when_ready') reload();
+  });
+  deps.register().then(
+    (found) => {
+      watch(found);
+      void check();
+    },
+    (error: unknown) => deps.log('service worker registration failed', error),
+  );
+  checkHourly();
+
+  return {
+    state$: state.asObservable(),
+    state: () => state.value,
+    apply() {
+      const waiting = registration?.waiting;
+      if (!waiting) {
+        reloadUnlessUnsaved();
+        return;
+      }
+      state.next('activating');
+      waiting.postMessage({ type: 'SKIP_WAITING' });
+      cancels.add(deps.after(ACTIVATION_PATIENCE_MS, reloadUnlessUnsaved));
+    },
+    later() {
+      if (state.value === 'waiting') state.next('later');
+    },
+    reload,
+    check,
+    stop() {
+      deps.container.removeEventListener('controllerchange', onControllerChange);
+      deps.document.removeEventListener('visibilitychange', onVisible);
+      stopListening();
+      for (const cancel of cancels) cancel();
+    },
+  };
+}
