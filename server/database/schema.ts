@@ -1,0 +1,194 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CheckIn } from '#shared/contract/entities/check-in.ts';
+import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
+import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { Profile } from '#shared/contract/entities/profile.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { TableName } from '#shared/contract/entities.ts';
+import type { Instant } from '#shared/contract/ids.ts';
+
+/*
+ * Every table, as the migrations make them. On both homes a row comes back in the contract's types: bigint as number,
+ * date as 'yyyy-MM-dd', timestamptz as an instant with milliseconds and 'Z', jsonb parsed, bytea as Uint8Array.
+ *
+ * A jsonb column takes an object as it is. An array must be given as JSON text (`JSON.stringify`), for the driver would
+ * take a bare one for an SQL array; such columns have their insert type set to string.
+ */
+export interface DatabaseSchema {
+  profiles: Profile & SyncColumns;
+  programmes: Programme & SyncColumns & MergeColumns;
+  events: ProgrammeEvent & SyncColumns & MergeColumns;
+  check_ins: CheckIn & SyncColumns;
+  daily_submissions: DailySubmission & SyncColumns;
+  notices: Notice & SyncColumns;
+
+  sync_versions: SyncVersionsTable;
+  data_epoch: DataEpochTable;
+  mutation_ledger: MutationLedgerTable;
+  sync_clients: SyncClientsTable;
+  tombstones: TombstonesTable;
+
+  auth_users: AuthUsersTable;
+  auth_sessions: AuthSessionsTable;
+  auth_one_time_tokens: AuthOneTimeTokensTable;
+  auth_flow_states: AuthFlowStatesTable;
+  auth_signing_keys: AuthSigningKeysTable;
+  auth_audit_log: AuthAuditLogTable;
+  auth_rate_limits: AuthRateLimitsTable;
+
+  schema_migrations: SchemaMigrationsTable;
+}
+
+/** What a participant's row has beside its contract's fields; it does not travel inside the row. */
+export interface SyncColumns {
+  user_id: string;
+  v: number;
+}
+
+/** Who wrote a field last: `at` is the effective time in ms since the epoch, `v` the version of that write. */
+export interface FieldClock {
+  client: string;
+  at: number;
+  v: number;
+}
+
+export interface MergeColumns {
+  field_clocks: ColumnType<
+    Record<string, FieldClock>,
+    Record<string, FieldClock> | undefined,
+    Record<string, FieldClock>
+  >;
+}
+
+export interface SyncVersionsTable {
+  user_id: string;
+  version: Generated<number>;
+  tombstones_pruned_v: Generated<number>;
+}
+
+export interface DataEpochTable {
+  singleton: Generated<boolean>;
+  epoch: string;
+}
+
+export interface MutationLedgerTable {
+  user_id: string;
+  uid: string;
+  client_id: string;
+  kind: string;
+  status: 'ok' | 'conflict' | 'rejected';
+  /** Set exactly where `status` is rejected. */
+  code: string | null;
+  fields: Record<string, string> | null;
+  v: number;
+  created_at: Instant;
+}
+
+export interface SyncClientsTable {
+  user_id: string;
+  client_id: string;
+  last_server_now: Instant;
+  updated_at: Instant;
+}
+
+export interface TombstonesTable {
+  user_id: string;
+  t: TableName;
+  id: string;
+  v: number;
+  created_at: Instant;
+}
+
+/** A free-form JSON object as an account's metadata hold it. */
+export type JsonObject = Record<string, unknown>;
+type DefaultedObject = ColumnType<JsonObject, JsonObject | undefined, JsonObject>;
+
+export interface AuthUsersTable {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  email_confirmed_at: Instant | null;
+  confirmation_sent_at: Instant | null;
+  recovery_sent_at: Instant | null;
+  user_metadata: DefaultedObject;
+  app_metadata: DefaultedObject;
+  last_sign_in_at: Instant | null;
+  banned_until: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** One entry of a session's `amr`; `timestamp` in whole seconds since the epoch. */
+export interface AuthenticationMethod {
+  method: string;
+  timestamp: number;
+}
+
+export interface AuthSessionsTable {
+  id: string;
+  user_id: string;
+  refresh_key: Uint8Array;
+  refresh_counter: Generated<number>;
+  aal: Generated<'aal1' | 'aal2'>;
+  /** Written as JSON text. */
+  amr: ColumnType<AuthenticationMethod[], string | undefined, string>;
+  created_at: Instant;
+  refreshed_at: Instant | null;
+  not_after: Instant | null;
+  user_agent: string | null;
+  ip: string | null;
+}
+
+export interface AuthOneTimeTokensTable {
+  id: string;
+  user_id: string;
+  kind: 'recovery' | 'confirmation' | 'reauthentication' | 'email_change';
+  token_hash: string;
+  relates_to: string;
+  failed_attempts: Generated<number>;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+export interface AuthFlowStatesTable {
+  id: string;
+  user_id: string;
+  auth_code: string | null;
+  auth_code_issued_at: Instant | null;
+  code_challenge: string;
+  code_challenge_method: 's256' | 'plain';
+  authentication_method: string;
+  redirect_to: string | null;
+  created_at: Instant;
+}
+
+export interface AuthSigningKeysTable {
+  kid: string;
+  /** The private JWK. */
+  jwk: JsonObject;
+  active: Generated<boolean>;
+  created_at: Instant;
+  retired_at: Instant | null;
+}
+
+export interface AuthAuditLogTable {
+  id: string;
+  action: string;
+  actor_id: string | null;
+  ip: string | null;
+  payload: DefaultedObject;
+  created_at: Instant;
+}
+
+export interface AuthRateLimitsTable {
+  key: string;
+  tokens: number;
+  updated_at: Instant;
+}
+
+export interface SchemaMigrationsTable {
+  name: string;
+  checksum: string;
+  applied_at: Instant;
+}
