@@ -1,0 +1,18 @@
+import type { z } from 'zod/mini';
+
+/** What is wrong with which field, the first complaint each: `{ 'snapshot.events.0.id': 'must be ...' }`. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    for (const path of pathsOf(issue)) fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+/** Unknown members are reported by zod on the object that holds them; people look for the member's own name. */
+function pathsOf(issue: z.core.$ZodIssue): string[] {
+  const holder = issue.path.map(String);
+  const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  if (keys.length > 0) return keys.slice(0, 20).map((key) => [...holder, key.slice(0, 64)].join('.'));
+  return [holder.join('.') || 'args'];
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Trx } from '#server/database/database.ts';
+
+export interface LockedVersion {
+  version: number;
+  /** Tombstones up to this version may be gone. */
+  tombstonesPrunedV: number;
+}
+
+/**
+ * Takes the user's version row for the rest of the transaction and raises it by one. Every transaction that writes a
+ * participant's rows calls this first, so that the order of commits is the order of versions; rows are then saved
+ * with the version it returns.
+ */
+export async function lockVersion(trx: Trx, userId: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into sync_versions (user_id, version) values (${userId}, 1)
+    on conflict (user_id) do update set version = sync_versions.version + 1
+    returning version`.execute(trx);
+  const version = rows[0]?.version;
+  if (version === undefined) throw new Error('The version row came back empty');
+  return version;
+}
+
+/** Takes the user's version row without raising it: for a sync, which only knows at its end whether it wrote. */
+export async function holdVersion(trx: Trx, userId: string): Promise<LockedVersion> {
+  const held = await selectForUpdate(trx, userId);
+  if (held) return held;
+  await trx
+    .insertInto('sync_versions')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const made = await selectForUpdate(trx, userId);
+  if (!made) throw new Error('The version row cannot be seen after it was made');
+  return made;
+}
+
+/** Sets the version of a row that is held. */
+export async function setVersion(trx: Trx, userId: string, version: number): Promise<void> {
+  await trx.updateTable('sync_versions').set({ version }).where('user_id', '=', userId).execute();
+}
+
+async function selectForUpdate(trx: Trx, userId: string): Promise<LockedVersion | undefined> {
+  const row = await trx
+    .selectFrom('sync_versions')
+    .select(['version', 'tombstones_pruned_v'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { version: row.version, tombstonesPrunedV: row.tombstones_pruned_v };
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod/mini';
+import type { ResultRejectionCode } from '#shared/contract/error-code.ts';
+import type { AnyMutation } from '#shared/contract/mutations.ts';
+import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
+import { fieldErrors } from './field-errors.ts';
+import type { Upcasters } from './upcasters.ts';
+import { whyNotStorable } from './why-not-storable.ts';
+
+export type Definitions = Readonly<Record<string, AnyMutation>>;
+
+export interface Refusal {
+  kind: 'refused';
+  code: ResultRejectionCode;
+  fields?: Record<string, string>;
+}
+export type ParsedMutation =
+  { kind: 'parsed'; definition: AnyMutation; args: never; entities: string[] } | Refusal;
+
+/**
+ * Reads one change's arguments by its kind's schema, after bringing those of an older release up to today's.
+ * A kind or version this server does not know, and arguments that do not parse, are refusals for good.
+ */
+export function parseMutation(
+  mutation: { kind: string; kv: number; args: unknown },
+  definitions: Definitions,
+  upcasters: Upcasters,
+): ParsedMutation {
+  const definition = Object.hasOwn(definitions, mutation.kind) ? definitions[mutation.kind] : undefined;
+  if (!definition || mutation.kv > definition.kv) return { kind: 'refused', code: 'unknown_kind' };
+  const unstorable = whyNotStorable(mutation.args) ?? whyTooBig(mutation.args);
+  if (unstorable !== null) return { kind: 'refused', code: 'invalid', fields: { args: unstorable } };
+
+  let args = mutation.args;
+  for (let kv = mutation.kv; kv < definition.kv; kv++) {
+    const upcast = upcasters[mutation.kind]?.[kv];
+    if (!upcast) throw new Error(`No upcaster from version ${kv} of ${mutation.kind}`);
+    args = upcast(args);
+  }
+  const parsed = (definition.argsSchema as z.ZodMiniType<never>).safeParse(args);
+  if (!parsed.success) return { kind: 'refused', code: 'invalid', fields: fieldErrors(parsed.error) };
+  return { kind: 'parsed', definition, args: parsed.data, entities: definition.entities(parsed.data) };
+}
+
+function whyTooBig(args: unknown): string | null {
+  const bytes = Buffer.byteLength(JSON.stringify(args) ?? '');
+  return bytes > ARGS_MAX_BYTES ? `must be at most ${ARGS_MAX_BYTES} bytes as JSON` : null;
+}

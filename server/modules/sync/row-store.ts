@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely';
+import { entitySchemas, type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
+import type { Instant } from '#shared/contract/ids.ts';
+import type { FieldClock } from '#server/database/schema.ts';
+import type { Trx } from '#server/database/database.ts';
+
+/*
+ * The rows that travel, in and out of SQL in their contract's shape. The columns of a table are the fields of its
+ * schema, so the contract stays the one place that lists them. All of it runs inside the caller's transaction, whose
+ * version row is locked.
+ */
+
+/** Most rows of one INSERT; PostgreSQL takes 65 535 parameters and the widest table has 15 columns. */
+const ROWS_PER_INSERT = 500;
+
+/** Tables with fields that two devices may set apart from each other. */
+const MERGED_TABLES = ['programmes', 'events'] as const satisfies readonly TableName[];
+export type MergedTable = (typeof MERGED_TABLES)[number];
+
+export function isMergedTable(table: TableName): table is MergedTable {
+  return (MERGED_TABLES as readonly TableName[]).includes(table);
+}
+
+/** The columns of a table that travel, as SQL. */
+export function columnsOf(table: TableName): RawBuilder<unknown> {
+  return sql.join(columnNames(table).map((name) => sql.ref(name)));
+}
+
+/** The user's rows of these ids, by id; those that are absent or another's are left out. */
+export async function loadRows<T extends TableName>(
+  trx: Trx,
+  userId: string,
+  table: T,
+  ids: readonly string[],
+): Promise<Map<string, EntityRows[T]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<EntityRows[T]>`
+    select ${columnsOf(table)} from ${sql.table(table)}
+    where user_id = ${userId} and id in (${sql.join(ids)})`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Writes a row in version `v`, whether or not it was there. Its field clocks stay as they are. */
+export async function saveRow<T extends TableName>(
+  trx: Trx,
+  userId: string,
+  v: number,
+  table: T,
+  row: EntityRows[T],
+): Promise<void> {
+  await saveRows(trx, userId, v, table, [row]);
+}
+
+/** Writes many rows of one table in version `v`; no id may come twice. */
+export async function saveRows<T extends TableName>(
+  trx: Trx,
+  userId: string,
+  v: number,
+  table: T,
+  rows: readonly EntityRows[T][],
+): Promise<void> {
+  const names = columnNames(table);
+  const replaced = [...names.filter((name) => name !== 'id'), 'v'];
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    const values = rows
+      .slice(start, start + ROWS_PER_INSERT)
+      .map((row) => sql`(${sql.join([userId, v, ...names.map((name) => fieldOf(row, name))])})`);
+    await sql`
+      insert into ${sql.table(table)} (user_id, v, ${columnsOf(table)})
+      values ${sql.join(values)}
+      on conflict (user_id, id) do update set
+        ${sql.join(replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(
+      trx,
+    );
+  }
+}
+
+/** Deletes a row in version `v`. A tombstone is written even where there was no row, for a phone may still make it. */
+export async function deleteRow(
+  trx: Trx,
+  userId: string,
+  v: number,
+  table: TableName,
+  id: string,
+  now: Instant,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where user_id = ${userId} and id = ${id}`.execute(trx);
+  await trx
+    .insertInto('tombstones')
+    .values({ user_id: userId, t: table, id, v, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 't', 'id']).doUpdateSet({ v, created_at: now }))
+    .execute();
+}
+
+/** Whether the id was used in that table and deleted. */
+export async function isDeleted(trx: Trx, userId: string, table: TableName, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('tombstones')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('t', '=', table)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Who set which merged field of a row last. */
+export async function loadFieldClocks(
+  trx: Trx,
+  userId: string,
+  table: MergedTable,
+  id: string,
+): Promise<Record<string, FieldClock>> {
+  const found = await trx
+    .selectFrom(table)
+    .select('field_clocks')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.field_clocks ?? {};
+}
+
+export async function saveFieldClocks(
+  trx: Trx,
+  userId: string,
+  table: MergedTable,
+  id: string,
+  field_clocks: Record<string, FieldClock>,
+): Promise<void> {
+  await trx
+    .updateTable(table)
+    .set({ field_clocks })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function columnNames(table: TableName): string[] {
+  return Object.keys(entitySchemas[table].shape);
+}
+
+function fieldOf(row: EntityRow, name: string): unknown {
+  return (row as unknown as Record<string, unknown>)[name];
+}
