@@ -1,0 +1,39 @@
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { readServer } from './support/participant.ts';
+
+test('ten clicks on one icon within the debounce are one mutation on the wire', async ({ world }) => {
+  const participant = await world.participant();
+  const { page } = await world.device();
+  const day = dayPage(page);
+  // Pages written by a test cannot be trusted to click within 1.5 s on a busy machine: the page clicks by itself.
+  await day.signIn(participant.email);
+  const title = Object.keys(await day.statuses()).find((each) => !/check-in|plan the day/i.test(each));
+  if (!title) throw new Error('the first day has no task');
+  await day.icon(title).evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 10; click += 1) button.click();
+  });
+  await expect.poll(async () => (await day.statuses())[title]).toBe('completed');
+  await expect.poll(() => world.proxy.pushes.length).toBeGreaterThan(0);
+  await expect(day.waitingRows()).toHaveCount(0);
+  const sent = world.proxy.pushes.flat().filter((mutation) => mutation.kind === 'event.set_status');
+  expect(sent).toHaveLength(1);
+  const stored = (await readServer(participant)).events.find((event) => event.title === title);
+  expect(stored?.metadata.status).toBe('completed');
+});
+
+test("a tick followed at once by 'Submit the Day' is in the snapshot on the server", async ({ world }) => {
+  const participant = await world.participant();
+  const { page } = await world.device();
+  const day = dayPage(page);
+  await day.signIn(participant.email);
+  const title = Object.keys(await day.statuses()).find((each) => !/check-in|plan the day/i.test(each));
+  if (!title) throw new Error('the first day has no task');
+  await day.icon(title).click();
+  await day.submitDay();
+  await expect.poll(async () => (await readServer(participant)).submissions.length).toBe(1);
+  const { events, submissions } = await readServer(participant);
+  const event = events.find((each) => each.title === title);
+  expect(submissions[0]?.snapshot.events.find((each) => each.id === event?.id)?.status).toBe('in_progress');
+  expect(event?.metadata.status).toBe('in_progress');
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { freshEmail, PASSWORD, readServer, signInBelow } from './support/participant.ts';
+
+test('the whole day works by keyboard alone', async ({ world }) => {
+  const email = freshEmail();
+  const { page } = await world.device();
+  const day = dayPage(page);
+
+  await page.goto('/login');
+  await tabTo(page, /Create account/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Name/);
+  await page.keyboard.type('Robin Marsh');
+  await tabTo(page, /^Email/);
+  await page.keyboard.type(email);
+  await tabTo(page, /^Password/);
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/programme*');
+  await day.isShown();
+
+  const title = Object.keys(await day.statuses()).find((each) => !/check-in|plan the day/i.test(each));
+  if (!title) throw new Error('the first day has no task');
+  await tabTo(
+    page,
+    new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}: .*Change status$`),
+  );
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await day.statuses())[title]).toBe('in_progress');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await day.statuses())[title]).toBe('completed');
+
+  await page.keyboard.press('Home');
+  await tabTo(page, /^Daily check-in$/i);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /Check-In/ });
+  await expect(dialog.getByRole('heading', { name: 'Daily Check-In' })).toBeVisible();
+  await tabTo(page, /^Energy/);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, /^(Very sad|Sad|Neutral|Happy|Very happy)$/);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, /^Notes/);
+  await page.keyboard.type('By keyboard.');
+  await tabTo(page, /^Complete Check-In$/);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await tabTo(page, /^Submit the Day$/);
+  await page.keyboard.press('Enter');
+  const participant = await signInBelow(world.server.url, email, PASSWORD);
+  await expect.poll(async () => (await readServer(participant)).submissions.length).toBe(1);
+  const stored = await readServer(participant);
+  expect(stored.checkIns).toHaveLength(1);
+  expect(stored.checkIns[0]?.notes).toBe('By keyboard.');
+  expect(stored.events.find((event) => event.title === title)?.metadata.status).toBe('completed');
+});
+
+test('the skip link leads past the menu', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.device({ viewport: { width: 1280, height: 860 } });
+  await dayPage(page).signIn(email);
+  await page.goto('/app/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
+});
+
+/** Presses Tab until the focused element bears the name; fails when the page was gone through twice without it. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let press = 0; press < 160; press += 1) {
+    const focused = await focusedName(page);
+    if (name.test(focused)) return;
+    seen.push(focused);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}; it passed ${[...new Set(seen)].join(' · ')}`);
+}
+
+async function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return '';
+    const labelledBy = element.getAttribute('aria-labelledby');
+    const byId = labelledBy
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ');
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    return (element.getAttribute('aria-label') ?? byId ?? label ?? element.textContent).trim();
+  });
+}

@@ -1,0 +1,114 @@
+import { expect, test, type World, type Device } from './support/fixtures.ts';
+import { dayPage } from './support/day-page.ts';
+import { freshEmail, readServer, signInBelow, PASSWORD } from './support/participant.ts';
+
+/*
+ * A participant's day on a phone without a connection. Three ways the network can behave while the queue is replayed;
+ * after each, every tap is on the server, once.
+ */
+test.describe('a day worked through offline reaches the server, once', () => {
+  test('on a good connection', async ({ world }) => {
+    await dayOffline(world, async () => undefined);
+  });
+
+  test('when the server is killed in the middle of the replay and started again', async ({ world }) => {
+    await dayOffline(world, async () => {
+      let killed = false;
+      world.proxy.decide = async ({ path, method, body }) => {
+        if (killed || path !== '/api/v1/sync' || method !== 'POST' || !body.includes('"uid"')) return 'pass';
+        killed = true;
+        // The request is on its way into the server when the machine loses power.
+        setTimeout(() => void world.server.kill().then(() => world.server.start()), 5);
+        return 'pass';
+      };
+    });
+  });
+
+  test('when every second answer is lost after the server has committed', async ({ world }) => {
+    await dayOffline(world, async () => {
+      let answers = 0;
+      world.proxy.decide = ({ path, method }) => {
+        if (path !== '/api/v1/sync' || method !== 'POST') return 'pass';
+        answers += 1;
+        return answers % 2 === 1 ? 'lose_answer' : 'pass';
+      };
+    });
+  });
+});
+
+async function dayOffline(world: World, makeTrouble: () => Promise<void>): Promise<void> {
+  const email = freshEmail();
+  const device = await world.device();
+  await dayPage(device.page).signUp(email);
+  await dayPage(device.page).isReadyForOffline();
+
+  await device.context.setOffline(true);
+  await device.page.reload();
+  const shown = await workThroughTheDay(device);
+
+  // The renderer dies the moment the last action is told as saved; then the phone itself is switched off and on.
+  await device.crash();
+  await device.restart({ offline: true });
+  await device.page.goto('/app/programme');
+  const again = dayPage(device.page);
+  await again.isShown();
+  await expect.poll(() => again.statuses()).toEqual(shown.statuses);
+  await expect.poll(() => again.waitingRows().count()).toBeGreaterThanOrEqual(4);
+
+  await makeTrouble();
+  await device.context.setOffline(false);
+  await expect(again.waitingRows()).toHaveCount(0);
+  await expect.poll(() => again.statuses()).toEqual(shown.statuses);
+
+  const server = await readServer(await signInBelow(world.server.url, email, PASSWORD));
+  const stored = Object.fromEntries(
+    server.events.map((event) => [event.title, event.metadata.status ?? event.status]),
+  );
+  for (const title of shown.touched) expect(stored[title], title).toBe(shown.statuses[title]);
+  expect(server.checkIns).toHaveLength(1);
+  expect(server.checkIns[0]).toMatchObject({ mood: '🙂', notes: 'Slept well. Legs heavy from Tuesday.' });
+  expect(server.submissions).toHaveLength(1);
+  const snapshot = Object.fromEntries(
+    server.submissions[0]?.snapshot.events.map((event) => [event.id, event.status]) ?? [],
+  );
+  for (const event of server.events.filter(
+    (each) => shown.touched.includes(each.title) && each.id in snapshot,
+  )) {
+    expect(snapshot[event.id], `snapshot of ${event.title}`).toBe(shown.statuses[event.title]);
+  }
+
+  // However often a mutation was sent, it stands under one uid.
+  const kinds = new Map(world.proxy.pushes.flat().map((mutation) => [mutation.uid, mutation.kind]));
+  const count = (kind: string) => [...kinds.values()].filter((each) => each === kind).length;
+  expect(count('event.set_status')).toBe(3);
+  expect(count('check_in.save')).toBe(1);
+  expect(count('day.submit')).toBe(1);
+}
+
+async function workThroughTheDay(device: Device) {
+  const day = dayPage(device.page);
+  await day.isShown();
+  const titles = Object.keys(await day.statuses()).filter((title) => !/check-in|plan the day/i.test(title));
+  const tasks = titles.slice(0, 3);
+  expect(tasks).toHaveLength(3);
+  // One, two and three clicks: in progress, completed, failed.
+  for (const [index, title] of tasks.entries()) {
+    for (let click = 0; click <= index; click += 1) await day.icon(title).click();
+  }
+  await expect
+    .poll(async () => Object.values(pick(await day.statuses(), tasks)))
+    .toEqual(['in_progress', 'completed', 'failed']);
+  await day.completeCheckIn('Happy', 'Slept well. Legs heavy from Tuesday.');
+  await expect(device.page.getByText('Check-in completed!').first()).toBeVisible();
+  await day.submitDay();
+  await expect(
+    device.page.getByText('Thank you - your daily progress is shared with your health team').first(),
+  ).toBeVisible();
+  const statuses = await day.statuses();
+  const checkIn = titles.length === 0 ? [] : Object.keys(statuses).filter((title) => /check-in/i.test(title));
+  return { statuses, touched: [...tasks, ...checkIn] };
+}
+
+function pick(statuses: Record<string, string>, titles: string[]): Record<string, string | undefined> {
+  return Object.fromEntries(titles.map((title) => [title, statuses[title]]));
+}

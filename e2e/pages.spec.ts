@@ -1,0 +1,96 @@
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('an unknown path shows the 404 page, and the path is not on it', async ({ world }) => {
+  const { page } = await world.device();
+  await page.goto('/nowhere-in-particular');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByText('nowhere-in-particular')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('/programme leads to the Program screen', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.device();
+  await dayPage(page).signIn(email);
+  await page.goto('/programme');
+  await expect(page).toHaveURL(/\/app\/programme/);
+  await dayPage(page).isShown();
+});
+
+test('the slide-in menu has the entries in their order and closes on a choice and on the backdrop', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.device();
+  await dayPage(page).signIn(email);
+  const open = () => page.getByRole('button', { name: /menu/i }).first().click();
+  await open();
+  const menu = page.getByRole('dialog').getByRole('navigation');
+  await expect(menu.getByRole('link')).toContainText([
+    'Set Up',
+    'Program',
+    'Chat',
+    'Health Documents',
+    'Educational content',
+    'Health Data',
+    'Habits',
+    'Settings',
+  ]);
+  await page.mouse.click(355, 400);
+  await expect(menu).toBeHidden();
+  await open();
+  await menu.getByRole('link', { name: /^Settings/ }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/\/app\/settings/);
+});
+
+test('no page breaks the content security policy or logs an error', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.device();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto('/');
+  await dayPage(page).signIn(email);
+  await dayPage(page).isReadyForOffline();
+  for (const path of [
+    '/app/programme?view=weekly',
+    '/app/programme?view=overview',
+    '/app/settings',
+    '/app/calendar',
+    '/app/setup',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/app/programme');
+  await dayPage(page).isShown();
+  await dayPage(page).completeCheckIn('Happy', '');
+  await expect(page.getByText('Check-in completed!').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('nothing scrolls sideways at 320 px', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.device({ viewport: { width: 320, height: 640 } });
+  await dayPage(page).signIn(email);
+  for (const path of [
+    '/',
+    '/login',
+    '/app/programme',
+    '/app/programme?view=weekly',
+    '/app/programme?view=overview',
+    '/app/settings',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What to do with one request: pass it, lose it before the server sees it, or lose the answer after it was served. */
+export type Verdict = 'pass' | 'lose_request' | 'lose_answer';
+
+export interface ChaosProxy {
+  readonly url: string;
+  /** Asked once for each request, with its method, path and body. */
+  decide: (seen: { method: string; path: string; body: string; nth: number }) => Verdict | Promise<Verdict>;
+  /** Bodies of the pushes that carried at least one mutation, in order of arrival. */
+  readonly pushes: { uid: string; kind: string; args: unknown }[][];
+  close(): Promise<void>;
+}
+
+/** A real HTTP proxy on loopback in front of the server, so that faults happen on the wire and not in the page. */
+export async function createChaosProxy(targetUrl: string): Promise<ChaosProxy> {
+  const target = new URL(targetUrl);
+  let nth = 0;
+  const pushes: ChaosProxy['pushes'] = [];
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await readAll(incoming);
+    const seen = {
+      method: incoming.method ?? 'GET',
+      path: incoming.url ?? '/',
+      body: body.toString(),
+      nth: (nth += 1),
+    };
+    if (seen.path === '/api/v1/sync' && seen.method === 'POST') {
+      const { push } = JSON.parse(seen.body) as { push: ChaosProxy['pushes'][number] };
+      if (push.length > 0) pushes.push(push);
+    }
+    const verdict = await proxy.decide(seen);
+    if (verdict === 'lose_request') {
+      outgoing.destroy();
+      return;
+    }
+    const headers = { ...incoming.headers };
+    const onward = request(
+      { host: target.hostname, port: target.port, method: seen.method, path: seen.path, headers },
+      (answer) => {
+        if (verdict === 'lose_answer') {
+          // The server has done its work; only now is the line cut.
+          answer.resume();
+          answer.on('end', () => outgoing.destroy());
+          answer.on('error', () => outgoing.destroy());
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        answer.on('error', () => outgoing.destroy());
+        outgoing.on('close', () => answer.destroy());
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    onward.end(body);
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const proxy: ChaosProxy = {
+    url: `http://127.0.0.1:${port}`,
+    decide: () => 'pass',
+    pushes,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return proxy;
+}
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

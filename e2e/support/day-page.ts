@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD } from './participant.ts';
+
+/** The words a participant sees on the daily view, so that journeys read like what people do. */
+export function dayPage(page: Page) {
+  const statusButtons = (): Locator =>
+    page.getByRole('button', { name: /: (pending|in progress|completed|failed)\. Change status$/ });
+
+  return {
+    statusButtons,
+    /** The icon of one task by its title. */
+    icon: (title: string): Locator =>
+      page.getByRole('button', { name: new RegExp(`^${escape(title)}: .*Change status$`) }),
+
+    async signUp(email: string): Promise<void> {
+      await page.goto('/login');
+      await page
+        .getByRole('button', { name: 'Create account' })
+        .or(page.getByRole('link', { name: 'Create account' }))
+        .click();
+      await page.getByLabel('Name').fill('Robin Marsh');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await page.waitForURL('**/app/programme*');
+      await this.isShown();
+    },
+
+    async signIn(email: string): Promise<void> {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL('**/app/programme*');
+      await this.isShown();
+    },
+
+    async isShown(): Promise<void> {
+      await expect(page.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible();
+      await expect(statusButtons().first()).toBeVisible();
+    },
+
+    /** Offline start works only once the worker controls the page. */
+    async isReadyForOffline(): Promise<void> {
+      await page.waitForFunction(async () => {
+        const ready = await navigator.serviceWorker.ready;
+        return ready.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      });
+    },
+
+    /** Titles and statuses as the list shows them. */
+    async statuses(): Promise<Record<string, string>> {
+      const names = await statusButtons().evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+      );
+      return Object.fromEntries(
+        names.map((name) => {
+          const match = /^(.*): (pending|in progress|completed|failed)\. Change status$/.exec(name);
+          return [match?.[1] ?? name, (match?.[2] ?? '').replace(' ', '_')];
+        }),
+      );
+    },
+
+    async openCheckIn(): Promise<Locator> {
+      await page.getByRole('button', { name: 'Daily check-in', exact: true }).first().click();
+      const dialog = page.getByRole('dialog', { name: /Check-In/ });
+      await expect(dialog.getByRole('heading', { name: /Check-In/ })).toBeVisible();
+      return dialog;
+    },
+
+    async completeCheckIn(mood: string, notes: string): Promise<void> {
+      const dialog = await this.openCheckIn();
+      await dialog.getByRole('radio', { name: mood, exact: true }).click();
+      await dialog.getByLabel('Notes').fill(notes);
+      await dialog.getByRole('button', { name: /Complete Check-In|Update Check-In/ }).click();
+    },
+
+    submitDay: (): Promise<void> => page.getByRole('button', { name: 'Submit the Day' }).click(),
+
+    /** Rows that bear the mark of a change the server has not confirmed. */
+    waitingRows: (): Locator =>
+      page.getByRole('listitem').filter({ hasText: 'waiting' }).filter({ has: statusButtons() }),
+  };
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

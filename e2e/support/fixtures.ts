@@ -1,0 +1,105 @@
+import { test as base, chromium, expect, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAppServer, type AppServer } from './app-server.ts';
+import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts';
+import { createParticipant, type Participant } from './participant.ts';
+
+/** A browser with its profile on disk, so that it can be closed and opened again. */
+export interface Device {
+  readonly context: BrowserContext;
+  page: Page;
+  /** Ends the renderer process at once, as the system does when memory is short. */
+  crash(): Promise<void>;
+  /** A new page in the same running browser. */
+  openPage(path: string): Promise<Page>;
+  /** Closes the browser and starts it again on the same profile. */
+  restart(options?: { offline?: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface World {
+  server: AppServer;
+  proxy: ChaosProxy;
+  /** A signed-up participant made through the API, with an own device signed in. */
+  participant(): Promise<Participant>;
+  device(options?: { viewport?: { width: number; height: number } }): Promise<Device>;
+}
+
+export const test = base.extend<{ world: World }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+  world: async ({}, use, testInfo) => {
+    const server = await createAppServer();
+    await server.start();
+    const proxy = await createChaosProxy(server.url);
+    const devices: Device[] = [];
+    await use({
+      server,
+      proxy,
+      participant: () => createParticipant(server.url),
+      async device(options = {}) {
+        const made = await createDevice(proxy.url, testInfo.project.use, options);
+        devices.push(made);
+        return made;
+      },
+    });
+    await Promise.all(devices.map((device) => device.close()));
+    await proxy.close();
+    await server.dispose();
+  },
+});
+
+async function createDevice(
+  baseURL: string,
+  use: Record<string, unknown>,
+  options: { viewport?: { width: number; height: number } },
+): Promise<Device> {
+  const profile = mkdtempSync(join(tmpdir(), 'daymark-profile-'));
+  let context: BrowserContext;
+
+  async function launch(): Promise<void> {
+    context = await chromium.launchPersistentContext(profile, {
+      ...(use.launchOptions as object),
+      baseURL,
+      viewport: options.viewport ?? { width: 360, height: 780 },
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      serviceWorkers: 'allow',
+    });
+    context.setDefaultTimeout(30_000);
+  }
+
+  await launch();
+  const device: Device = {
+    get context() {
+      return context;
+    },
+    page: context!.pages()[0] ?? (await context!.newPage()),
+    async crash() {
+      const session = await context.newCDPSession(device.page);
+      const gone = device.page.waitForEvent('crash');
+      await Promise.race([session.send('Page.crash').catch(() => undefined), gone]);
+      await gone;
+      await device.page.close().catch(() => undefined);
+    },
+    async openPage(path) {
+      device.page = await context.newPage();
+      await device.page.goto(path);
+      return device.page;
+    },
+    async restart({ offline = false } = {}) {
+      await context.close();
+      await launch();
+      if (offline) await context.setOffline(true);
+      device.page = context.pages()[0] ?? (await context.newPage());
+    },
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+  return device;
+}
+
+export { expect };

@@ -1,0 +1,19 @@
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('a change on one device shows on the other without a reload', async ({ world }) => {
+  const { email } = await world.participant();
+  const phone = await world.device();
+  const desktop = await world.device({ viewport: { width: 1280, height: 860 } });
+  await dayPage(phone.page).signIn(email);
+  await dayPage(desktop.page).signIn(email);
+  const title = Object.keys(await dayPage(phone.page).statuses()).find(
+    (each) => !/check-in|plan the day/i.test(each),
+  );
+  if (!title) throw new Error('the first day has no task');
+
+  await dayPage(phone.page).icon(title).click();
+  await expect.poll(async () => (await dayPage(desktop.page).statuses())[title]).toBe('in_progress');
+  await dayPage(desktop.page).icon(title).click();
+  await expect.poll(async () => (await dayPage(phone.page).statuses())[title]).toBe('completed');
+});
