@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+/** A labelled text box. */
+export function Input({ label, optional, hint, error, ...rest }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error}>
+      {(control) => <input className="input" {...rest} {...control} />}
+    </Field>
+  );
+}

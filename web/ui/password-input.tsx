@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** A labelled password box with a button that shows what was typed. */
+export function PasswordInput({
+  label,
+  optional,
+  hint,
+  error,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error}>
+      {(control) => (
+        <div className="password">
+          <input
+            className="input"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+          />
+          <IconButton
+            label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown((before) => !before)}
+          >
+            {shown ? <EyeOff className="ico" /> : <Eye className="ico" />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

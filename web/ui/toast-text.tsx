@@ -1,0 +1,9 @@
+/** What a toast says: a title and, where needed, a sentence below it. */
+export function ToastText({ title, body }: { title: string; body?: string }) {
+  return (
+    <>
+      <b>{title}</b>
+      {body && <span> {body}</span>}
+    </>
+  );
+}

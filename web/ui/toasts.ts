@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { ToastText } from './toast-text.tsx';
+
+/** The toaster that the app's region shows. */
+export const TOASTER_ID = 'app';
+
+export type ToastKind = 'success' | 'progress' | 'info' | 'error';
+
+export interface Notification {
+  title: string;
+  body?: string;
+  /** Errors are read out at once (role alert), the others when there is room (role status). */
+  kind?: ToastKind;
+  /** A second notification with the same id takes the place of the first. */
+  id?: string;
+  /** Milliseconds on the screen; 5000 where it is left out. */
+  duration?: number;
+}
+
+/** Shows a toast and returns its id. Nothing essential may be said only here: the screen itself shows it too. */
+export function notify({ title, body, kind = 'info', id, duration = 5000 }: Notification): string {
+  const message = createElement(ToastText, body === undefined ? { title } : { title, body });
+  const options = { toasterId: TOASTER_ID, duration, className: kind, ...(id === undefined ? {} : { id }) };
+  if (kind === 'error') return toast.error(message, options);
+  if (kind === 'success') return toast.success(message, options);
+  return toast(message, options);
+}
+
+/** Takes a toast away before its time. */
+export function dismissNotification(id: string): void {
+  toast.dismiss(id, TOASTER_ID);
+}
