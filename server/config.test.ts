@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, isLoopbackHost, loadConfig } from './config.ts';
+
+describe('loadConfig', () => {
+  it('gives the defaults of a machine of one’s own, with the development tools on', () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({
+      production: false,
+      loopback: true,
+      devTools: true,
+      port: 4173,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:4173',
+      dataDir: './data',
+      passwordMinLength: 6,
+      logLevel: 'warn',
+      auth: {
+        siteUrl: 'http://127.0.0.1:4173',
+        autoconfirm: true,
+        signupEnabled: true,
+        accessTokenLifeSeconds: 3600,
+        inactivityDays: 30,
+        timeboxDays: 90,
+      },
+    });
+    expect(config.databaseUrl).toBeUndefined();
+    expect(config.startAt).toBeUndefined();
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(loadConfig({ PORT: '', SMTP_URL: '', AUTH_AUTOCONFIRM: '' })).toMatchObject({ port: 4173 });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'daymark.example'],
+    ['DATABASE_URL', 'mysql://localhost/daymark'],
+    ['NODE_ENV', 'prod'],
+    ['DAYMARK_NOW', 'yesterday'],
+    ['CARE_TEAM_EMAIL', 'nobody'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['PASSWORD_MIN_LENGTH', '0'],
+    ['AUTH_AUTOCONFIRM', 'perhaps'],
+    ['AUTH_JWT_KEYS', '{"kid":"a"}'],
+    ['AUTH_ACCESS_TOKEN_LIFE', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names the variable', (name, value) => {
+    let caught: unknown;
+    try {
+      loadConfig({ [name]: value });
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(ConfigError);
+    expect((caught as ConfigError).message).toMatch(new RegExp(`^${name}: [^\n]+$`));
+  });
+
+  it('does not repeat a secret that cannot be used', () => {
+    expect(() => loadConfig({ AUTH_JWT_KEYS: '[{"d":"topsecret"}]' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('topsecret') }),
+    );
+  });
+
+  it('refuses to move the clock in production', () => {
+    expect(() => loadConfig({ NODE_ENV: 'production', DAYMARK_NOW: '2026-03-05T08:00:00Z' })).toThrow(
+      /^DAYMARK_NOW: /,
+    );
+    expect(loadConfig({ DAYMARK_NOW: '2026-03-05T08:00:00Z' }).startAt).toBe(Date.UTC(2026, 2, 5, 8));
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ PUBLIC_URL: 'http://localhost:5173' }, true],
+    [{ PUBLIC_URL: 'https://daymark.example' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1' }, false],
+  ])('with %j the development tools exist: %s', (env, devTools) => {
+    expect(loadConfig(env).devTools).toBe(devTools);
+  });
+
+  it('takes PUBLIC_URL without its last slash and leads mails there unless AUTH_SITE_URL says otherwise', () => {
+    const config = loadConfig({ PUBLIC_URL: 'https://daymark.example/' });
+    expect([config.publicUrl, config.auth.siteUrl]).toEqual([
+      'https://daymark.example',
+      'https://daymark.example',
+    ]);
+    expect(loadConfig({ AUTH_SITE_URL: 'https://go.example' }).auth.siteUrl).toBe('https://go.example');
+  });
+});
+
+describe('isLoopbackHost', () => {
+  it.each([
+    '127.0.0.1',
+    '127.8.9.1',
+    '::1',
+    '[::1]',
+    'localhost',
+    'LOCALHOST',
+    'a.localhost',
+    '::ffff:127.0.0.1',
+  ])('takes %s for this machine', (host) => expect(isLoopbackHost(host)).toBe(true));
+  it.each(['0.0.0.0', '::', '10.0.0.1', '127.0.0.1.evil.example', 'localhost.evil.example', '127.evil', ''])(
+    'does not take %s for this machine',
+    (host) => expect(isLoopbackHost(host)).toBe(false),
+  );
+});

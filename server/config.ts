@@ -1,0 +1,178 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Everything the environment decides, parsed once. The variables are described in .env.example. */
+export interface Config {
+  readonly nodeEnv: 'development' | 'test' | 'production';
+  readonly production: boolean;
+  /** Reachable from this machine alone: HOST is a loopback address and PUBLIC_URL, where set, names one. */
+  readonly loopback: boolean;
+  /** Whether the development tools (/__dev, the demo account) may exist: never in production, never off loopback. */
+  readonly devTools: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** The origin under which participants reach the product, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Addresses of proxies whose X-Forwarded-For is believed; empty: nobody's. */
+  readonly trustProxy: readonly string[];
+  readonly dataDir: string;
+  /** A PostgreSQL server; undefined: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Where the server's clock starts, in milliseconds since the epoch; undefined: at the present. */
+  readonly startAt: number | undefined;
+  readonly careTeamEmail: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** In characters. */
+  readonly passwordMinLength: number;
+  readonly auth: AuthConfig;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+export interface AuthConfig {
+  /** Where links in mails lead, without a slash at the end. PUBLIC_URL unless set. */
+  readonly siteUrl: string;
+  /** Private JWKs, the signing one first; undefined: the server makes and keeps its own. */
+  readonly jwtKeys: readonly PrivateJwk[] | undefined;
+  /** Whether a sign-up gets a session at once, without a confirming mail. */
+  readonly autoconfirm: boolean;
+  readonly signupEnabled: boolean;
+  readonly accessTokenLifeSeconds: number;
+  /** A session that was not refreshed for so long ends. */
+  readonly inactivityDays: number;
+  /** A session older than this ends, however busy. */
+  readonly timeboxDays: number;
+}
+
+const privateJwkSchema = z.looseObject({
+  kid: z.string().min(1),
+  kty: z.literal('EC'),
+  d: z.string().min(1),
+});
+export type PrivateJwk = z.infer<typeof privateJwkSchema>;
+
+/** A setting that cannot be used. The message is one line and names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const integer = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const webOrigin = url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
+const instant = z.iso.datetime({
+  offset: true,
+  error: 'must be an ISO instant such as 2026-03-05T08:00:00Z',
+});
+
+const jwtKeys = z.string().transform((text, context) => {
+  try {
+    return z.array(privateJwkSchema).min(1).parse(JSON.parse(text));
+  } catch {
+    // The value is a secret, so the message does not repeat what was wrong inside it.
+    context.addIssue({ code: 'custom', message: 'must be a JSON array of private EC JWKs, each with a kid' });
+    return z.NEVER;
+  }
+});
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: integer(0, 65_535).default(4173),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webOrigin.optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DAYMARK_NOW: instant.transform((text) => Date.parse(text)).optional(),
+  CARE_TEAM_EMAIL: z.email('must be an e-mail address').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/, 'must hold an e-mail address')
+    .default('Daymark <no-reply@daymark.example>'),
+  PASSWORD_MIN_LENGTH: integer(1, 256).default(6),
+  AUTH_SITE_URL: webOrigin.optional(),
+  AUTH_JWT_KEYS: jwtKeys.optional(),
+  AUTH_AUTOCONFIRM: flag.default(true),
+  AUTH_SIGNUP_ENABLED: flag.default(true),
+  AUTH_ACCESS_TOKEN_LIFE: integer(30, 86_400).default(3600),
+  AUTH_INACTIVITY_DAYS: integer(1, 3650).default(30),
+  AUTH_TIMEBOX_DAYS: integer(1, 3650).default(90),
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+});
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as unset.
+ * Throws ConfigError, one line that names the variable, for the first value that cannot be used.
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(
+      `${issue?.path[0]?.toString() ?? 'environment'}: ${issue?.message ?? 'is not valid'}`,
+    );
+  }
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  if (production && settings.DAYMARK_NOW !== undefined)
+    throw new ConfigError('DAYMARK_NOW: moves the clock for development only; unset it in production');
+
+  const publicUrl =
+    settings.PUBLIC_URL ??
+    `http://${isIP(settings.HOST) === 6 ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`;
+  const loopback =
+    isLoopbackHost(settings.HOST) &&
+    (settings.PUBLIC_URL === undefined || isLoopbackHost(new URL(settings.PUBLIC_URL).hostname));
+  return {
+    nodeEnv: settings.NODE_ENV,
+    production,
+    loopback,
+    devTools: !production && loopback,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl,
+    trustProxy: settings.TRUST_PROXY,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    startAt: settings.DAYMARK_NOW,
+    careTeamEmail: settings.CARE_TEAM_EMAIL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+    auth: {
+      siteUrl: settings.AUTH_SITE_URL ?? publicUrl,
+      jwtKeys: settings.AUTH_JWT_KEYS,
+      autoconfirm: settings.AUTH_AUTOCONFIRM,
+      signupEnabled: settings.AUTH_SIGNUP_ENABLED,
+      accessTokenLifeSeconds: settings.AUTH_ACCESS_TOKEN_LIFE,
+      inactivityDays: settings.AUTH_INACTIVITY_DAYS,
+      timeboxDays: settings.AUTH_TIMEBOX_DAYS,
+    },
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+/** Whether a host name or address, with or without IPv6 brackets, is this machine itself. */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  if (isIP(name) === 6) return name === '::1' || /^::ffff:127\./.test(name);
+  return isIP(name) === 4 && name.startsWith('127.');
+}
