@@ -25,6 +25,7 @@ process.env.NODE_ENV = 'production';
 
 rmSync('dist', { recursive: true, force: true });
 await buildWeb({ logLevel: 'warn', configFile: 'vite.config.ts', mode: 'production' });
+renameSync(join(WEB, 'web-manifest.json'), 'dist/web-manifest.json');
 writeFileSync(join(WEB, 'version.json'), JSON.stringify({ buildId }));
 await buildServiceWorker();
 await compress();

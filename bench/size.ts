@@ -1,0 +1,97 @@
+import { build } from 'esbuild';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import budgets from './budgets.json' with { type: 'json' };
+
+interface ManifestChunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+}
+
+export interface SizeRow {
+  name: string;
+  kB: number;
+  budgetKB: number;
+}
+
+/**
+ * Sizes of what a browser loads before a screen can work, in kB of 1000 bytes: brotli for files as served, gzip for
+ * the engine alone. A screen's size is its entry, its route's chunk and everything these import statically.
+ */
+export async function measureSizes(): Promise<SizeRow[]> {
+  if (!existsSync('dist/web-manifest.json')) throw new Error('build first: npm run build');
+  const manifest = JSON.parse(readFileSync('dist/web-manifest.json', 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >;
+  const rows: Omit<SizeRow, 'budgetKB'>[] = [
+    { name: 'landing', kB: screenKB(manifest, 'routes/index.tsx') },
+    { name: 'login', kB: screenKB(manifest, 'routes/login.tsx') },
+    { name: 'programme', kB: screenKB(manifest, 'routes/app/programme.tsx', 'routes/app/route.tsx') },
+    {
+      name: 'styles',
+      kB: round(
+        sum([...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))].map(brotliSize)),
+      ),
+    },
+    { name: 'service worker', kB: round(brotliSize('sw.js')) },
+    { name: 'engine (gzip)', kB: await engineKB() },
+  ];
+  return rows.map((row) => ({ ...row, budgetKB: budgets[row.name as keyof typeof budgets] }));
+}
+
+/** Prints the table; false where a budget is broken. */
+export async function benchSize(): Promise<boolean> {
+  const rows = await measureSizes();
+  for (const { name, kB, budgetKB } of rows) {
+    const verdict = kB <= budgetKB ? 'ok' : 'OVER';
+    console.log(
+      `${name.padEnd(16)} ${kB.toFixed(1).padStart(7)} kB   budget ${budgetKB.toFixed(0).padStart(4)} kB   ${verdict}`,
+    );
+  }
+  return rows.every((row) => row.kB <= row.budgetKB);
+}
+
+function screenKB(manifest: Record<string, ManifestChunk>, ...sources: string[]): number {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error('the build has no entry');
+  const routeChunks = sources.flatMap((source) => {
+    const keys = Object.keys(manifest).filter((key) => (manifest[key]?.src ?? key).split('?')[0] === source);
+    if (keys.length === 0) throw new Error(`no chunk was made from ${source}`);
+    return keys;
+  });
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  [entry, ...routeChunks].forEach(visit);
+  return round(sum([...files].map(brotliSize)));
+}
+
+async function engineKB(): Promise<number> {
+  const { outputFiles } = await build({
+    entryPoints: ['sync/index.ts'],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    external: ['dexie', 'rxjs', 'zod', 'zod/mini'],
+  });
+  return round(gzipSync(outputFiles[0]?.contents ?? new Uint8Array(), { level: 9 }).byteLength);
+}
+
+function brotliSize(file: string): number {
+  const path = join('dist/web', file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+const sum = (bytes: number[]): number => bytes.reduce((total, each) => total + each, 0);
+const round = (bytes: number): number => Math.round(bytes / 100) / 10;

@@ -1,0 +1,20 @@
+// npm run bench [-- part ...]: measures and prints; with no part, all of them. --check fails on a broken budget.
+import { benchSize } from '../bench/size.ts';
+import { benchStart } from '../bench/start.ts';
+import { benchSync } from '../bench/sync.ts';
+
+const parts: Record<string, () => Promise<boolean>> = { size: benchSize, start: benchStart, sync: benchSync };
+const words = process.argv.slice(2);
+const chosen = words.filter((word) => !word.startsWith('--'));
+const unknown = chosen.filter((word) => !(word in parts));
+if (unknown.length > 0) {
+  console.error(`no such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+let withinBudgets = true;
+for (const [name, run] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n── ${name}`);
+  withinBudgets = (await run()) && withinBudgets;
+}
+process.exitCode = withinBudgets || !words.includes('--check') ? 0 : 1;
