@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, CircleDot, Info, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { resolveValue, type Toast } from 'react-hot-toast/headless';
+import { IconButton } from './icon-button.tsx';
+import { dismissNotification, type ToastKind } from './toasts.ts';
+
+const ICONS = { success: CircleCheck, progress: CircleDot, info: Info, error: CircleAlert } as const;
+
+/**
+ * One toast of the stack. `rise` is how far it stands above the foot of the stack, in CSS pixels; a toast that lies
+ * under another is out of reach until the stack opens.
+ */
+export function ToastItem({
+  toast,
+  rise,
+  under,
+  onMeasure,
+}: {
+  toast: Toast;
+  rise: number;
+  under: boolean;
+  onMeasure: (id: string, height: number) => void;
+}) {
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const height = item.current?.getBoundingClientRect().height;
+    if (height) onMeasure(toast.id, height);
+  }, [toast.id, toast.message, onMeasure]);
+
+  const kind = (toast.className ?? 'info') as ToastKind;
+  const Icon = ICONS[kind];
+  return (
+    <li
+      ref={item}
+      className="toast"
+      data-kind={kind}
+      data-gone={!toast.visible || undefined}
+      data-under={under || undefined}
+      inert={under || !toast.visible}
+      style={{ '--rise': `${rise}px` } as CSSProperties}
+    >
+      <Icon className="ico" />
+      <p>{resolveValue(toast.message, toast)}</p>
+      <IconButton label="Dismiss" onClick={() => dismissNotification(toast.id)}>
+        <X className="ico" />
+      </IconButton>
+    </li>
+  );
+}
