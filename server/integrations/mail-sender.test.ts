@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it } from 'vitest';
+import { createMailSender } from './mail-sender.ts';
+
+const AT = Date.UTC(2026, 2, 5, 8);
+const clock = { now: () => AT };
+const mailFrom = 'Daymark <no-reply@daymark.example>';
+const reset = {
+  to: 'ann@daymark.example',
+  subject: 'Reset your password – Daymark',
+  text: 'Your code is 123456.\n',
+  html: '<p>Your code is 123456.</p>',
+  code: '123456',
+  link: 'http://127.0.0.1/reset-password?token_hash=abc',
+};
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A real SMTP server on a random port that keeps what it is given, or refuses every recipient. */
+async function smtpSink(options: { refuse?: boolean } = {}) {
+  const received: ParsedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(options.refuse ? new Error('no such mailbox') : null),
+    onData(stream, _session, done) {
+      void simpleParser(stream).then((mail) => {
+        received.push(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, received };
+}
+
+it('sends by SMTP from the product’s address, as text and as HTML', async () => {
+  const sink = await smtpSink();
+  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom }, clock);
+  closers.push(() => mailing.close());
+  await mailing.sender.send(reset);
+  expect(sink.received).toHaveLength(1);
+  const [mail] = sink.received;
+  expect(mail?.from?.value[0]).toMatchObject({ name: 'Daymark', address: 'no-reply@daymark.example' });
+  expect([mail?.to].flat()[0]?.text).toBe('ann@daymark.example');
+  expect(mail?.subject).toBe(reset.subject);
+  expect(mail?.text?.trim()).toBe(reset.text.trim());
+  expect(mail?.html).toContain('<p>Your code is 123456.</p>');
+  expect(mailing.outbox).toBeUndefined();
+  expect(mailing.warning).toBeUndefined();
+});
+
+it('rejects when the mail server refuses the mail', async () => {
+  const sink = await smtpSink({ refuse: true });
+  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom }, clock);
+  closers.push(() => mailing.close());
+  await expect(mailing.sender.send(reset)).rejects.toThrow(/recipient|no such mailbox/i);
+});
+
+it('keeps what it sent outside production, without a mail server too', async () => {
+  const mailing = createMailSender({ production: false, smtpUrl: undefined, mailFrom }, clock);
+  await mailing.sender.send(reset);
+  expect(mailing.outbox?.list()).toEqual([{ ...reset, at: '2026-03-05T08:00:00.000Z' }]);
+});
+
+it('keeps the latest 200 mails only', async () => {
+  const mailing = createMailSender({ production: false, smtpUrl: undefined, mailFrom }, clock);
+  for (let i = 0; i < 203; i += 1)
+    await mailing.sender.send({ to: 'a@b.example', subject: `${i}`, text: '' });
+  const subjects = mailing.outbox?.list().map((mail) => mail.subject);
+  expect(subjects).toHaveLength(200);
+  expect([subjects?.[0], subjects?.at(-1)]).toEqual(['3', '202']);
+});
+
+it('says at the start, and at each mail, that production without SMTP cannot send', async () => {
+  const mailing = createMailSender({ production: true, smtpUrl: undefined, mailFrom }, clock);
+  expect(mailing.warning).toMatch(/^SMTP_URL is not set: /);
+  await expect(mailing.sender.send(reset)).rejects.toThrow('SMTP_URL is not set');
+});
