@@ -1,0 +1,43 @@
+import type { Trx } from '#server/database/database.ts';
+import type { AccountRow } from './account-json.ts';
+
+export function accountByEmail(trx: Trx, email: string): Promise<AccountRow | undefined> {
+  return trx.selectFrom('auth_users').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export function accountById(trx: Trx, id: string): Promise<AccountRow | undefined> {
+  return trx.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The new account, or undefined when its address is taken, also by a sign-up that commits at the same moment. */
+export function insertAccount(
+  trx: Trx,
+  account: Pick<AccountRow, 'id' | 'email' | 'password_hash' | 'user_metadata' | 'created_at'>,
+): Promise<AccountRow | undefined> {
+  return trx
+    .insertInto('auth_users')
+    .values({
+      ...account,
+      email_confirmed_at: account.created_at,
+      confirmation_sent_at: null,
+      recovery_sent_at: null,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      last_sign_in_at: account.created_at,
+      banned_until: null,
+      updated_at: account.created_at,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Undefined when the password changed, or the account went, since its hash was read. */
+export function recordSignIn(trx: Trx, account: AccountRow, at: string): Promise<AccountRow | undefined> {
+  return trx
+    .updateTable('auth_users')
+    .set({ last_sign_in_at: at, updated_at: at })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,57 @@
+import type { Trx } from '#server/database/database.ts';
+import type { ServerDeps } from '#server/deps.ts';
+import type { Origin } from './auth-context.ts';
+
+/** The auth API's audit actions, and `login_failed`, which is ours. */
+export type AuditAction =
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'token_refreshed'
+  | 'token_revoked'
+  | 'user_repeated_signup'
+  | 'user_signedup';
+
+export interface AuditEntry {
+  action: AuditAction;
+  /** Null where nobody is known by the address given. */
+  actorId: string | null;
+  actorUsername: string;
+  traits?: Record<string, string | number | boolean>;
+}
+
+const LOG_TYPE: Record<AuditAction, 'account' | 'token' | 'team'> = {
+  login: 'account',
+  login_failed: 'account',
+  logout: 'account',
+  token_refreshed: 'token',
+  token_revoked: 'token',
+  user_repeated_signup: 'team',
+  user_signedup: 'team',
+};
+
+/** Appends to the log in the caller's transaction; no token and no password is ever part of an entry. */
+export async function appendAudit(
+  deps: Pick<ServerDeps, 'clock' | 'ids'>,
+  trx: Trx,
+  entry: AuditEntry,
+  origin: Origin,
+): Promise<void> {
+  await trx
+    .insertInto('auth_audit_log')
+    .values({
+      id: deps.ids.uuid(),
+      action: entry.action,
+      actor_id: entry.actorId,
+      ip: origin.ip,
+      payload: {
+        actor_id: entry.actorId,
+        actor_username: entry.actorUsername,
+        action: entry.action,
+        log_type: LOG_TYPE[entry.action],
+        traits: entry.traits ?? {},
+      },
+      created_at: new Date(deps.clock.now()).toISOString(),
+    })
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { Profile } from '#shared/contract/entities/profile.ts';
+import type { Trx } from '#server/database/database.ts';
+import type { ServerDeps } from '#server/deps.ts';
+import { createAccessTokens } from './access-token.ts';
+import type { AccessTokens } from './access-token.ts';
+import { authSettings } from './auth-settings.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { createLiveSessions } from './live-sessions.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import { createPasswordHash } from './password-hash.ts';
+import type { HashCost, PasswordHash } from './password-hash.ts';
+import { createRateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { createSigningKeys } from './signing-keys.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+/** Somebody has just signed up; `signedUpAt` in milliseconds since the epoch, `timeZone` the phone's. */
+export interface SignedUp {
+  userId: string;
+  signedUpAt: number;
+  timeZone: string;
+  profile: Profile;
+}
+
+/**
+ * Writes what a new participant starts with, inside the sign-up's transaction and already as that participant (role
+ * app_rw): the profile row and the starter programme. Throwing undoes the account too.
+ */
+export type OnSignUp = (trx: Trx, signedUp: SignedUp) => Promise<void>;
+
+/** What the verbs of accounts are made from. */
+export interface AuthContext extends Pick<ServerDeps, 'database' | 'clock' | 'ids'> {
+  settings: AuthSettings;
+  passwords: PasswordHash;
+  keys: SigningKeys;
+  accessTokens: AccessTokens;
+  liveSessions: LiveSessions;
+  limits: RateLimits;
+  onSignUp: OnSignUp;
+}
+
+/** Where a request came from, for sessions, limits and the audit log. */
+export interface Origin {
+  ip: string;
+  userAgent: string | null;
+}
+
+export interface AuthOptions {
+  onSignUp: OnSignUp;
+  /** Shared with createAuthenticate, so that a sign-out is known there at once. */
+  liveSessions?: LiveSessions;
+  hashCost?: HashCost;
+}
+
+/** OWASP's recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
+const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function createAuthContext(deps: ServerDeps, options: AuthOptions): AuthContext {
+  const { database, clock, ids } = deps;
+  const settings = authSettings(deps.config);
+  const { keys, accessTokens } = createTokens(deps);
+  return {
+    database,
+    clock,
+    ids,
+    settings,
+    keys,
+    accessTokens,
+    passwords: createPasswordHash(options.hashCost ?? HASH_COST, ids.randomBytes),
+    liveSessions: options.liveSessions ?? createLiveSessions({ database, clock }),
+    limits: createRateLimits({ database, clock, factor: settings.limitFactor }),
+    onSignUp: options.onSignUp,
+  };
+}
+
+export function createTokens(deps: ServerDeps): { keys: SigningKeys; accessTokens: AccessTokens } {
+  const { database, clock, ids } = deps;
+  const { signingKeys, accessTokenSeconds, issuer } = authSettings(deps.config);
+  const tokenLifeMs = accessTokenSeconds * 1000;
+  const keys = createSigningKeys({ database, clock, ids, configured: signingKeys, tokenLifeMs });
+  return { keys, accessTokens: createAccessTokens({ keys, clock, issuer, lifeSeconds: accessTokenSeconds }) };
+}

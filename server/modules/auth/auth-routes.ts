@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '#server/http/http-error.ts';
+import { accountJson } from './account-json.ts';
+import { answerAuthError } from './answer-auth-error.ts';
+import type { AuthContext } from './auth-context.ts';
+import { requireBearer } from './bearer.ts';
+import { endSessions } from './end-sessions.ts';
+import { parseJsonBody } from './parse-json-body.ts';
+import { requirePkcePair } from './pkce.ts';
+import { refreshSession } from './refresh-session.ts';
+import { fieldsOf, objectField, textField } from './request-fields.ts';
+import { originOf } from './request-origin.ts';
+import type { LogoutScope } from './sessions-repository.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+
+const LOGOUT_SCOPES: readonly LogoutScope[] = ['global', 'local', 'others'];
+
+/** The auth API as @supabase/auth-js speaks it, under /auth/v1. */
+export function authRoutes(context: AuthContext) {
+  return async (app: FastifyInstance): Promise<void> => {
+    parseJsonBody(app);
+    app.setErrorHandler(answerAuthError);
+    app.setNotFoundHandler(() => {
+      throw new HttpError(404, 'not_found', 'There is no such route');
+    });
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.post('/signup', async (request) => {
+      const fields = fieldsOf(request.body);
+      if (!context.settings.signUpEnabled) {
+        throw new HttpError(422, 'signup_disabled', 'Signups not allowed for this instance');
+      }
+      const email = textField(fields, 'email');
+      if (email === '') refuseWithoutEmail(textField(fields, 'phone'));
+      const password = textField(fields, 'password');
+      requirePkcePair(textField(fields, 'code_challenge'), textField(fields, 'code_challenge_method'));
+      return signUp(context, { email, password, data: objectField(fields, 'data') }, originOf(request));
+    });
+
+    app.post<{ Querystring: { grant_type?: unknown } }>('/token', async (request, reply) => {
+      const fields = fieldsOf(request.body);
+      switch (request.query.grant_type) {
+        case 'password': {
+          const credentials = { email: textField(fields, 'email'), password: textField(fields, 'password') };
+          return signIn(context, credentials, originOf(request));
+        }
+        case 'refresh_token': {
+          const token = textField(fields, 'refresh_token');
+          if (token === '') {
+            const answer = { error: 'invalid_request', error_description: 'refresh_token required' };
+            return reply.status(400).send(answer);
+          }
+          return refreshSession(context, token, originOf(request));
+        }
+        default:
+          throw new HttpError(400, 'invalid_credentials', 'unsupported_grant_type');
+      }
+    });
+
+    app.get('/user', async (request) => accountJson((await requireBearer(context, request)).account));
+
+    app.post<{ Querystring: { scope?: unknown } }>('/logout', async (request, reply) => {
+      const bearer = await requireBearer(context, request);
+      const wanted = request.query.scope ?? 'global';
+      const scope = LOGOUT_SCOPES.find((known) => known === wanted);
+      if (scope === undefined) {
+        throw new HttpError(
+          400,
+          'validation_failed',
+          'Unsupported logout scope: use global, local or others',
+        );
+      }
+      await endSessions(context, bearer, scope, originOf(request));
+      return reply.status(204).send();
+    });
+
+    app.get('/.well-known/jwks.json', async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=600');
+      return context.keys.published();
+    });
+
+    app.get('/health', async () => ({
+      version: '1',
+      name: 'Daymark Auth',
+      description: 'Accounts and sessions of Daymark',
+    }));
+
+    app.get('/settings', async () => ({
+      external: { anonymous_users: false, email: true, phone: false },
+      disable_signup: !context.settings.signUpEnabled,
+      mailer_autoconfirm: true,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    }));
+  };
+}
+
+function refuseWithoutEmail(phone: string): never {
+  throw phone === ''
+    ? new HttpError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    : new HttpError(422, 'phone_provider_disabled', 'Phone signups are disabled');
+}

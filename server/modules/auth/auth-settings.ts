@@ -1,0 +1,37 @@
+import type { JWK } from 'jose';
+import type { Config } from '#server/config.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** What sign-in is tuned by. */
+export interface AuthSettings {
+  /** The external URL of /auth/v1; the issuer of access tokens. */
+  issuer: string;
+  signUpEnabled: boolean;
+  autoconfirm: boolean;
+  passwordMinLength: number;
+  accessTokenSeconds: number;
+  /** How long after a refresh any earlier token of the session is still answered with the current one. */
+  reuseSeconds: number;
+  inactivitySeconds: number;
+  timeboxSeconds: number;
+  /** Multiplies every rate limit. */
+  limitFactor: number;
+  signingKeys: readonly JWK[] | null;
+}
+
+/** On a developer's machine, test runs share one address, so the limits per address are a hundredfold there. */
+export function authSettings(config: Config): AuthSettings {
+  return {
+    issuer: `${config.publicUrl}/auth/v1`,
+    signUpEnabled: config.auth.signupEnabled,
+    autoconfirm: config.auth.autoconfirm,
+    passwordMinLength: config.passwordMinLength,
+    accessTokenSeconds: config.auth.accessTokenLifeSeconds,
+    reuseSeconds: 10,
+    inactivitySeconds: config.auth.inactivityDays * DAY_SECONDS,
+    timeboxSeconds: config.auth.timeboxDays * DAY_SECONDS,
+    limitFactor: config.devTools ? 100 : 1,
+    signingKeys: config.auth.jwtKeys ?? null,
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Database, Trx } from '#server/database/database.ts';
+import type { ServerClock } from '#server/deps.ts';
+import { HttpError } from '#server/http/http-error.ts';
+
+/** A token bucket: `burst` at once, refilled with `perFiveMinutes`. */
+interface Limit {
+  perFiveMinutes: number;
+  burst: number;
+}
+
+const SIGN_IN_OF_ADDRESS: Limit = { perFiveMinutes: 150, burst: 30 };
+const SIGN_IN_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
+const SIGN_UP_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
+const FIVE_MINUTES = 300;
+
+export interface RateLimits {
+  /** Counts an attempt to sign in. Throws HttpError 429 `over_request_rate_limit` with Retry-After. */
+  takeSignIn(ip: string, email: string): Promise<void>;
+  takeSignUp(ip: string): Promise<void>;
+}
+
+/**
+ * The limits of sign-in and sign-up, in the database so that all processes share them. A refresh has none: a client
+ * answers 429 there by dropping its session.
+ */
+export function createRateLimits(deps: {
+  database: Database;
+  clock: ServerClock;
+  factor: number;
+}): RateLimits {
+  async function take(wanted: { key: string; limit: Limit }[]): Promise<void> {
+    const waits = await deps.database.asAuth(async (trx) => {
+      const found: number[] = [];
+      // Always in the same order, so that two requests never wait for each other.
+      for (const { key, limit } of wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+        found.push(await takeOne(trx, key, scaled(limit, deps.factor), deps.clock.now()));
+      }
+      return found;
+    });
+    const seconds = Math.ceil(Math.max(...waits));
+    if (seconds > 0) {
+      throw new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+        headers: { 'retry-after': String(seconds) },
+      });
+    }
+  }
+
+  return {
+    takeSignIn: (ip, email) =>
+      take([
+        { key: keyOf('sign_in_ip', ip), limit: SIGN_IN_OF_ADDRESS },
+        { key: keyOf('sign_in_account', `${ip} ${email}`), limit: SIGN_IN_OF_ACCOUNT },
+      ]),
+    takeSignUp: (ip) => take([{ key: keyOf('sign_up_ip', ip), limit: SIGN_UP_OF_ADDRESS }]),
+  };
+}
+
+/** Takes one token; the answer is 0, or for how many seconds there is none. */
+async function takeOne(trx: Trx, key: string, limit: Limit, now: number): Promise<number> {
+  const at = new Date(now).toISOString();
+  await trx
+    .insertInto('auth_rate_limits')
+    .values({ key, tokens: limit.burst, updated_at: at })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const bucket = await trx
+    .selectFrom('auth_rate_limits')
+    .select(['tokens', 'updated_at'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const perSecond = limit.perFiveMinutes / FIVE_MINUTES;
+  const elapsed = Math.max(0, (now - Date.parse(bucket.updated_at)) / 1000);
+  const available = Math.min(limit.burst, bucket.tokens + elapsed * perSecond);
+  const allowed = available >= 1;
+  await trx
+    .updateTable('auth_rate_limits')
+    .set({ tokens: allowed ? available - 1 : available, updated_at: at })
+    .where('key', '=', key)
+    .execute();
+  return allowed ? 0 : (1 - available) / perSecond;
+}
+
+function scaled(limit: Limit, factor: number): Limit {
+  return { perFiveMinutes: limit.perFiveMinutes * factor, burst: limit.burst * factor };
+}
+
+/** Hashed: the table need not say who tried to sign in from where. */
+function keyOf(name: string, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}

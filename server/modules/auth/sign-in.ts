@@ -1,0 +1,67 @@
+import { HttpError } from '#server/http/http-error.ts';
+import { accountByEmail, recordSignIn } from './accounts-repository.ts';
+import type { AccountRow } from './account-json.ts';
+import { appendAudit } from './audit-log.ts';
+import type { AuthContext, Origin } from './auth-context.ts';
+import { parseEmailAddress } from './email-address.ts';
+import { weaknessOf } from './password-strength.ts';
+import { sessionJson, startSession } from './start-session.ts';
+import type { SessionJson } from './start-session.ts';
+
+/**
+ * Starts a session for the right password. One answer, and the same work, for an unknown address, a wrong password and
+ * an account without one: HttpError 400 `invalid_credentials`. Throws 400 `user_banned` or `email_not_confirmed` only
+ * to whoever knew the password, 429 past the limits.
+ */
+export async function signIn(
+  context: AuthContext,
+  request: { email: string; password: string },
+  origin: Origin,
+): Promise<SessionJson> {
+  if (request.email === '') throw new HttpError(400, 'validation_failed', 'missing email or phone');
+  const email = parseEmailAddress(request.email);
+  await context.limits.takeSignIn(origin.ip, email);
+
+  const known = await context.database.asAuth((trx) => accountByEmail(trx, email));
+  const right = await context.passwords.matches(known?.password_hash ?? null, request.password);
+  const refusal = refusalFor(known, right, context.clock.now());
+
+  const started = await context.database.asAuth(async (trx) => {
+    const now = new Date(context.clock.now()).toISOString();
+    // The password may have changed while it was compared.
+    const account = refusal === null && known !== undefined ? await recordSignIn(trx, known, now) : undefined;
+    if (account === undefined) {
+      const failed = { action: 'login_failed', actorId: known?.id ?? null, actorUsername: email } as const;
+      await appendAudit(context, trx, { ...failed, traits: { code: (refusal ?? INVALID).code } }, origin);
+      return null;
+    }
+    const session = await startSession(context, trx, account, 'password', origin);
+    const traits = { provider: 'email' };
+    await appendAudit(
+      context,
+      trx,
+      { action: 'login', actorId: account.id, actorUsername: email, traits },
+      origin,
+    );
+    return { account, session };
+  });
+  if (started === null) {
+    const { code, message } = refusal ?? INVALID;
+    throw new HttpError(400, code, message);
+  }
+  const weakness = weaknessOf(request.password, email, context.settings.passwordMinLength);
+  const answer = await sessionJson(context, started.account, started.session);
+  return weakness === null ? answer : { ...answer, weak_password: weakness };
+}
+
+const INVALID = { code: 'invalid_credentials', message: 'Invalid login credentials' };
+
+function refusalFor(known: AccountRow | undefined, right: boolean, now: number): typeof INVALID | null {
+  if (known === undefined || !right) return INVALID;
+  if (known.banned_until !== null && Date.parse(known.banned_until) > now) {
+    return { code: 'user_banned', message: 'User is banned' };
+  }
+  if (known.email_confirmed_at === null)
+    return { code: 'email_not_confirmed', message: 'Email not confirmed' };
+  return null;
+}

@@ -1,0 +1,78 @@
+import { GENDERS } from '#shared/contract/entities/profile.ts';
+import type { Profile } from '#shared/contract/entities/profile.ts';
+import { timeZoneSchema } from '#shared/contract/ids.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { JsonObject } from '#server/database/schema.ts';
+import type { Fields } from './request-fields.ts';
+
+const LONGEST_NAME = 200;
+const ADULT_AGE = 18;
+const LARGEST_METADATA = 8192;
+const DEEPEST_METADATA = 8;
+const FALLBACK_TIME_ZONE = 'Europe/London';
+
+export interface SignUpData {
+  profile: Omit<Profile, 'id'>;
+  timeZone: string;
+  /** What the account keeps as user_metadata: the profile's members, and whatever else a client sent. */
+  metadata: JsonObject;
+}
+
+/**
+ * Reads what a person told about themself when signing up: name, age (whole years), gender and the phone's time_zone.
+ * Null counts as absent. Throws HttpError 422 `validation_failed`; so it does for anybody under 18.
+ */
+export function parseSignUpData(data: Fields): SignUpData {
+  if (!isStorable(data) || JSON.stringify(data).length > LARGEST_METADATA) {
+    throw refused('The profile is too large or holds characters that cannot be stored');
+  }
+  const { time_zone: timeZone, ...rest } = data;
+  const profile = { name: parseName(rest.name), age: parseAge(rest.age), gender: parseGender(rest.gender) };
+  return { profile, timeZone: knownTimeZone(timeZone), metadata: { ...rest, ...profile } };
+}
+
+function parseName(value: unknown): string {
+  const name = value ?? '';
+  if (typeof name !== 'string' || [...name.trim()].length > LONGEST_NAME) {
+    throw refused(`Name must be text of at most ${LONGEST_NAME} characters`);
+  }
+  return name.trim();
+}
+
+function parseAge(value: unknown): number | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > 120) {
+    throw refused('Age must be a whole number from 1 to 120');
+  }
+  if (value < ADULT_AGE) throw refused('This service is for adults aged 18 or over');
+  return value;
+}
+
+function parseGender(value: unknown): Profile['gender'] {
+  if (value === undefined || value === null) return null;
+  const gender = GENDERS.find((known) => known === value);
+  if (gender === undefined) throw refused('Gender must be male, female or other');
+  return gender;
+}
+
+/** The zone when this runtime knows it; a phone with an odd setting still gets its programme. */
+function knownTimeZone(value: unknown): string {
+  if (!timeZoneSchema.safeParse(value).success) return FALLBACK_TIME_ZONE;
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: value as string }).resolvedOptions().timeZone;
+  } catch {
+    return FALLBACK_TIME_ZONE; // Intl's way to say that there is no such zone
+  }
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair in jsonb; deep nesting would overflow our own stack. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === DEEPEST_METADATA) return false;
+  return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member, depth + 1));
+}
+
+function refused(detail: string): HttpError {
+  return new HttpError(422, 'validation_failed', detail);
+}
