@@ -1,10 +1,15 @@
 import type { z } from 'zod/mini';
 
+/** More would help nobody, and the ledger keeps them. */
+const FIELDS_MAX = 20;
+
 /** What is wrong with which field, the first complaint each: `{ 'snapshot.events.0.id': 'must be ...' }`. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    for (const path of pathsOf(issue)) fields[path] ??= issue.message;
+    for (const path of pathsOf(issue)) {
+      if (Object.keys(fields).length < FIELDS_MAX) fields[path] ??= issue.message;
+    }
   }
   return fields;
 }
@@ -13,6 +18,6 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
 function pathsOf(issue: z.core.$ZodIssue): string[] {
   const holder = issue.path.map(String);
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-  if (keys.length > 0) return keys.slice(0, 20).map((key) => [...holder, key.slice(0, 64)].join('.'));
+  if (keys.length > 0) return keys.slice(0, FIELDS_MAX).map((key) => [...holder, key.slice(0, 64)].join('.'));
   return [holder.join('.') || 'args'];
 }

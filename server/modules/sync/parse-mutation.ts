@@ -3,10 +3,16 @@ import type { ResultRejectionCode } from '#shared/contract/error-code.ts';
 import type { AnyMutation } from '#shared/contract/mutations.ts';
 import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
 import { fieldErrors } from './field-errors.ts';
+import { whyNotAllowed } from './server-checks.ts';
 import type { Upcasters } from './upcasters.ts';
 import { whyNotStorable } from './why-not-storable.ts';
 
-export type Definitions = Readonly<Record<string, AnyMutation>>;
+/** A definition whose arguments are only known after parsing. */
+export type KnownMutation = Omit<AnyMutation, 'kind' | 'argsSchema'> & {
+  readonly kind: string;
+  readonly argsSchema: z.ZodMiniType<unknown>;
+};
+export type Definitions = Readonly<Record<string, KnownMutation>>;
 
 export interface Refusal {
   kind: 'refused';
@@ -14,7 +20,7 @@ export interface Refusal {
   fields?: Record<string, string>;
 }
 export type ParsedMutation =
-  { kind: 'parsed'; definition: AnyMutation; args: never; entities: string[] } | Refusal;
+  { kind: 'parsed'; definition: KnownMutation; args: never; entities: string[] } | Refusal;
 
 /**
  * Reads one change's arguments by its kind's schema, after bringing those of an older release up to today's.
@@ -36,9 +42,13 @@ export function parseMutation(
     if (!upcast) throw new Error(`No upcaster from version ${kv} of ${mutation.kind}`);
     args = upcast(args);
   }
-  const parsed = (definition.argsSchema as z.ZodMiniType<never>).safeParse(args);
-  if (!parsed.success) return { kind: 'refused', code: 'invalid', fields: fieldErrors(parsed.error) };
-  return { kind: 'parsed', definition, args: parsed.data, entities: definition.entities(parsed.data) };
+  const read = definition.argsSchema.safeParse(args);
+  if (!read.success) return { kind: 'refused', code: 'invalid', fields: fieldErrors(read.error) };
+  // Only a definition's own schema makes arguments, and only that definition is given them.
+  const parsed = read.data as never;
+  const complaints = whyNotAllowed(mutation.kind, parsed);
+  if (complaints) return { kind: 'refused', code: 'invalid', fields: complaints };
+  return { kind: 'parsed', definition, args: parsed, entities: definition.entities(parsed) };
 }
 
 function whyTooBig(args: unknown): string | null {

@@ -92,32 +92,39 @@ export async function deleteRow(
     .execute();
 }
 
-/** Whether the id was used in that table and deleted. */
-export async function isDeleted(trx: Trx, userId: string, table: TableName, id: string): Promise<boolean> {
+/** Which of these ids were used in that table and deleted. */
+export async function findDeleted(
+  trx: Trx,
+  userId: string,
+  table: TableName,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
   const found = await trx
     .selectFrom('tombstones')
     .select('id')
     .where('user_id', '=', userId)
     .where('t', '=', table)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('id', 'in', [...ids])
+    .execute();
+  return found.map(({ id }) => id);
 }
 
-/** Who set which merged field of a row last. */
+/** Who set which merged field of these rows last, by id. */
 export async function loadFieldClocks(
   trx: Trx,
   userId: string,
   table: MergedTable,
-  id: string,
-): Promise<Record<string, FieldClock>> {
+  ids: readonly string[],
+): Promise<Map<string, Record<string, FieldClock>>> {
+  if (ids.length === 0) return new Map();
   const found = await trx
     .selectFrom(table)
-    .select('field_clocks')
+    .select(['id', 'field_clocks'])
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found?.field_clocks ?? {};
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(found.map((row) => [row.id, row.field_clocks]));
 }
 
 export async function saveFieldClocks(

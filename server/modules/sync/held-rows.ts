@@ -1,0 +1,95 @@
+import {
+  TABLE_NAMES,
+  isTableName,
+  type EntityRow,
+  type EntityRows,
+  type TableName,
+} from '#shared/contract/entities.ts';
+import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
+import type { Trx } from '#server/database/database.ts';
+import type { FieldClock } from '#server/database/schema.ts';
+import { findDeleted, isMergedTable, loadFieldClocks, loadRows, type MergedTable } from './row-store.ts';
+
+export interface RowWrite {
+  table: TableName;
+  row: EntityRow;
+}
+
+/** What one mutation would write; nothing of it counts before `keep`. */
+export interface Attempt {
+  rows: MutationRows;
+  writes(): RowWrite[];
+}
+
+/**
+ * The rows that a push may touch, read in a few queries and then kept in step with what is written, so that a
+ * mutation sees those before it. Good for one transaction that holds the user's version row.
+ */
+export interface HeldRows {
+  /** A view for one mutation, which may write only what its entities declare. */
+  attempt(entities: readonly string[]): Attempt;
+  row<T extends TableName>(table: T, id: string): EntityRows[T] | undefined;
+  wasDeleted(table: TableName, id: string): boolean;
+  fieldClocks(table: MergedTable, id: string): Record<string, FieldClock>;
+  /** Takes over what has been written to the database. */
+  keep(writes: readonly RowWrite[]): void;
+  keepFieldClocks(table: MergedTable, id: string, clocks: Record<string, FieldClock>): void;
+}
+
+/** Reads every row that one of these entities says is written. */
+export async function holdRows(trx: Trx, userId: string, entities: readonly string[]): Promise<HeldRows> {
+  const rows = new Map<string, EntityRow>();
+  const clocks = new Map<string, Record<string, FieldClock>>();
+  const deleted = new Set<string>();
+  for (const table of TABLE_NAMES) {
+    const ids = idsOf(table, entities);
+    const found = await loadRows(trx, userId, table, ids);
+    for (const [id, row] of found) rows.set(`${table}:${id}`, row);
+    const absent = ids.filter((id) => !found.has(id));
+    for (const id of await findDeleted(trx, userId, table, absent)) deleted.add(`${table}:${id}`);
+    if (!isMergedTable(table)) continue;
+    for (const [id, held] of await loadFieldClocks(trx, userId, table, [...found.keys()])) {
+      clocks.set(`${table}:${id}`, held);
+    }
+  }
+
+  const held: HeldRows = {
+    attempt: (declared) => attemptOver(held, declared),
+    row: <T extends TableName>(table: T, id: string) =>
+      rows.get(`${table}:${id}`) as EntityRows[T] | undefined,
+    wasDeleted: (table, id) => deleted.has(`${table}:${id}`),
+    fieldClocks: (table, id) => clocks.get(`${table}:${id}`) ?? {},
+    keep(writes) {
+      for (const { table, row } of writes) rows.set(`${table}:${row.id}`, row);
+    },
+    keepFieldClocks: (table, id, next) => void clocks.set(`${table}:${id}`, next),
+  };
+  return held;
+}
+
+function attemptOver(held: HeldRows, declared: readonly string[]): Attempt {
+  const written = new Map<string, RowWrite>();
+  return {
+    rows: {
+      get: <T extends TableName>(table: T, id: string) =>
+        (written.get(`${table}:${id}`)?.row ?? held.row(table, id)) as EntityRows[T] | undefined,
+      put: (table, row) => {
+        const key = `${table}:${row.id}`;
+        if (!declared.includes(`w:${key}`))
+          throw new Error(`A mutation wrote a row of ${table} it did not declare`);
+        written.set(key, { table, row });
+      },
+    },
+    writes: () => [...written.values()],
+  };
+}
+
+/** The ids that the entities write in one table, each once. */
+function idsOf(table: TableName, entities: readonly string[]): string[] {
+  const ids = new Set<string>();
+  for (const entity of entities) {
+    const [mode, name = '', id = ''] = entity.split(':');
+    if (mode === 'w' && isTableName(name) && name === table) ids.add(id);
+  }
+  return [...ids];
+}

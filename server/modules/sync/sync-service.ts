@@ -1,0 +1,127 @@
+import { mutations } from '#shared/contract/mutations.ts';
+import { PROTO, type SyncResponse } from '#shared/contract/sync.ts';
+import type { Trx } from '#server/database/database.ts';
+import type { ServerDeps } from '#server/deps.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Participant } from '#server/http/participant.ts';
+import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
+import { faultKind, unavailable } from './fault-kind.ts';
+import { readPushed, type SyncEnvelope } from './incoming-mutation.ts';
+import { storedBetween } from './ledger.ts';
+import { holdVersion, setVersion } from './lock-version.ts';
+import type { Definitions } from './parse-mutation.ts';
+import { poke } from './poke.ts';
+import { deliveredThrough, pullChanges } from './pull-changes.ts';
+import type { PushContext } from './push-context.ts';
+import { runPush } from './run-push.ts';
+import { lastAnswerTo, readDataEpoch, rememberAnswer } from './sync-clients.ts';
+import { upcasters as knownUpcasters, type Upcasters } from './upcasters.ts';
+
+/** The oldest rows' shape this server still speaks; older phones are told to update. */
+export const MIN_SCHEMA = 1;
+/** Stored results of one answer, newest first: an older one is asked for by sending its mutation again. */
+const STORED_RESULTS_MAX = 500;
+
+export interface SyncServiceOptions {
+  minSchema?: number;
+  definitions?: Definitions;
+  upcasters?: Upcasters;
+  onFault?: PushContext['onFault'];
+}
+
+export interface SyncService {
+  /**
+   * One sync of one client: runs its push and answers with the results and the changes after its cursor, in one
+   * transaction. Rejects with HttpError 400 (no cursor of ours), 426 `schema_too_old` or 503 `unavailable`, and then
+   * nothing has been written.
+   */
+  handle(participant: Participant, request: SyncEnvelope): Promise<SyncResponse>;
+}
+
+export function createSyncService(
+  deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>,
+  {
+    minSchema = MIN_SCHEMA,
+    definitions = mutations,
+    upcasters = knownUpcasters,
+    onFault = () => undefined,
+  }: SyncServiceOptions = {},
+): SyncService {
+  const { database, clock, ids } = deps;
+
+  async function handle({ userId }: Participant, request: SyncEnvelope): Promise<SyncResponse> {
+    if (request.schema < minSchema) {
+      throw new HttpError(426, 'schema_too_old', 'This app is too old to sync. Please update it.', {
+        extra: { minSchema },
+      });
+    }
+    const cursor = readCursor(request);
+    try {
+      return await database.asUser(userId, (trx) => syncIn(trx, userId, request, cursor));
+    } catch (error) {
+      if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;
+      throw unavailable(error);
+    }
+  }
+
+  async function syncIn(
+    trx: Trx,
+    userId: string,
+    request: SyncEnvelope,
+    cursor: Cursor | null,
+  ): Promise<SyncResponse> {
+    const held = await holdVersion(trx, userId);
+    const dataEpoch = await readDataEpoch(trx);
+    const serverNow = clock.now();
+    const head = { proto: PROTO, serverNow: new Date(serverNow).toISOString(), dataEpoch } as const;
+    if (request.dataEpoch !== null && request.dataEpoch !== dataEpoch) {
+      return { ...head, results: [], changes: [], cursor: null, through: 0, more: false };
+    }
+
+    const { clientId } = request;
+    const lastAnswerAt = await lastAnswerTo(trx, userId, clientId);
+    const v = held.version + 1;
+    const incoming = request.push.map((pushed) =>
+      readPushed(pushed, { dataEpoch, lastAnswerAt, serverNow, definitions, upcasters }),
+    );
+    const pushed =
+      incoming.length === 0
+        ? { results: [], wrote: false }
+        : await runPush({ trx, userId, clientId, serverNow, v, newId: ids.uuid, onFault }, incoming);
+    if (pushed.wrote) {
+      held.version = v;
+      await setVersion(trx, userId, v);
+      await poke(database, trx, userId, v);
+    }
+    await rememberAnswer(trx, userId, clientId, head.serverNow);
+
+    const pulled = await pullChanges(trx, userId, cursor, request.pullLimit, held);
+    const after = deliveredThrough(cursor);
+    const told = new Set(pushed.results.map(({ uid }) => uid));
+    const stored = await storedBetween(trx, userId, clientId, after, pulled.through, STORED_RESULTS_MAX);
+    const { changes, through, more, reset } = pulled;
+    return {
+      ...head,
+      results: [...pushed.results, ...stored.filter(({ uid }) => !told.has(uid))],
+      changes,
+      cursor: encodeCursor(pulled.cursor),
+      through,
+      more,
+      ...(reset ? { reset } : {}),
+    };
+  }
+
+  return { handle };
+}
+
+/** A cursor without the epoch it belongs to says nothing: such a phone starts anew. */
+function readCursor(request: SyncEnvelope): Cursor | null {
+  if (request.cursor === null) return null;
+  const cursor = decodeCursor(request.cursor);
+  if (!cursor) {
+    throw new HttpError(400, 'validation_failed', 'The cursor is not one of this server.', {
+      extra: { fields: { cursor: 'is not a cursor of this server' } },
+    });
+  }
+  return request.dataEpoch === null ? null : cursor;
+}
