@@ -26,6 +26,8 @@ export interface SyncStatus {
   hydrated: boolean;
   /** Why the last cycle failed; null after a good one. */
   lastFailure: 'network' | 'timeout' | 'server' | 'auth' | 'captive' | null;
+  /** The browser emptied this device's database since the last start; what was not sent by then is gone. */
+  storageLost: boolean;
 }
 
 /** A change that the server has not acknowledged yet, for marks on rows and for the inspector. */
@@ -94,6 +96,17 @@ export interface SyncClient {
   status(): SyncStatus;
   /** One full cycle now, debounced rows included; resolves when it ended, whatever came of it. */
   syncNow(): Promise<void>;
+  /** Before a sign-out: stops the engine, tries for up to 5 s to send what waits, and says how much still does. */
+  prepareSignOut(): Promise<{ pending: number }>;
+  /**
+   * Ends the session in every tab and closes the database. 'keep': it stays on the device, locked until the same
+   * user returns. 'delete': it is deleted with all that was not sent; ask first, naming the number.
+   */
+  endSession(then: 'keep' | 'delete'): Promise<void>;
+  /** Sends a refused change again, as a new one, and takes the old one off the list. */
+  retryRefused(uid: string): Promise<void>;
+  /** Takes a refused change off the list for good. */
+  discardRefused(uid: string): Promise<void>;
   /** Stops the engine and closes the database. Nothing is lost: what is queued is on the device. */
   close(): Promise<void>;
 }

@@ -52,10 +52,7 @@ export interface Locks {
 }
 
 export type ChannelMessage =
-  | { kind: 'beat'; contextId: string }
-  | { kind: 'written' }
-  | { kind: 'applied' }
-  | { kind: 'sign_out' };
+  { kind: 'beat'; contextId: string } | { kind: 'written' } | { kind: 'applied' } | { kind: 'sign_out' };
 
 export interface Channel {
   readonly message$: Observable<ChannelMessage>;
@@ -69,7 +66,7 @@ export interface Connectivity {
   isOnline(): boolean;
 }
 
-export type LifecycleEvent = 'visible' | 'hidden' | 'pagehide' | 'pageshow';
+export type LifecycleEvent = 'visible' | 'hidden' | 'pagehide' | 'pageshow' | 'focus';
 
 export interface Lifecycle {
   readonly event$: Observable<LifecycleEvent>;
@@ -98,6 +95,8 @@ export interface SyncPorts {
   indexedDB?: { factory: IDBFactory; keyRange: typeof IDBKeyRange };
   /** Registers the browser's Background Sync where it exists. */
   requestBackgroundSync?: () => void;
+  /** Asks the browser not to evict the database; called after the first saved check-in. */
+  requestPersistence?: () => void;
   /** For diagnosis: never answers, names or other health text. */
   log?: (event: string, details: Record<string, string | number | boolean | null>) => void;
 }

@@ -1,0 +1,106 @@
+import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
+import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { SetTaskStatusArgs } from '#shared/contract/mutations/set-task-status.ts';
+import { MutationRefused } from '../outbox/mutation-refused.ts';
+import { recordMutation, type MutationContext, type Recorder } from '../outbox/record-mutation.ts';
+import { latestCheckIn } from '../queries/latest-check-in.ts';
+import { latestSubmission } from '../queries/latest-submission.ts';
+import type { SyncActions } from '../sync-client.ts';
+import { daySnapshot } from './day-snapshot.ts';
+
+/** What a participant can do. Everything that a change is made from is read inside its own transaction. */
+export function createActions(
+  recorder: Recorder,
+  events: { onWritten(): void; onCheckInSaved(): void },
+): SyncActions {
+  return { setTaskStatus, cycleTaskStatus, saveCheckIn, submitDay, setTimeZone, saveDraft, removeDraft };
+
+  async function setTaskStatus(eventId: string, status: TaskStatus): Promise<TaskStatus> {
+    await recordMutation(recorder, 'event.set_status', async (context) => {
+      const event = await shownEvent(context, eventId);
+      return statusArgs(event, status, context.correctedNow);
+    });
+    events.onWritten();
+    return status;
+  }
+
+  async function cycleTaskStatus(eventId: string): Promise<TaskStatus> {
+    const { status } = await recordMutation(recorder, 'event.set_status', async (context) => {
+      const event = await shownEvent(context, eventId);
+      return statusArgs(event, nextTaskStatus(taskStatusOf(event)), context.correctedNow);
+    });
+    events.onWritten();
+    return status;
+  }
+
+  async function saveCheckIn(input: Parameters<SyncActions['saveCheckIn']>[0]) {
+    const id = recorder.uuid();
+    const checkIn = await recordMutation(recorder, 'check_in.save', async ({ db, correctedNow }) => {
+      const former = await latestCheckIn(db, input.localDate);
+      return {
+        ...input.answers,
+        id,
+        event_id: input.eventId,
+        local_date: input.localDate,
+        created_at: laterThan(former?.created_at, correctedNow),
+      };
+    });
+    events.onWritten();
+    events.onCheckInSaved();
+    return checkIn;
+  }
+
+  async function submitDay(input: Parameters<SyncActions['submitDay']>[0]) {
+    const id = recorder.uuid();
+    const submission = await recordMutation(recorder, 'day.submit', async ({ db, correctedNow }) => {
+      const former = await latestSubmission(db, input.programId, input.localDate);
+      return {
+        id,
+        program_id: input.programId,
+        local_date: input.localDate,
+        snapshot: await daySnapshot(db, input.programId, input.localDate),
+        submitted_at: laterThan(former?.submitted_at, correctedNow),
+      };
+    });
+    events.onWritten();
+    return submission;
+  }
+
+  async function setTimeZone(programId: string, timeZone: string): Promise<void> {
+    await recordMutation(recorder, 'programme.set_time_zone', () => ({
+      program_id: programId,
+      time_zone: timeZone,
+    }));
+    events.onWritten();
+  }
+
+  async function saveDraft(key: string, value: unknown): Promise<void> {
+    const updatedAt = recorder.now();
+    await recorder.store.use((db) => db.drafts.put({ key, value, updatedAt }));
+  }
+
+  async function removeDraft(key: string): Promise<void> {
+    await recorder.store.use((db) => db.drafts.delete(key));
+  }
+}
+
+async function shownEvent({ db }: MutationContext, eventId: string): Promise<ProgrammeEvent> {
+  const stored = await db.events.get(eventId);
+  if (!stored) throw new MutationRefused('not_found', 'The event is not on this device');
+  return stored.row;
+}
+
+function statusArgs(event: ProgrammeEvent, status: TaskStatus, now: number): SetTaskStatusArgs {
+  return {
+    event_id: event.id,
+    local_date: event.start_local.slice(0, 10),
+    status,
+    completion_date: status === 'completed' ? new Date(now).toISOString() : null,
+  };
+}
+
+/** Of several rows of one day the latest counts, so a correction must be later even where the clock was set back. */
+function laterThan(former: string | undefined, now: number): string {
+  const least = former === undefined ? 0 : Date.parse(former) + 1;
+  return new Date(Math.max(now, least)).toISOString();
+}

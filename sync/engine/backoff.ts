@@ -1,0 +1,44 @@
+import type { Clock, Rng } from '../ports/ports.ts';
+
+const BASE_MS = 1000;
+const MAX_MS = 300_000;
+
+export interface Backoff {
+  /** One more failure. Returns the monotonic time before which nothing is sent. */
+  fail(retryAfterSeconds?: number): number;
+  /** A success, or a sign that things may have changed. What the server asked for by Retry-After still holds. */
+  reset(): void;
+  /** A success: nothing holds any longer. */
+  clear(): void;
+  /** Monotonic time before which nothing is sent; in the past where something may. */
+  until(): number;
+  tries(): number;
+}
+
+/** Full jitter over min(5 min, 1 s x 2^n), on monotonic time, so that no clock change shortens or lengthens it. */
+export function createBackoff(clock: Clock, rng: Rng): Backoff {
+  let tries = 0;
+  let jittered = 0;
+  let asked = 0;
+
+  return {
+    fail(retryAfterSeconds) {
+      const now = clock.monotonic();
+      jittered = now + rng.random() * Math.min(MAX_MS, BASE_MS * 2 ** tries);
+      asked = retryAfterSeconds === undefined ? 0 : now + retryAfterSeconds * 1000;
+      tries += 1;
+      return Math.max(jittered, asked);
+    },
+    reset() {
+      tries = 0;
+      jittered = 0;
+    },
+    clear() {
+      tries = 0;
+      jittered = 0;
+      asked = 0;
+    },
+    until: () => Math.max(jittered, asked),
+    tries: () => tries,
+  };
+}

@@ -1,0 +1,23 @@
+import type { SmallStore } from '../ports/ports.ts';
+
+/*
+ * A trace outside IndexedDB that a database was here: an empty database beside it means that the browser threw the
+ * data away, which the participant must learn of.
+ */
+const key = (userId: string): string => `daymark:${userId}:sync_canary`;
+
+export function hasCanary(smallStore: SmallStore, userId: string): boolean {
+  return smallStore.get(key(userId)) !== null;
+}
+
+export function setCanary(
+  smallStore: SmallStore,
+  userId: string,
+  at: { clientId: string; lastCursor: string | null },
+): void {
+  smallStore.set(key(userId), JSON.stringify(at));
+}
+
+export function removeCanary(smallStore: SmallStore, userId: string): void {
+  smallStore.remove(key(userId));
+}

@@ -1,0 +1,349 @@
+import { merge, Subscription } from 'rxjs';
+import { choosePush } from '../outbox/seal-push.ts';
+import { heldUntil } from '../outbox/readiness.ts';
+import { PUSH_LIMIT } from '#shared/contract/sync.ts';
+import type { SyncPorts } from '../ports/ports.ts';
+import { readMeta } from '../store/meta.ts';
+import { StorageError } from '../store/storage-error.ts';
+import { withFault } from '../store/take-results.ts';
+import type { Store } from '../store/store.ts';
+import type { SyncStatus } from '../sync-client.ts';
+import { createBackoff } from './backoff.ts';
+import { exchange, type Exchanged } from './exchange.ts';
+import { createLeadership } from './leadership.ts';
+import type { StatusBoard } from './status-board.ts';
+import { writeSyncLog } from './sync-log.ts';
+
+/** After a start that shows rows of the device, the refresh from the server begins this much later. */
+const REFRESH_AFTER_CACHE_MS = 100;
+/** While something waits, a cycle is tried at least this often, with jitter. */
+const PENDING_TIMER_MS = 30_000;
+/** Exchanges in one cycle; 500 rows each. A cycle that needs more begins anew with the timer. */
+const MOST_EXCHANGES = 100;
+
+type Failure = NonNullable<SyncStatus['lastFailure']>;
+
+export interface Engine {
+  start(): void;
+  /** A change was written by this context. */
+  written(): void;
+  syncNow(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface EngineEvents {
+  /** A page was applied by this context. */
+  onApplied(): Promise<void>;
+  /** Another context ended the session. */
+  onSignedOut(): void;
+}
+
+/**
+ * When to sync; what a sync is stands in exchange.ts.
+ *
+ *            trigger                    all sent, all pulled
+ *   idle ─────────────▶ syncing ──────────────────────────────▶ idle
+ *    ▲                   │ │ │ │
+ *    │ time, or a sign   │ │ │ └─ 426 ─▶ needs_update      (until a tap; writing goes on)
+ *    │ that things have  │ │ └─── 409 ─▶ paused            (another user's token; until a tap)
+ *    │ changed           │ └───── 401 ─▶ refresh once ─▶ syncing, else auth_wait
+ *    └──── backoff ◀─────┘ network, timeout, 5xx, 429, captive portal
+ *
+ *   offline: the browser says so; no request is made.   storage_broken: the device's database does not answer.
+ *
+ * Triggers: start, online, visible, pageshow, focus and taps in any context; timers and other tabs' writes in the
+ * leader. A trigger while a cycle runs is remembered and leads to one more.
+ */
+export function createEngine(
+  store: Store,
+  ports: SyncPorts,
+  board: StatusBoard,
+  identity: { userId: string; contextId: string },
+  events: EngineEvents,
+): Engine {
+  const { clock, channel, connectivity, lifecycle, pokes, rng, transport } = ports;
+  const backoff = createBackoff(clock, rng);
+  const subscriptions = new Subscription();
+  const stopping = new AbortController();
+  const leadership = createLeadership(ports, {
+    lockName: `sync:${identity.userId}`,
+    contextId: identity.contextId,
+    hasPending: () => board.status$.value.pending > 0,
+    onLeading: () => void plan(),
+  });
+  let running: Promise<void> | null = null;
+  let tapped: Promise<void> | null = null;
+  let again = false;
+  let barred: 'auth_wait' | 'needs_update' | 'paused' | null = null;
+  let pushRows = PUSH_LIMIT;
+  let planned = 0;
+  let through = -1;
+  let cancelTimer = (): void => undefined;
+
+  return { start, written, syncNow, stop };
+
+  function start(): void {
+    subscriptions.add(connectivity.online$.subscribe((online) => (online ? changed() : wentOffline())));
+    subscriptions.add(lifecycle.event$.subscribe(onLifecycle));
+    subscriptions.add(
+      pokes.poke$.subscribe((poke) => {
+        if (poke.through > through && lifecycle.isVisible()) changed();
+      }),
+    );
+    subscriptions.add(merge(channel.message$).subscribe(onMessage));
+    leadership.start();
+    guarded(board.recount());
+    if (!connectivity.isOnline()) return wentOffline();
+    if (!lifecycle.isVisible()) return;
+    cancelTimer = clock.after(board.status$.value.hydrated ? REFRESH_AFTER_CACHE_MS : 0, trigger);
+  }
+
+  function onLifecycle(event: 'visible' | 'hidden' | 'pagehide' | 'pageshow' | 'focus'): void {
+    switch (event) {
+      case 'visible':
+      case 'focus':
+        return changed();
+      case 'pageshow':
+        leadership.start();
+        return changed();
+      case 'hidden':
+        return handOver();
+      case 'pagehide':
+        handOver();
+        return leadership.release();
+    }
+  }
+
+  function onMessage(message: { kind: 'beat' | 'written' | 'applied' | 'sign_out' }): void {
+    if (message.kind === 'sign_out') return events.onSignedOut();
+    if (message.kind === 'beat') return;
+    guarded(board.recount().then(() => plan()));
+  }
+
+  function written(): void {
+    channel.post({ kind: 'written' });
+    if (!connectivity.isOnline() || !lifecycle.isVisible()) ports.requestBackgroundSync?.();
+    guarded(board.recount().then(() => plan()));
+  }
+
+  /** A sign that what failed before may work now. What the server asked for by Retry-After still holds. */
+  function changed(): void {
+    backoff.reset();
+    if (board.status$.value.state.kind === 'offline') board.set({ state: { kind: 'idle' } });
+    trigger();
+  }
+
+  function wentOffline(): void {
+    cancelTimer();
+    if (!running) board.set({ state: { kind: 'offline' } });
+  }
+
+  function trigger(): void {
+    if (stopping.signal.aborted || barred) return;
+    if (!connectivity.isOnline()) return wentOffline();
+    if (clock.monotonic() < backoff.until()) return void plan();
+    if (running) again = true;
+    else guarded(run(false));
+  }
+
+  function syncNow(): Promise<void> {
+    barred = null;
+    backoff.reset();
+    if (!running) return run(true);
+    tapped ??= running.then(() => {
+      tapped = null;
+      return run(true);
+    });
+    return tapped;
+  }
+
+  function run(flush: boolean): Promise<void> {
+    if (stopping.signal.aborted) return Promise.resolve();
+    if (!connectivity.isOnline()) {
+      wentOffline();
+      return Promise.resolve();
+    }
+    cancelTimer();
+    board.set({ state: { kind: 'syncing' } });
+    running = cycle(flush)
+      .catch((error: unknown) => failed(error))
+      .then(() => {
+        running = null;
+        if (again && !tapped) {
+          again = false;
+          trigger();
+        }
+        if (!running) guarded(plan());
+      });
+    return running;
+  }
+
+  async function cycle(flush: boolean): Promise<void> {
+    let refreshed = false;
+    let probed: string | null = null;
+    for (let round = 0; round < MOST_EXCHANGES && !stopping.signal.aborted; round += 1) {
+      const how = { flush, keepalive: false, signal: stopping.signal };
+      const done = await exchange(store, ports, { ...how, pushRows: probed === null ? pushRows : 0 });
+      if (stopping.signal.aborted) return;
+      await writeSyncLog(store, clock.now(), done);
+      switch (done.kind) {
+        case 'applied': {
+          pushRows = PUSH_LIMIT;
+          backoff.clear();
+          board.set({ lastFailure: null });
+          await afterApplied();
+          if (probed !== null) {
+            // The server works, so the fault lies with that row: it waits by itself and the rest goes on.
+            await countFault(probed);
+            probed = null;
+            continue;
+          }
+          if (done.applied === 'applied' && !(await hasSendable(flush))) return settle({ kind: 'idle' });
+          if (done.pushed.length > 0 && done.results === 0 && done.applied !== 'restored')
+            return wait('server');
+          continue;
+        }
+        case 'split': {
+          const [lone] = done.pushed;
+          if (done.pushed.length > 1) pushRows = Math.max(1, Math.floor(done.pushed.length / 2));
+          else if (lone !== undefined && probed === null) probed = lone;
+          else return wait('server');
+          continue;
+        }
+        case 'auth': {
+          if (refreshed) return wait('auth');
+          board.set({ state: { kind: 'auth_wait' } });
+          const outcome = await transport.refreshAuth();
+          if (outcome === 'unreachable') return wait('network');
+          if (outcome === 'rejected') return bar('auth_wait', 'auth');
+          refreshed = true;
+          board.set({ state: { kind: 'syncing' } });
+          continue;
+        }
+        case 'transient':
+          return wait(done.failure, done.retryAfterSeconds);
+        case 'needs_update':
+          return bar('needs_update', null);
+        case 'user_mismatch':
+          return bar('paused', 'auth');
+      }
+    }
+    settle({ kind: 'idle' });
+  }
+
+  async function afterApplied(): Promise<void> {
+    const meta = await store.use((db) => readMeta(db));
+    through = meta.through;
+    await board.recount();
+    channel.post({ kind: 'applied' });
+    await events.onApplied();
+  }
+
+  /** Whether another push could go now. */
+  function hasSendable(flush: boolean): Promise<boolean> {
+    return store.use((db) =>
+      db.transaction('r', db.outbox, db.meta, async () => {
+        const { startId } = await readMeta(db);
+        const outbox = await db.outbox.orderBy('seq').toArray();
+        return choosePush(outbox, { now: clock.now(), startId, flush }, { rows: 1 }).length > 0;
+      }),
+    );
+  }
+
+  function countFault(uid: string): Promise<void> {
+    return store.use((db) =>
+      db.transaction('rw', db.outbox, async () => {
+        const row = await db.outbox.get({ uid });
+        if (row && row.state !== 'acked') await db.outbox.put(withFault(row, clock.now()));
+      }),
+    );
+  }
+
+  /** The page may be gone in a moment: what waits is handed to the browser, debounced rows included. */
+  function handOver(): void {
+    if (stopping.signal.aborted || barred || !connectivity.isOnline()) return;
+    if (clock.monotonic() < backoff.until() || board.status$.value.pending === 0) return;
+    ports.requestBackgroundSync?.();
+    guarded(exchange(store, ports, { flush: true, keepalive: true }).then(afterHandOver));
+  }
+
+  async function afterHandOver(done: Exchanged): Promise<void> {
+    if (done.kind === 'applied' && !stopping.signal.aborted) await afterApplied();
+  }
+
+  function wait(failure: Failure, retryAfterSeconds?: number): void {
+    const untilMonotonic = backoff.fail(retryAfterSeconds);
+    const tries = backoff.tries();
+    const kind = failure === 'auth' ? 'auth_wait' : 'backoff';
+    board.set({ lastFailure: failure });
+    settle(kind === 'auth_wait' ? { kind } : { kind, untilMonotonic, tries });
+  }
+
+  function bar(kind: 'auth_wait' | 'needs_update' | 'paused', failure: Failure | null): void {
+    barred = kind;
+    board.set({ lastFailure: failure });
+    settle({ kind });
+  }
+
+  function settle(state: SyncStatus['state']): void {
+    board.set({ state: connectivity.isOnline() ? state : { kind: 'offline' } });
+  }
+
+  function failed(error: unknown): void {
+    if (stopping.signal.aborted) return;
+    ports.log?.('sync_failed', { name: error instanceof Error ? error.name : 'unknown' });
+    backoff.fail();
+    if (error instanceof StorageError) settle({ kind: 'storage_broken' });
+    else wait('server');
+  }
+
+  /** Sets the one timer for the next time something may be sent. Only the leader has one, or whoever waits. */
+  async function plan(): Promise<void> {
+    planned += 1;
+    const mine = planned;
+    if (stopping.signal.aborted || running || barred || !connectivity.isOnline()) return;
+    const due = await nextDue();
+    if (mine !== planned || stopping.signal.aborted || running || barred) return;
+    const waiting = board.status$.value.state.kind;
+    const retrying = waiting === 'backoff' || waiting === 'auth_wait' || waiting === 'storage_broken';
+    if (due === null && !retrying) return;
+    if (!leadership.isLeader() && !retrying) return;
+    const floor = backoff.until() - clock.monotonic();
+    const soonest = Math.max(due ?? 0, floor, 0);
+    const most = Math.max(floor, PENDING_TIMER_MS * (0.5 + rng.random()));
+    cancelTimer();
+    cancelTimer = clock.after(Math.min(soonest, most), trigger);
+  }
+
+  /** Milliseconds until the first waiting row may go; null where none waits. */
+  async function nextDue(): Promise<number | null> {
+    return store.use((db) =>
+      db.transaction('r', db.outbox, db.meta, async () => {
+        const { startId } = await readMeta(db);
+        const now = clock.now();
+        const rows = await db.outbox.where('state').anyOf('queued', 'sealed').toArray();
+        if (rows.length === 0) return null;
+        return Math.min(
+          ...rows.map((row) => Math.max(0, heldUntil(row, { now, startId, flush: false }) - now)),
+        );
+      }),
+    );
+  }
+
+  /** Runs on its own; a failing database is told by the store, anything else is written to the log. */
+  function guarded(work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      if (!stopping.signal.aborted) {
+        ports.log?.('sync_failed', { name: error instanceof Error ? error.name : 'unknown' });
+      }
+    });
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    cancelTimer();
+    leadership.release();
+    subscriptions.unsubscribe();
+    await running;
+  }
+}

@@ -1,0 +1,148 @@
+import { isTableName } from '#shared/contract/entities.ts';
+import {
+  PROTO,
+  PULL_LIMIT,
+  PUSH_LIMIT,
+  SCHEMA_VERSION,
+  type Change,
+  type PushedMutation,
+  type SyncRequest,
+  type SyncResponse,
+} from '#shared/contract/sync.ts';
+import { byteLength } from '../outbox/byte-length.ts';
+import { sealPush } from '../outbox/seal-push.ts';
+import type { SyncPorts } from '../ports/ports.ts';
+import { applyPull, type Applied, type Fence, type Pull } from '../store/apply-pull.ts';
+import type { ImageRow } from '../store/row-image.ts';
+import type { Store } from '../store/store.ts';
+import { readReply, type Reading } from './read-reply.ts';
+
+/** How an exchange ended, and which rows it pushed. */
+export type Exchanged = { pushed: string[] } & (
+  { kind: 'applied'; applied: Applied; results: number; faults: number } | Exclude<Reading, { kind: 'ok' }>
+);
+
+/** A keepalive body may hold 64 KiB in a browser, all requests of the page together; this leaves room. */
+const KEEPALIVE_BYTES = 60_000;
+/** A pull of more pages than this is a fault of the server: it is applied as incomplete and begun anew. */
+const MOST_PAGES = 2000;
+
+/**
+ * One push and one complete pull.
+ *
+ *   seal ──▶ POST {push, cursor} ──▶ {results, changes, more}
+ *                 ▲                        │ more: POST {push: [], its cursor}
+ *                 └────────────────────────┤
+ *                                          ▼
+ *                     one transaction applies all pages, fenced by the first request
+ *
+ * The pages are kept in memory until the last one: a pull that breaks off leaves the rows as they were, and only the
+ * results count.
+ */
+export async function exchange(
+  store: Store,
+  ports: SyncPorts,
+  how: { flush: boolean; keepalive: boolean; pushRows?: number; signal?: AbortSignal },
+): Promise<Exchanged> {
+  const { clock, transport } = ports;
+  const limits = {
+    rows: how.pushRows ?? PUSH_LIMIT,
+    ...(how.keepalive && { bytes: KEEPALIVE_BYTES - byteLength(JSON.stringify(emptyRequest)) }),
+  };
+  const { meta, push } = await store.use((db) =>
+    sealPush(db, { now: clock.now(), flush: how.flush }, limits),
+  );
+  const options = { keepalive: how.keepalive, ...(how.signal && { signal: how.signal }) };
+  const fence: Fence = {
+    clientId: meta.clientId,
+    cursor: meta.cursor,
+    dataEpoch: meta.dataEpoch,
+    sessionEpoch: meta.sessionEpoch,
+  };
+  const pushed = push.map((row) => row.uid);
+
+  const first = await send(fence, push);
+  if (first.reading.kind !== 'ok') return { pushed, ...first.reading };
+  const results = [...first.reading.answer.results];
+  const faults = results.filter((result) => result.status === 'retry').length;
+
+  let page: Pull['page'] = null;
+  let last = first.reading.answer;
+  let { skew } = first;
+  const changes = new Map<string, ImageRow>();
+  let reset = false;
+  let broken: Exclude<Reading, { kind: 'ok' }> | null = null;
+  for (let pages = 1; last.cursor !== null && pages <= MOST_PAGES; pages += 1) {
+    if (last.reset) {
+      reset = true;
+      changes.clear();
+    }
+    for (const row of imageRows(last.changes)) changes.set(`${row.table}:${row.id}`, row);
+    if (!last.more) {
+      page = { changes: [...changes.values()], reset, cursor: last.cursor, through: last.through };
+      break;
+    }
+    const next = await send({ ...fence, cursor: last.cursor, dataEpoch: last.dataEpoch }, []);
+    if (next.reading.kind !== 'ok') {
+      broken = next.reading;
+      break;
+    }
+    // Restored in the middle of a pull: what the former epoch said no longer holds, its results included.
+    if (next.reading.answer.dataEpoch !== last.dataEpoch) results.length = 0;
+    results.push(...next.reading.answer.results);
+    last = next.reading.answer;
+    skew = next.skew;
+  }
+
+  const pull: Pull = {
+    fence,
+    dataEpoch: last.dataEpoch,
+    serverNow: Date.parse(last.serverNow),
+    skew,
+    results,
+    page,
+  };
+  const applied = await store.use((db) => applyPull(db, pull, clock.now()));
+  if (broken) return { pushed, ...broken };
+  return { pushed, kind: 'applied', applied, results: results.length, faults };
+
+  async function send(
+    at: Pick<Fence, 'clientId' | 'cursor' | 'dataEpoch'>,
+    push: PushedMutation[],
+  ): Promise<{ reading: Reading; skew: number }> {
+    const clientNow = clock.now();
+    const request: SyncRequest = {
+      ...emptyRequest,
+      clientId: at.clientId,
+      dataEpoch: at.dataEpoch,
+      clientNow: new Date(clientNow).toISOString(),
+      cursor: at.cursor,
+      push,
+    };
+    const reading = readReply(await transport.sync(request, options));
+    const skew = reading.kind === 'ok' ? Math.round(Date.parse(reading.answer.serverNow) - clientNow) : 0;
+    return { reading, skew };
+  }
+}
+
+/** Its widest form, so that its size bounds every envelope's. */
+const emptyRequest: SyncRequest = {
+  proto: PROTO,
+  clientId: '00000000-0000-0000-0000-000000000000',
+  schema: SCHEMA_VERSION,
+  dataEpoch: 'x'.repeat(64),
+  clientNow: '2000-01-01T00:00:00.000Z',
+  cursor: 'x'.repeat(256),
+  push: [],
+  pullLimit: PULL_LIMIT,
+};
+
+/** Tables that this build does not know are left out: a newer build pulls them from the start. */
+function imageRows(changes: SyncResponse['changes']): ImageRow[] {
+  return changes.flatMap((change: Change): ImageRow[] => {
+    const { t: table, id, v } = change;
+    if (!isTableName(table)) return [];
+    // The server's rows have the contract's shape for their table; both sides are built from it.
+    return [{ table, id, v, row: 'row' in change ? (change.row as unknown as ImageRow['row']) : null }];
+  });
+}

@@ -1,0 +1,102 @@
+import type { Subscription } from 'rxjs';
+import type { SyncPorts } from '../ports/ports.ts';
+
+const BEAT_MS = 10_000;
+const SILENT_MS = 30_000;
+
+export interface Leadership {
+  start(): void;
+  isLeader(): boolean;
+  /** Lets go of the lock and of the place in the queue; `start` asks for them again. */
+  release(): void;
+}
+
+/**
+ * One tab leads: it alone runs timers and syncs after another tab's writes. It is only a hint that saves requests;
+ * two leaders, or none, do no harm.
+ *
+ *   released ── start ──▶ queued ── lock granted ──▶ leader ── stolen ──▶ queued
+ *       ▲                   │  ▲        │
+ *       └──── release ──────┴──┼────────┘
+ *                              └─ visible, rows wait, no beat for 30 s: steal (the leader hangs or is throttled)
+ */
+export function createLeadership(
+  ports: SyncPorts,
+  options: { lockName: string; contextId: string; hasPending(): boolean; onLeading(): void },
+): Leadership {
+  const { clock, locks, channel, lifecycle } = ports;
+  let asked: AbortController | null = null;
+  let leading = false;
+  let lastBeat = 0;
+  let cancelTimer = (): void => undefined;
+  let beats: Subscription | null = null;
+
+  return { start, release, isLeader: () => leading };
+
+  function start(): void {
+    if (asked) return;
+    lastBeat = clock.monotonic();
+    beats = channel.message$.subscribe((message) => {
+      if (message.kind === 'beat' && message.contextId !== options.contextId) lastBeat = clock.monotonic();
+    });
+    ask(false);
+    tick();
+  }
+
+  function ask(steal: boolean): void {
+    asked?.abort();
+    const asking = new AbortController();
+    asked = asking;
+    const held = async (lost: AbortSignal): Promise<void> => {
+      if (asking.signal.aborted) return;
+      leading = true;
+      beat();
+      options.onLeading();
+      await aborted(lost, asking.signal);
+      if (asked === asking) leading = false;
+    };
+    void locks.request(options.lockName, { signal: asking.signal, ...(steal && { steal: true }) }, held).then(
+      () => {
+        // Stolen: back into the queue, so that somebody leads when the thief goes.
+        if (asked === asking && !asking.signal.aborted) ask(false);
+      },
+      (error: unknown) => {
+        if (asked === asking && !asking.signal.aborted) {
+          ports.log?.('lock_failed', { name: error instanceof Error ? error.name : 'unknown' });
+        }
+      },
+    );
+  }
+
+  function tick(): void {
+    cancelTimer = clock.after(BEAT_MS, () => {
+      if (leading) beat();
+      else if (lifecycle.isVisible() && options.hasPending() && clock.monotonic() - lastBeat > SILENT_MS) {
+        lastBeat = clock.monotonic();
+        ask(true);
+      }
+      tick();
+    });
+  }
+
+  function beat(): void {
+    channel.post({ kind: 'beat', contextId: options.contextId });
+  }
+
+  function release(): void {
+    cancelTimer();
+    beats?.unsubscribe();
+    asked?.abort();
+    asked = null;
+    leading = false;
+  }
+}
+
+function aborted(...signals: AbortSignal[]): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of signals) {
+      if (signal.aborted) resolve();
+      else signal.addEventListener('abort', () => resolve(), { once: true });
+    }
+  });
+}

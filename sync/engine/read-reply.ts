@@ -1,0 +1,68 @@
+import { PROTO, syncResponseSchema, type SyncResponse } from '#shared/contract/sync.ts';
+import type { TransportReply } from '../ports/ports.ts';
+
+/**
+ * What an answer means for the engine. `transient`: keep everything and try again later. `split`: the push as a whole
+ * was refused or broke the server (400, 413, 500), so part of it is tried. `auth`: refresh and send the same again.
+ */
+export type Reading =
+  | { kind: 'ok'; answer: SyncResponse }
+  | { kind: 'transient'; failure: 'network' | 'timeout' | 'server' | 'captive'; retryAfterSeconds?: number }
+  | { kind: 'split' }
+  | { kind: 'auth' }
+  | { kind: 'user_mismatch' }
+  | { kind: 'needs_update' };
+
+/** Codes of a 403 that a fresh token can cure; any other 403 comes from something in between. */
+const AUTH_CODES = new Set([
+  'no_authorization',
+  'bad_jwt',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+]);
+
+/** Decides by type and status alone. An answer that is not ours is taken for a captive portal's. */
+export function readReply(reply: TransportReply): Reading {
+  if (reply.kind === 'no_answer') {
+    return reply.reason === 'no_session' ? { kind: 'auth' } : { kind: 'transient', failure: reply.reason };
+  }
+  const { status, body } = reply;
+  const retryAfter =
+    reply.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: reply.retryAfterSeconds };
+  if (status === 429 || status === 408 || status === 425) {
+    return { kind: 'transient', failure: 'server', ...retryAfter };
+  }
+  if (status >= 500 && status !== 500) return { kind: 'transient', failure: 'server', ...retryAfter };
+  if (!(body instanceof Object)) return { kind: 'transient', failure: 'captive', ...retryAfter };
+  const code = 'code' in body && typeof body.code === 'string' ? body.code : null;
+  switch (status) {
+    case 200:
+      return readAnswer(body);
+    case 400:
+    case 413:
+    case 500:
+      return { kind: 'split' };
+    case 401:
+      return code === null ? { kind: 'transient', failure: 'captive' } : { kind: 'auth' };
+    case 403:
+      return code !== null && AUTH_CODES.has(code)
+        ? { kind: 'auth' }
+        : { kind: 'transient', failure: 'captive' };
+    case 409:
+      return code === 'user_mismatch'
+        ? { kind: 'user_mismatch' }
+        : { kind: 'transient', failure: 'server', ...retryAfter };
+    case 426:
+      return { kind: 'needs_update' };
+    default:
+      return { kind: 'transient', failure: 'server', ...retryAfter };
+  }
+}
+
+function readAnswer(body: object): Reading {
+  if (!('proto' in body) || body.proto !== PROTO) return { kind: 'transient', failure: 'captive' };
+  const parsed = syncResponseSchema.safeParse(body);
+  return parsed.success ? { kind: 'ok', answer: parsed.data } : { kind: 'transient', failure: 'server' };
+}

@@ -1,0 +1,27 @@
+export { openSync, type OpenSyncOptions } from './open-sync.ts';
+export { MutationRefused } from './outbox/mutation-refused.ts';
+export { StorageError } from './store/storage-error.ts';
+export { programDataKey, readProgramData, type ProgramData } from './engine/program-data-entry.ts';
+export type {
+  RefusedChange,
+  SyncActions,
+  SyncClient,
+  SyncQueries,
+  SyncStatus,
+  WaitingChange,
+} from './sync-client.ts';
+export type {
+  Channel,
+  ChannelMessage,
+  Clock,
+  Connectivity,
+  Lifecycle,
+  LifecycleEvent,
+  Locks,
+  Pokes,
+  Rng,
+  SmallStore,
+  SyncPorts,
+  Transport,
+  TransportReply,
+} from './ports/ports.ts';

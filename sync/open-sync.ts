@@ -1,0 +1,118 @@
+import { createActions } from './actions/create-actions.ts';
+import { hasCanary, removeCanary, setCanary } from './engine/canary.ts';
+import { createEngine } from './engine/engine.ts';
+import { programDataKey, readProgramData, writeProgramData } from './engine/program-data-entry.ts';
+import { createStatusBoard } from './engine/status-board.ts';
+import { retryRefused } from './outbox/retry-refused.ts';
+import type { Recorder } from './outbox/record-mutation.ts';
+import type { SyncPorts } from './ports/ports.ts';
+import { createQueries } from './queries/create-queries.ts';
+import { databaseName } from './store/database-name.ts';
+import { readMeta, startContext } from './store/meta.ts';
+import { createStore } from './store/store.ts';
+import type { SyncClient } from './sync-client.ts';
+
+export interface OpenSyncOptions {
+  /** Part of the database's name, so that builds of several environments on one origin stay apart. */
+  env: string;
+  userId: string;
+  ports: SyncPorts;
+}
+
+const FLUSH_MS = 5000;
+
+/**
+ * Opens the participant's database on this device and starts the engine. Resolves when reads and writes work; the
+ * network plays no part in it. Rejects with StorageError where the device's storage does not work ('broken', 'quota')
+ * or the database belongs to somebody else ('foreign').
+ */
+export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise<SyncClient> {
+  const { clock, rng, channel, smallStore } = ports;
+  const store = createStore(databaseName(env, userId), ports.indexedDB, {
+    onBroken: (broken) => board.set({ state: { kind: broken ? 'storage_broken' : 'idle' } }),
+    onTakenOver: () => board.set({ state: { kind: 'needs_update' } }),
+  });
+  const start = { userId, clientId: rng.uuid(), sessionEpoch: rng.uuid(), startId: rng.uuid() };
+  const board = createStatusBoard(store);
+  const { meta, isNew } = await store.use((db) => startContext(db, start));
+  const storageLost = isNew && hasCanary(smallStore, userId);
+  if (storageLost) ports.log?.('storage_lost', {});
+  board.set({ storageLost });
+  setCanary(smallStore, userId, { clientId: meta.clientId, lastCursor: meta.cursor });
+  await board.recount();
+
+  const recorder: Recorder = { store, now: () => clock.now(), uuid: () => rng.uuid() };
+  const queries = createQueries(store);
+  const engine = createEngine(
+    store,
+    ports,
+    board,
+    { userId, contextId: rng.uuid() },
+    { onApplied: noteApplied, onSignedOut: () => void close() },
+  );
+  const actions = createActions(recorder, {
+    onWritten: () => engine.written(),
+    onCheckInSaved: () => ports.requestPersistence?.(),
+  });
+  let closing: Promise<void> | null = null;
+  engine.start();
+
+  return {
+    userId,
+    queries,
+    actions,
+    status$: board.status$.asObservable(),
+    status: () => board.status$.value,
+    syncNow: () => engine.syncNow(),
+    prepareSignOut,
+    endSession,
+    retryRefused: async (uid) => {
+      await retryRefused(recorder, uid);
+      engine.written();
+    },
+    discardRefused: async (uid) => {
+      await store.use((db) => db.dead.where('uid').equals(uid).delete());
+      await board.recount();
+    },
+    close,
+  };
+
+  /** Keeps the two small traces outside the database: the canary and the product's cache entry. */
+  async function noteApplied(): Promise<void> {
+    const { clientId, cursor } = await store.use((db) => readMeta(db));
+    setCanary(smallStore, userId, { clientId, lastCursor: cursor });
+    const programmes = await queries.programmes();
+    const selected = readProgramData(smallStore, userId)?.selectedProgram;
+    const known = programmes.find(({ id }) => id === selected) ?? programmes[0];
+    writeProgramData(smallStore, { timestamp: clock.now(), userId, selectedProgram: known?.id ?? null });
+  }
+
+  async function prepareSignOut(): Promise<{ pending: number }> {
+    let cancel = (): void => undefined;
+    const time = new Promise<void>((resolve) => (cancel = clock.after(FLUSH_MS, resolve)));
+    await Promise.race([engine.syncNow(), time]);
+    cancel();
+    await board.recount();
+    return { pending: board.status$.value.pending };
+  }
+
+  async function endSession(then: 'keep' | 'delete'): Promise<void> {
+    // Any answer still on its way belongs to the former session from here on.
+    const sessionEpoch = rng.uuid();
+    await store.use((db) => db.meta.update('sync', { sessionEpoch }));
+    channel.post({ kind: 'sign_out' });
+    await close();
+    if (then === 'keep') return;
+    await store.destroy();
+    removeCanary(smallStore, userId);
+    smallStore.remove(programDataKey(userId));
+  }
+
+  function close(): Promise<void> {
+    closing ??= engine.stop().then(() => {
+      store.close();
+      channel.close();
+    });
+    return closing;
+  }
+}

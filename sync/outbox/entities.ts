@@ -1,0 +1,23 @@
+import { isTableName, type TableName } from '#shared/contract/entities.ts';
+
+/** Two mutations share an entity only if at least one of them writes it. */
+export function shareEntity(a: { entities: string[] }, b: { entities: string[] }): boolean {
+  return a.entities.some((left) =>
+    b.entities.some(
+      (right) => left.slice(2) === right.slice(2) && (left.startsWith('w:') || right.startsWith('w:')),
+    ),
+  );
+}
+
+/** `table:id` or `day:date`, without the mode. */
+export function entityKeysOf(entities: string[]): string[] {
+  return [...new Set(entities.map((entity) => entity.slice(2)))];
+}
+
+/** The rows that a mutation writes; days are no rows. */
+export function writtenRows(entities: string[]): { table: TableName; id: string }[] {
+  return entities.flatMap((entity) => {
+    const [mode, table = '', ...rest] = entity.split(':');
+    return mode === 'w' && isTableName(table) ? [{ table, id: rest.join(':') }] : [];
+  });
+}

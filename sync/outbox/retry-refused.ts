@@ -1,0 +1,18 @@
+import { isMutationKind } from '#shared/contract/mutations.ts';
+import { MutationRefused } from './mutation-refused.ts';
+import { recordMutation, type Recorder } from './record-mutation.ts';
+
+/**
+ * Sends a refused change again: as a NEW mutation with a uid and a place of its own, since the server's ledger holds
+ * the old one's refusal for ever. The old one leaves the list in the same transaction.
+ */
+export async function retryRefused(recorder: Recorder, uid: string): Promise<void> {
+  const dead = await recorder.store.use((db) => db.dead.where('uid').equals(uid).first());
+  if (!dead) return;
+  if (!isMutationKind(dead.kind)) throw new MutationRefused('invalid', 'This build does not know the change');
+  await recordMutation(recorder, dead.kind, async ({ db }) => {
+    await db.dead.delete(dead.seq);
+    // Parsed by recordMutation with the kind's schema.
+    return dead.args as never;
+  });
+}

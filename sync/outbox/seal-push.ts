@@ -1,0 +1,64 @@
+import { PUSH_LIMIT, type PushedMutation } from '#shared/contract/sync.ts';
+import { readMeta } from '../store/meta.ts';
+import type { Meta, OutboxRow } from '../store/schema.ts';
+import type { SyncDatabase } from '../store/sync-database.ts';
+import { byteLength } from './byte-length.ts';
+import { shareEntity } from './entities.ts';
+import { isHeld } from './readiness.ts';
+import { pushedMutation } from './pushed-mutation.ts';
+
+export interface PushLimits {
+  /** At most this many rows; 500, or fewer while a faulty one is being looked for. */
+  rows: number;
+  /** At most this many UTF-8 bytes of all rows together, commas included. */
+  bytes?: number;
+}
+
+/**
+ * Chooses what to push and marks it sealed, in one transaction: from then on those rows are immutable, since they may
+ * have been sent. What comes back is the state of the engine as of that moment, for the fence.
+ */
+export async function sealPush(
+  db: SyncDatabase,
+  at: { now: number; flush: boolean },
+  limits: PushLimits,
+): Promise<{ meta: Meta; push: PushedMutation[] }> {
+  return db.transaction('rw', db.outbox, db.meta, async () => {
+    const meta = await readMeta(db);
+    const rows = choosePush(
+      await db.outbox.orderBy('seq').toArray(),
+      { ...at, startId: meta.startId },
+      limits,
+    );
+    const fresh = rows.filter((row) => row.state === 'queued');
+    await db.outbox.bulkPut(fresh.map((row) => ({ ...row, state: 'sealed' as const })));
+    return { meta, push: rows.map(pushedMutation) };
+  });
+}
+
+/**
+ * A push is a prefix of the unacknowledged rows in the order they were written, so that two pushers can only repeat
+ * each other. Held rows are left out, with all that shares an entity with what was left out.
+ */
+export function choosePush(
+  outbox: OutboxRow[],
+  at: { now: number; startId: string; flush: boolean },
+  limits: PushLimits,
+): OutboxRow[] {
+  const most = Math.min(PUSH_LIMIT, limits.rows);
+  const chosen: OutboxRow[] = [];
+  const skipped: OutboxRow[] = [];
+  let bytes = 0;
+  for (const row of outbox) {
+    if (row.state === 'acked') continue;
+    if (isHeld(row, at) || skipped.some((other) => shareEntity(other, row))) {
+      skipped.push(row);
+      continue;
+    }
+    bytes += limits.bytes === undefined ? 0 : byteLength(JSON.stringify(pushedMutation(row))) + 1;
+    // The prefix ends here: nothing later may go in its place.
+    if (chosen.length >= most || bytes > (limits.bytes ?? Infinity)) break;
+    chosen.push(row);
+  }
+  return chosen;
+}

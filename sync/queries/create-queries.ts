@@ -1,0 +1,91 @@
+import type { StoredRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { SyncQueries } from '../sync-client.ts';
+import { latestCheckIn } from './latest-check-in.ts';
+import { latestSubmission } from './latest-submission.ts';
+
+/**
+ * Reads of the phone's own database. Each is a chain of Dexie's promises without an `await`, so that a live query
+ * follows it even when the querier is no async function.
+ */
+export function createQueries(store: Store): SyncQueries {
+  return {
+    profile: () =>
+      store.read((db) =>
+        db.profiles
+          .toCollection()
+          .first()
+          .then((stored) => stored?.row),
+      ),
+    programmes: () =>
+      store.read((db) =>
+        db.programmes
+          .toArray()
+          .then((all) => rowsOf(all).sort((a, b) => compare(a.created_at, b.created_at))),
+      ),
+    programme: (id) => store.read((db) => db.programmes.get(id).then((stored) => stored?.row)),
+    events: (programId) =>
+      store.read((db) =>
+        db.events
+          .where('row.program_id')
+          .equals(programId)
+          .toArray()
+          .then((all) =>
+            rowsOf(all)
+              .filter((event) => event.archived_at === null)
+              .sort((a, b) => compare(a.start_local, b.start_local) || compare(a.id, b.id)),
+          ),
+      ),
+    event: (id) =>
+      store.read((db) =>
+        db.events.get(id).then((stored) => (stored?.row.archived_at === null ? stored.row : undefined)),
+      ),
+    checkIns: () =>
+      store.read((db) =>
+        db.check_ins.toArray().then((all) => rowsOf(all).sort((a, b) => compare(a.created_at, b.created_at))),
+      ),
+    checkInOn: (localDate) => store.read((db) => latestCheckIn(db, localDate)),
+    submissionOn: (programId, localDate) => store.read((db) => latestSubmission(db, programId, localDate)),
+    notices: () =>
+      store.read((db) =>
+        db.notices.toArray().then((all) => rowsOf(all).sort((a, b) => compare(b.created_at, a.created_at))),
+      ),
+    waiting: () =>
+      store.read((db) =>
+        db.outbox
+          .where('state')
+          .anyOf('queued', 'sealed')
+          .sortBy('seq')
+          .then((rows) =>
+            rows.flatMap(({ seq, uid, kind, entities, state, occurredAt, tries }) =>
+              state === 'acked'
+                ? []
+                : [{ seq, uid, kind, writes: writesOf(entities), state, occurredAt, tries }],
+            ),
+          ),
+      ),
+    refused: () =>
+      store.read((db) =>
+        db.dead
+          .orderBy('seq')
+          .toArray()
+          .then((rows) =>
+            rows.map(({ seq, uid, kind, entities, code, occurredAt, diedAt, args }) => ({
+              ...{ seq, uid, kind, writes: writesOf(entities) },
+              ...{ code, occurredAt, diedAt, args },
+            })),
+          ),
+      ),
+    draft: (key) => store.read((db) => db.drafts.get(key).then((draft): unknown => draft?.value)),
+  };
+}
+
+function rowsOf<Row>(stored: StoredRow<Row>[]): Row[] {
+  return stored.map(({ row }) => row);
+}
+
+const writesOf = (entities: string[]): string[] =>
+  entities.filter((entity) => entity.startsWith('w:')).map((entity) => entity.slice(2));
+
+/** By code unit: ids and ISO times sort the same on every device. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,102 @@
+import type { MutationResult } from '#shared/contract/sync.ts';
+import { TABLE_NAMES } from '#shared/contract/entities.ts';
+import { readMeta } from './meta.ts';
+import { rebase, type ServerRows } from './rebase.ts';
+import { requeueAfterRestore } from './requeue-after-restore.ts';
+import type { AckedRow, Meta, OutboxRow } from './schema.ts';
+import type { SyncDatabase } from './sync-database.ts';
+import { takeResults } from './take-results.ts';
+
+/** What the engine looked like when the FIRST request of a pull was made. A later page is held against this too. */
+export type Fence = Pick<Meta, 'clientId' | 'cursor' | 'dataEpoch' | 'sessionEpoch'>;
+
+/** All pages of one pull together. */
+export interface Pull {
+  fence: Fence;
+  /** Of the last answer. */
+  dataEpoch: string;
+  /** Milliseconds, of the last answer. */
+  serverNow: number;
+  /** Server clock minus this device's, in milliseconds. */
+  skew: number;
+  results: MutationResult[];
+  /** Null where the pages did not arrive completely: then only the results count. */
+  page: (ServerRows & { cursor: string; through: number }) | null;
+}
+
+/**
+ * applied: results taken and rows written. results_only: another pull moved the cursor meanwhile (or the pages were
+ * incomplete), so the rows are pulled again. restored: the server has another data epoch; everything it may have
+ * lost is queued again. dropped: the answer belongs to a session or an epoch that is over.
+ */
+export type Applied = 'applied' | 'results_only' | 'restored' | 'dropped';
+
+const ACKED_KEPT_MS = 14 * 86_400_000;
+
+/**
+ * Applies an answer in ONE transaction: results by uid, acknowledged rows leave when `through` has reached their
+ * version, the rest is rebased onto the server's rows, cursor and through last.
+ */
+export async function applyPull(db: SyncDatabase, pull: Pull, now: number): Promise<Applied> {
+  const tables = [...TABLE_NAMES, 'shadow', 'outbox', 'dead', 'meta', 'ackedLog'];
+  return db.transaction('rw', tables, async (): Promise<Applied> => {
+    const meta = await readMeta(db);
+    const { fence } = pull;
+    if (meta.clientId !== fence.clientId || meta.sessionEpoch !== fence.sessionEpoch) return 'dropped';
+    if (meta.dataEpoch !== fence.dataEpoch) return 'dropped';
+    if (meta.dataEpoch !== null && meta.dataEpoch !== pull.dataEpoch) {
+      await requeueAfterRestore(db, meta, pull.dataEpoch);
+      return 'restored';
+    }
+
+    const page = meta.cursor === fence.cursor ? pull.page : null;
+    const before = await db.outbox.orderBy('seq').toArray();
+    const taken = takeResults(before, pull.results, now);
+    const next: Meta = {
+      ...meta,
+      dataEpoch: pull.dataEpoch,
+      skew: pull.skew,
+      serverNow: Math.max(meta.serverNow ?? 0, pull.serverNow),
+      ...(page && {
+        cursor: page.cursor,
+        through: page.through,
+        baseEpoch: pull.dataEpoch,
+        lastOkAt: now,
+      }),
+    };
+    const isDelivered = (row: OutboxRow): boolean =>
+      row.state === 'acked' && row.v !== null && row.v <= next.through && next.baseEpoch === next.dataEpoch;
+    const remaining = taken.outbox.filter((row) => !isDelivered(row));
+    await writeOutbox(db, before, remaining);
+    await db.dead.bulkPut(taken.dead);
+    if (taken.revived.length > 0) await db.dead.where('uid').anyOf(taken.revived).delete();
+    await logAcked(db, taken.outbox.filter(isDelivered), pull.serverNow);
+    if (page || taken.dead.length > 0 || remaining.length < before.length) {
+      await rebase(db, effective(remaining, next), page);
+    }
+    await db.meta.put(next);
+    return page ? 'applied' : 'results_only';
+  });
+}
+
+/** After a restore the requeued rows stay without local effect until the first page of the new epoch is applied. */
+function effective(outbox: OutboxRow[], meta: Meta): OutboxRow[] {
+  return outbox.filter((row) => !row.replayed || meta.baseEpoch === meta.dataEpoch);
+}
+
+async function writeOutbox(db: SyncDatabase, before: OutboxRow[], after: OutboxRow[]): Promise<void> {
+  const kept = new Set(after.map((row) => row.seq));
+  const old = new Set(before);
+  const gone = before.filter((row) => !kept.has(row.seq)).map((row) => row.seq);
+  const changed = after.filter((row) => !old.has(row));
+  if (gone.length > 0) await db.outbox.bulkDelete(gone);
+  if (changed.length > 0) await db.outbox.bulkPut(changed);
+}
+
+async function logAcked(db: SyncDatabase, rows: OutboxRow[], serverNow: number): Promise<void> {
+  await db.ackedLog.bulkPut(rows.map((row): AckedRow => ({ ...row, ackedAt: serverNow })));
+  await db.ackedLog
+    .where('ackedAt')
+    .below(serverNow - ACKED_KEPT_MS)
+    .delete();
+}

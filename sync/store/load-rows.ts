@@ -1,0 +1,36 @@
+import type { TableName } from '#shared/contract/entities.ts';
+import { imageRow, rowKey, type ImageRow } from './row-image.ts';
+import type { SyncDatabase } from './sync-database.ts';
+
+/** The rows as they are shown, an absent one included as `row: null`. */
+export async function loadRows(
+  db: SyncDatabase,
+  wanted: Iterable<{ table: TableName; id: string }>,
+): Promise<Map<string, ImageRow>> {
+  const loaded = new Map<string, ImageRow>();
+  for (const [table, ids] of byTable(wanted)) {
+    const stored = await db[table].bulkGet(ids);
+    ids.forEach((id, i) => loaded.set(rowKey(table, id), imageRow(table, id, stored[i])));
+  }
+  return loaded;
+}
+
+/** Writes what is shown: present rows are put, absent ones deleted. */
+export async function saveRows(db: SyncDatabase, rows: Iterable<ImageRow>): Promise<void> {
+  const all = [...rows];
+  for (const [table, ids] of byTable(all)) {
+    const wanted = new Set(ids);
+    const here = all.filter((row) => row.table === table && wanted.has(row.id));
+    const gone = here.filter((row) => row.row === null).map((row) => row.id);
+    const put = here.flatMap(({ id, v, row }) => (row === null ? [] : [{ id, v, row }]));
+    // The rows of a table have that table's shape: they came from its contract.
+    if (put.length > 0) await db.table(table).bulkPut(put);
+    if (gone.length > 0) await db.table(table).bulkDelete(gone);
+  }
+}
+
+function byTable(rows: Iterable<{ table: TableName; id: string }>): Map<TableName, string[]> {
+  const tables = new Map<TableName, Set<string>>();
+  for (const { table, id } of rows) tables.set(table, (tables.get(table) ?? new Set()).add(id));
+  return new Map([...tables].map(([table, ids]) => [table, [...ids]]));
+}

@@ -1,0 +1,61 @@
+import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
+import { writtenRows } from '../outbox/entities.ts';
+import { loadRows, saveRows } from './load-rows.ts';
+import { applyToImage, rowKey, type ImageRow, type RowImage } from './row-image.ts';
+import type { OutboxRow } from './schema.ts';
+import type { SyncDatabase } from './sync-database.ts';
+
+/** What a complete pull brings: rows as the server has them now, and whether all others are gone. */
+export interface ServerRows {
+  changes: ImageRow[];
+  reset: boolean;
+}
+
+/**
+ * Undo, change the base, redo; inside the caller's transaction over the domain tables and the shadow:
+ *
+ *   1. every dirty row becomes its shadow, and the shadow is emptied
+ *   2. the server's rows are written
+ *   3. the whole remaining outbox is replayed in seq order, copying to the shadow on first touch
+ *
+ * All rows, not only the touched ones: a partial rebase leaves effects behind. It is worked out in memory and only
+ * the outcome is written, so that no reader ever sees a step of it.
+ */
+export async function rebase(
+  db: SyncDatabase,
+  outbox: OutboxRow[],
+  server: ServerRows | null,
+): Promise<void> {
+  const shadow = await db.shadow.toArray();
+  const base = new Map<string, ImageRow>(shadow.map((row) => [rowKey(row.table, row.id), row]));
+  if (server?.reset) {
+    for (const row of await allRows(db)) base.set(rowKey(row.table, row.id), { ...row, v: 0, row: null });
+    for (const row of shadow) base.set(rowKey(row.table, row.id), { ...row, v: 0, row: null });
+  }
+  for (const row of server?.changes ?? []) base.set(rowKey(row.table, row.id), row);
+
+  const written = outbox.flatMap((row) => writtenRows(row.entities));
+  const missing = written.filter(({ table, id }) => !base.has(rowKey(table, id)));
+  const image: RowImage = { rows: new Map([...base, ...(await loadRows(db, missing))]), shadow: new Map() };
+  for (const row of outbox) applyToImage(image, row);
+
+  await saveRows(db, await changedRows(db, image.rows.values()));
+  await db.shadow.clear();
+  await db.shadow.bulkAdd([...image.shadow.values()]);
+}
+
+/** Leaves out the rows that already stand as wanted, so that live queries over them stay quiet. */
+async function changedRows(db: SyncDatabase, rows: Iterable<ImageRow>): Promise<ImageRow[]> {
+  const wanted = [...rows];
+  const shown = await loadRows(db, wanted);
+  return wanted.filter((row) => JSON.stringify(shown.get(rowKey(row.table, row.id))) !== JSON.stringify(row));
+}
+
+async function allRows(db: SyncDatabase): Promise<{ table: TableName; id: string }[]> {
+  const found: { table: TableName; id: string }[] = [];
+  for (const table of TABLE_NAMES) {
+    for (const id of await db.table<unknown, string>(table).toCollection().primaryKeys())
+      found.push({ table, id });
+  }
+  return found;
+}

@@ -1,0 +1,35 @@
+import { rebase } from './rebase.ts';
+import type { Meta, OutboxRow } from './schema.ts';
+import type { SyncDatabase } from './sync-database.ts';
+
+/**
+ * The server was restored from a backup and may have forgotten what it acknowledged. Inside the caller's transaction
+ * everything of the last 14 days is queued again under its old seq and uid, the next pull starts from nothing, and
+ * the old rows stay on the screen: what was already delivered is part of them and is not applied a second time.
+ */
+export async function requeueAfterRestore(db: SyncDatabase, meta: Meta, dataEpoch: string): Promise<void> {
+  const logged = await db.ackedLog.toArray();
+  const asked = logged.map(({ ackedAt: _ackedAt, ...row }): OutboxRow => ({
+    ...row,
+    ...unacked,
+    replayed: true,
+  }));
+  const waiting = await db.outbox.toArray();
+  // Once a page of the former epoch was applied, a row asked again then has its effect here like any other.
+  const wasShown = meta.baseEpoch === meta.dataEpoch;
+  const again = waiting.map((row): OutboxRow => ({
+    ...row,
+    ...(row.state === 'acked' && unacked),
+    replayed: row.replayed && !wasShown,
+  }));
+  await db.outbox.bulkPut([...asked, ...again]);
+  await db.ackedLog.clear();
+  await db.meta.put({ ...meta, dataEpoch, cursor: null, through: 0 });
+  await rebase(
+    db,
+    again.filter((row) => !row.replayed),
+    null,
+  );
+}
+
+const unacked = { state: 'sealed', v: null, retry: null } as const;

@@ -1,0 +1,68 @@
+import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
+import type { EntityRow, EntityRows, TableName } from '#shared/contract/entities.ts';
+import type { MutationOutcome, MutationRows } from '#shared/contract/mutations/mutation.ts';
+import { writtenRows } from '../outbox/entities.ts';
+import type { StoredRow } from './schema.ts';
+
+/** A row as it stands, or null where there is none. The version outlives a deletion and is kept with it. */
+export interface ImageRow {
+  table: TableName;
+  id: string;
+  v: number;
+  row: EntityRow | null;
+}
+
+/**
+ * Some rows of the database in memory, so that mutators can run over them without waiting: `rows` is what is shown,
+ * `shadow` what the server said of those that a mutation has touched.
+ */
+export interface RowImage {
+  rows: Map<string, ImageRow>;
+  shadow: Map<string, ImageRow>;
+}
+
+export const rowKey = (table: TableName, id: string): string => `${table}:${id}`;
+
+export function imageRow(table: TableName, id: string, stored: StoredRow | undefined): ImageRow {
+  return { table, id, v: stored?.v ?? 0, row: stored?.row ?? null };
+}
+
+/**
+ * Runs one mutation over the image, copying each row it touches to the shadow first. A refusal leaves the image as it
+ * was. A kind that this build does not know has no effect here; the server will judge it.
+ */
+export function applyToImage(
+  image: RowImage,
+  mutation: { kind: string; kv: number; args: unknown; entities: string[] },
+): MutationOutcome {
+  if (!isMutationKind(mutation.kind)) return { ok: true };
+  const definition = mutations[mutation.kind];
+  if (definition.kv !== mutation.kv && !definition.argsSchema.safeParse(mutation.args).success)
+    return { ok: true };
+
+  const declared = new Set(writtenRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
+  const written = new Map<string, ImageRow>();
+  const at = (table: TableName, id: string): ImageRow => {
+    const key = rowKey(table, id);
+    const row = written.get(key) ?? image.rows.get(key);
+    if (!row || !declared.has(key))
+      throw new Error(`${mutation.kind} touches ${table}, which it does not declare`);
+    return row;
+  };
+  const rows: MutationRows = {
+    get: <T extends TableName>(table: T, id: string) =>
+      (at(table, id).row ?? undefined) as EntityRows[T] | undefined,
+    put: (table, row) => {
+      written.set(rowKey(table, row.id), { ...at(table, row.id), row });
+    },
+  };
+  const apply = definition.apply as (rows: MutationRows, args: unknown) => MutationOutcome;
+  const outcome = apply(rows, mutation.args);
+  if (!outcome.ok) return outcome;
+  for (const [key, row] of written) {
+    const before = image.rows.get(key);
+    if (before && !image.shadow.has(key)) image.shadow.set(key, before);
+    image.rows.set(key, row);
+  }
+  return outcome;
+}

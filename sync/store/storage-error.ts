@@ -1,0 +1,35 @@
+/**
+ * The device's storage failed and what was asked did not happen. `broken`: the connection died and a new one did
+ * not help. `quota`: the device is full. `closed`: the client was closed or another build took the database over.
+ * `foreign`: the database belongs to another user. Forms keep their text and say "not saved".
+ */
+export class StorageError extends Error {
+  readonly kind: 'broken' | 'quota' | 'closed' | 'foreign';
+
+  constructor(kind: StorageError['kind'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StorageError';
+    this.kind = kind;
+  }
+}
+
+/** Names under which browsers report a connection that died under us, most often on iOS in the background. */
+const DEAD_HANDLE = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError', 'OpenFailedError']);
+
+export function isDeadHandle(error: unknown): boolean {
+  return namesOf(error).some((name) => DEAD_HANDLE.has(name));
+}
+
+export function isQuotaExceeded(error: unknown): boolean {
+  return namesOf(error).includes('QuotaExceededError');
+}
+
+/** Dexie wraps the browser's error as `inner`; an abort caused by a quota carries it there. */
+function namesOf(error: unknown): string[] {
+  const names: string[] = [];
+  for (let at: unknown = error, depth = 0; at instanceof Object && depth < 4; depth += 1) {
+    if ('name' in at && typeof at.name === 'string') names.push(at.name);
+    at = 'inner' in at ? at.inner : undefined;
+  }
+  return names;
+}

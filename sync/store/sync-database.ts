@@ -1,0 +1,46 @@
+import { Dexie, type Table } from 'dexie';
+import type { TableName } from '#shared/contract/entities.ts';
+import type { SyncPorts } from '../ports/ports.ts';
+import {
+  STORES_V1,
+  type AckedRow,
+  type DeadRow,
+  type DraftRow,
+  type Meta,
+  type OutboxRow,
+  type ShadowRow,
+  type StoredRows,
+  type SyncLogRow,
+} from './schema.ts';
+
+export type SyncDatabase = Dexie & { [T in TableName]: Table<StoredRows[T], string> } & {
+  shadow: Table<ShadowRow, [string, string]>;
+  outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
+  dead: Table<DeadRow, number>;
+  meta: Table<Meta, string>;
+  ackedLog: Table<AckedRow, string>;
+  syncLog: Table<SyncLogRow, number>;
+  drafts: Table<DraftRow, string>;
+};
+
+/**
+ * One connection. `durability` holds for all its transactions: Dexie has no setting per transaction, so the store
+ * keeps a second, strict connection for what must have reached the disk. IndexedDB orders the transactions of both,
+ * and Dexie tells live queries of either.
+ *
+ * Dexie's query cache is off: it is kept by database name and table, across connections.
+ */
+export function createSyncDatabase(
+  name: string,
+  durability: 'strict' | 'relaxed',
+  injected: SyncPorts['indexedDB'],
+): SyncDatabase {
+  const database = new Dexie(name, {
+    autoOpen: false,
+    cache: 'disabled',
+    chromeTransactionDurability: durability,
+    ...(injected && { indexedDB: injected.factory, IDBKeyRange: injected.keyRange }),
+  });
+  database.version(1).stores(STORES_V1);
+  return database as SyncDatabase;
+}

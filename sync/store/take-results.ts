@@ -1,0 +1,83 @@
+import type { MutationResult } from '#shared/contract/sync.ts';
+import { shareEntity } from '../outbox/entities.ts';
+import type { DeadRow, OutboxRow } from './schema.ts';
+
+/** After so many faults of the server on one row it is sent with `quarantine`. */
+const TRIES_BEFORE_QUARANTINE = 3;
+const RETRY_BASE_MS = 1000;
+const RETRY_MAX_MS = 300_000;
+
+export interface ResultsTaken {
+  /** What stays in the outbox, in seq order; changed rows are new objects. */
+  outbox: OutboxRow[];
+  dead: DeadRow[];
+  /** Uids that took effect after all, though they had been taken for dead. */
+  revived: string[];
+}
+
+/**
+ * Takes the server's results, by uid and never by number. Rows only go forward: what was acknowledged is not taken
+ * back by a late answer. With a refused row go the later ones that share an entity with it, as on the server.
+ */
+export function takeResults(outbox: OutboxRow[], results: MutationResult[], now: number): ResultsTaken {
+  const byUid = new Map(results.map((result) => [result.uid, result]));
+  const rows = new Map(outbox.map((row) => [row.uid, row]));
+  const dead: DeadRow[] = [];
+  const revived: string[] = [];
+
+  for (const result of results) {
+    const row = rows.get(result.uid);
+    const tookEffect = result.status === 'ok' || result.status === 'conflict';
+    if (!row) {
+      if (tookEffect) revived.push(result.uid);
+      continue;
+    }
+    if (row.state === 'acked') continue;
+    if (tookEffect) {
+      if (result.v === undefined) continue;
+      rows.set(row.uid, { ...row, state: 'acked', v: result.v, retry: null, lastError: null });
+    } else if (result.status === 'rejected') {
+      kill(row, result.code ?? 'invalid', result.fields ?? null);
+    } else if (result.status === 'retry') {
+      rows.set(row.uid, withFault(row, now, result.retryAfter));
+    }
+  }
+  return { outbox: [...rows.values()], dead, revived };
+
+  function kill(row: OutboxRow, code: string, fields: Record<string, string> | null): void {
+    const refused: OutboxRow[] = [row];
+    bury(row, code, fields);
+    for (const other of [...rows.values()]) {
+      const status = byUid.get(other.uid)?.status;
+      if (other.seq <= row.seq || other.state === 'acked' || status === 'ok' || status === 'conflict')
+        continue;
+      if (!refused.some((earlier) => shareEntity(earlier, other))) continue;
+      refused.push(other);
+      bury(other, 'depends_on', null);
+    }
+  }
+
+  function bury(row: OutboxRow, code: string, fields: Record<string, string> | null): void {
+    rows.delete(row.uid);
+    dead.push({ ...row, code, fields, diedAt: now });
+  }
+}
+
+/**
+ * One more fault of the server on this row: it waits by itself while the rest flows, as long as the server asked or
+ * else 1 s doubled each time, and after three it is sent with `quarantine`.
+ */
+export function withFault(row: OutboxRow, now: number, retryAfterSeconds?: number): OutboxRow {
+  const tries = row.tries + 1;
+  const wait =
+    retryAfterSeconds === undefined
+      ? Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** row.tries)
+      : Math.min(86_400, retryAfterSeconds) * 1000;
+  return {
+    ...row,
+    tries,
+    quarantine: tries >= TRIES_BEFORE_QUARANTINE,
+    retry: { since: now, until: now + wait },
+    lastError: 'server',
+  };
+}

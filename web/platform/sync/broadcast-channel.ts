@@ -1,0 +1,32 @@
+import { Subject } from 'rxjs';
+import type { Channel, ChannelMessage } from '#sync/index.ts';
+
+const KINDS = new Set<unknown>(['beat', 'written', 'applied', 'sign_out']);
+
+/** Hints between the tabs of one user. Where the browser has no BroadcastChannel, every tab works alone. */
+export function createBroadcastChannel(name: string): Channel {
+  const message$ = new Subject<ChannelMessage>();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      // Another build may speak differently; what is not known here is no hint.
+      if (isMessage(data)) message$.next(data);
+    };
+  }
+  let closed = false;
+  return {
+    message$,
+    post: (message) => {
+      if (!closed) channel?.postMessage(message);
+    },
+    close: () => {
+      closed = true;
+      channel?.close();
+      message$.complete();
+    },
+  };
+}
+
+function isMessage(data: unknown): data is ChannelMessage {
+  return data instanceof Object && 'kind' in data && KINDS.has(data.kind);
+}

@@ -1,0 +1,67 @@
+import type { SyncPorts } from '#sync/index.ts';
+import { createBrowserConnectivity, createBrowserLifecycle } from './browser-events.ts';
+import { createBroadcastChannel } from './broadcast-channel.ts';
+import { browserClock } from './browser-clock.ts';
+import { browserRng } from './browser-rng.ts';
+import { createFetchTransport, type SyncAuth } from './fetch-transport.ts';
+import { localSmallStore } from './local-small-store.ts';
+import { createPokeStream } from './poke-stream.ts';
+import { webLocks } from './web-locks.ts';
+
+export type { SyncAuth } from './fetch-transport.ts';
+
+/**
+ * The browser's side of everything the sync engine asks of the world, for one signed-in user. `env` and `userId` name
+ * the channel, so that builds and users on one origin never hear each other.
+ */
+export function createBrowserPorts(options: { auth: SyncAuth; env: string; userId: string }): SyncPorts {
+  const connectivity = createBrowserConnectivity();
+  const lifecycle = createBrowserLifecycle();
+  return {
+    clock: browserClock,
+    rng: browserRng,
+    transport: createFetchTransport(options.auth),
+    pokes: createPokeStream({
+      auth: options.auth,
+      clock: browserClock,
+      rng: browserRng,
+      connectivity,
+      lifecycle,
+    }),
+    locks: webLocks,
+    channel: createBroadcastChannel(`daymark-${options.env}-${options.userId}`),
+    connectivity,
+    lifecycle,
+    smallStore: localSmallStore,
+    requestBackgroundSync,
+    requestPersistence,
+  };
+}
+
+/** Chromium alone has Background Sync; elsewhere the engine's own triggers do the same work. */
+function requestBackgroundSync(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker
+    .getRegistration()
+    .then(async (registration) => {
+      if (registration && 'sync' in registration) await (registration.sync as SyncManager).register('sync');
+    })
+    .catch((error: unknown) => {
+      // A browser may refuse it (private mode, a setting). It is an accelerator only.
+      console.info('background_sync_refused', error instanceof Error ? error.name : 'unknown');
+    });
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+function requestPersistence(): void {
+  if (!('storage' in navigator) || !('persist' in navigator.storage)) return;
+  navigator.storage
+    .persisted()
+    .then((already) => already || navigator.storage.persist())
+    .catch((error: unknown) => {
+      console.info('persistence_refused', error instanceof Error ? error.name : 'unknown');
+    });
+}

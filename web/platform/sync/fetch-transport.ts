@@ -1,0 +1,74 @@
+import type { Transport, TransportReply } from '#sync/index.ts';
+
+/** What sync needs of the session. The token is asked for at every request and never kept. */
+export interface SyncAuth {
+  accessToken(): Promise<string | null> | string | null;
+  refresh(): Promise<'refreshed' | 'unreachable' | 'rejected'>;
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** POST /api/v1/sync with the bearer. Whatever goes wrong is a value. */
+export function createFetchTransport(auth: SyncAuth): Transport {
+  return {
+    refreshAuth: () => auth.refresh(),
+    async sync(request, { keepalive, signal }) {
+      const token = await auth.accessToken();
+      if (token === null) return { kind: 'no_answer', reason: 'no_session' };
+      const timeout = AbortSignal.timeout(TIMEOUT_MS);
+      try {
+        const response = await fetch('/api/v1/sync', {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${token}`,
+            'Content-Type': 'application/json',
+            Accept: 'application/json',
+            'X-Request-Id': crypto.randomUUID(),
+          },
+          body: JSON.stringify(request),
+          keepalive,
+          cache: 'no-store',
+          credentials: 'omit',
+          signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+        });
+        return await readAnswer(response);
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'TimeoutError')
+          return { kind: 'no_answer', reason: 'timeout' };
+        // fetch rejects with a TypeError for the network, and with an AbortError when the engine stops.
+        if (error instanceof TypeError || error instanceof DOMException)
+          return { kind: 'no_answer', reason: 'network' };
+        throw error;
+      }
+    },
+  };
+}
+
+/** `body` is undefined where the answer is no JSON: the engine takes that for a captive portal. */
+async function readAnswer(response: Response): Promise<TransportReply> {
+  const text = await response.text();
+  const retryAfterSeconds = parseRetryAfter(response.headers.get('Retry-After'), Date.now());
+  return {
+    kind: 'answer',
+    status: response.status,
+    body: parseJson(text),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Seconds, from either form of RFC 9110: a number of seconds or a date. At most a day. */
+export function parseRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const text = header.trim();
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.min(86_400, Math.max(0, seconds));
+}
