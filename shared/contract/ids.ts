@@ -3,30 +3,31 @@ import { z } from 'zod/mini';
 /** A UUID in lower case. Ids that a phone makes are UUIDv7, so they sort by time of making. */
 export const uuidSchema = z
   .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a lower-case UUID'));
+  .check(
+    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'must be a lower-case UUID'),
+  );
 
 /** A calendar day without a time zone, 'yyyy-MM-dd'. Days that do not exist (30 February) are refused. */
 export const localDateSchema = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, yyyy-MM-dd'), z.refine(isRealDate, 'is not a real date'));
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date, yyyy-MM-dd'),
+    z.refine(isRealDate, 'is not a real date'),
+  );
 export type LocalDate = string;
 
 /** Wall time on a calendar day, 'yyyy-MM-ddTHH:mm', in the programme's zone. It has no offset: instants are derived. */
-export const localDateTimeSchema = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'must be a wall time, yyyy-MM-ddTHH:mm'),
-    z.refine((text) => isRealDate(text.slice(0, 10)), 'is not a real date'),
-  );
+export const localDateTimeSchema = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'must be a wall time, yyyy-MM-ddTHH:mm'),
+  z.refine((text) => isRealDate(text.slice(0, 10)), 'is not a real date'),
+);
 export type LocalDateTime = string;
 
 /** An instant in UTC, ISO 8601 with milliseconds and 'Z'. */
-export const instantSchema = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'must be an instant, yyyy-MM-ddTHH:mm:ss.sssZ'),
-    z.refine((text) => !Number.isNaN(Date.parse(text)), 'is not a real instant'),
-  );
+export const instantSchema = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'must be an instant, yyyy-MM-ddTHH:mm:ss.sssZ'),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), 'is not a real instant'),
+);
 export type Instant = string;
 
 /** An IANA zone name such as 'Europe/London'. Whether the runtime knows it is asked in the domain, not here. */
@@ -37,4 +38,9 @@ export const timeZoneSchema = z
 function isRealDate(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00.000Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** Whether a text is a UUID in lower case. */
+export function isUuid(text: string): boolean {
+  return uuidSchema.safeParse(text).success;
 }

@@ -3,11 +3,11 @@ import type { z } from 'zod/mini';
 /** More would help nobody, and the ledger keeps them. */
 const FIELDS_MAX = 20;
 
-/** What is wrong with which field, the first complaint each: `{ 'snapshot.events.0.id': 'must be ...' }`. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+/** What is wrong with which field, the first complaint each: `{ 'snapshot.events.0.id': 'must be ...' }`. A complaint about all of it is under `whole`. */
+export function fieldErrors(error: z.core.$ZodError, whole = 'args'): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
-    for (const path of pathsOf(issue)) {
+    for (const path of pathsOf(issue, whole)) {
       if (Object.keys(fields).length < FIELDS_MAX) fields[path] ??= issue.message;
     }
   }
@@ -15,9 +15,9 @@ export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
 }
 
 /** Unknown members are reported by zod on the object that holds them; people look for the member's own name. */
-function pathsOf(issue: z.core.$ZodIssue): string[] {
+function pathsOf(issue: z.core.$ZodIssue, whole: string): string[] {
   const holder = issue.path.map(String);
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
   if (keys.length > 0) return keys.slice(0, FIELDS_MAX).map((key) => [...holder, key.slice(0, 64)].join('.'));
-  return [holder.join('.') || 'args'];
+  return [holder.join('.') || whole];
 }

@@ -50,3 +50,13 @@ async function selectForUpdate(trx: Trx, userId: string): Promise<LockedVersion 
     .executeTakeFirst();
   return row && { version: row.version, tombstonesPrunedV: row.tombstones_pruned_v };
 }
+
+/** The user's version, without taking the row; 0 before anything was written. */
+export async function currentVersion(trx: Trx, userId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('sync_versions')
+    .select('version')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}

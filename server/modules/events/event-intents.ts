@@ -1,0 +1,79 @@
+import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type {
+  CheckInEventBody,
+  CompleteEventBody,
+  EventMetadataBody,
+} from '#shared/contract/http/calendar-events.ts';
+import type { Instant } from '#shared/contract/ids.ts';
+import { STATUS_METADATA_KEYS } from '#shared/contract/mutations/patch-event-metadata.ts';
+import { taskStatusOf } from '#shared/domain/task-status.ts';
+import type { Intent } from '../sync/participant-mutations.ts';
+import type { ZonedEvent } from './events-repository.ts';
+
+/*
+ * What the PATCH calls on an event mean, as the intents that phones send. `now` is the server's instant.
+ */
+
+/** /complete: completed is dated with what the caller says, else now; every other status has no date. */
+export function completeIntent(event: ZonedEvent, body: CompleteEventBody, now: Instant): Intent {
+  return setStatus(event, body.status, body.completion_date, now);
+}
+
+/** /checkin: the check-in takes `id`, so that a repeated call finds the same one. */
+export function checkInIntent(event: ZonedEvent, body: CheckInEventBody, id: string, now: Instant): Intent {
+  return {
+    kind: 'check_in.save',
+    args: {
+      id,
+      event_id: event.id,
+      local_date: dayOf(event),
+      ...body,
+      touched: ['energy_level', 'task_completion'],
+      created_at: now,
+    },
+  };
+}
+
+/** /metadata: free keys are merged; the keys of the status set the task's status, as everywhere. */
+export function metadataIntents(event: ZonedEvent, { metadata }: EventMetadataBody, now: Instant): Intent[] {
+  const free = Object.entries(metadata).filter(([key]) => !isStatusKey(key));
+  const intents: Intent[] = [];
+  if (Object.keys(metadata).some(isStatusKey)) {
+    intents.push(setStatus(event, statusMeant(event, metadata), metadata.completion_date, now));
+  }
+  // An empty patch is stored too, so that its key is known when the call is repeated.
+  if (free.length > 0 || intents.length === 0) {
+    const args = { event_id: event.id, local_date: dayOf(event), patch: Object.fromEntries(free) };
+    intents.push({ kind: 'event.patch_metadata', args });
+  }
+  return intents;
+}
+
+function setStatus(
+  event: ZonedEvent,
+  status: TaskStatus,
+  date: string | null | undefined,
+  now: Instant,
+): Intent {
+  const completion_date = status === 'completed' ? (date ? new Date(date).toISOString() : now) : null;
+  return {
+    kind: 'event.set_status',
+    args: { event_id: event.id, local_date: dayOf(event), status, completion_date },
+  };
+}
+
+/** The four-valued status decides; `completed` alone turns a task to completed, or a completed one to pending. */
+function statusMeant(event: ZonedEvent, metadata: EventMetadataBody['metadata']): TaskStatus {
+  if (metadata.status) return metadata.status;
+  const current = taskStatusOf(event);
+  if (metadata.completed === true) return 'completed';
+  return metadata.completed === false && current === 'completed' ? 'pending' : current;
+}
+
+function isStatusKey(key: string): boolean {
+  return (STATUS_METADATA_KEYS as readonly string[]).includes(key);
+}
+
+function dayOf(event: ZonedEvent): string {
+  return event.start_local.slice(0, 10);
+}

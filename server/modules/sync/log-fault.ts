@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PushContext } from './push-context.ts';
+
+/**
+ * Tells the log that a mutation made our own code fail. Neither arguments nor the error's text are told: a database
+ * quotes the row it refuses, and that is health text.
+ */
+export function logFault(log: FastifyBaseLogger): PushContext['onFault'] {
+  return ({ error, uid, kind }) => {
+    const { name, code, stack } = Object(error) as { name?: unknown; code?: unknown; stack?: unknown };
+    const frames = typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : [];
+    log.error({ uid, kind, name, code, frames }, 'a mutation failed and is kept by the phone');
+  };
+}

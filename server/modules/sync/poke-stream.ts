@@ -1,0 +1,57 @@
+import { PassThrough, type Readable } from 'node:stream';
+
+/** Far more than any reader that is alive leaves lying: what is buffered beyond belongs to a dead connection. */
+const BACKLOG_MAX_BYTES = 64 * 1024;
+
+export interface PokeStreamOptions {
+  /** Hears of new versions until the returned function is called. */
+  subscribe(heard: (through: number) => void): Promise<() => void>;
+  /** The user's version now. */
+  current(): Promise<number>;
+  /** Whether the session still stands, asked at each heartbeat. */
+  stillAllowed(): Promise<boolean>;
+  heartbeatMs: number;
+  /** Aborted when the server stops. */
+  draining: AbortSignal;
+}
+
+/**
+ * A stream of SSE frames, `data: {"through":12}`: one at once and one at each new version, with a comment as a
+ * heartbeat between, so that neither side keeps a dead connection. It ends when the server stops or the session does.
+ */
+export async function openPokeStream(options: PokeStreamOptions): Promise<Readable> {
+  const { draining } = options;
+  const stream = new PassThrough();
+  const write = (frame: string): void => {
+    if (stream.writableLength > BACKLOG_MAX_BYTES) stream.destroy();
+    else if (!stream.writableEnded && !stream.destroyed) stream.write(frame);
+  };
+  const tell = (through: number): void => write(`data: ${JSON.stringify({ through })}\n\n`);
+  const end = (): void => void stream.end();
+
+  // Subscribed before the version is read: a change between the two is told twice rather than never.
+  const unsubscribe = await options.subscribe(tell);
+  const heartbeat = setInterval(() => {
+    options.stillAllowed().then(
+      (allowed) => (allowed ? write(': still here\n\n') : end()),
+      (error: unknown) =>
+        stream.destroy(error instanceof Error ? error : new Error('Heartbeat failed', { cause: error })),
+    );
+  }, options.heartbeatMs);
+  heartbeat.unref();
+  draining.addEventListener('abort', end);
+  stream.once('close', () => {
+    clearInterval(heartbeat);
+    draining.removeEventListener('abort', end);
+    unsubscribe();
+  });
+
+  try {
+    tell(await options.current());
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+  if (draining.aborted) end();
+  return stream;
+}
