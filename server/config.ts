@@ -28,6 +28,8 @@ export interface Config {
   /** In characters. */
   readonly passwordMinLength: number;
   readonly auth: AuthConfig;
+  /** How many requests of /api/v1 one participant at one address may make in a minute. */
+  readonly apiRequestsPerMinute: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -111,6 +113,7 @@ const environmentSchema = z.object({
   AUTH_ACCESS_TOKEN_LIFE: integer(30, 86_400).default(3600),
   AUTH_INACTIVITY_DAYS: integer(1, 3650).default(30),
   AUTH_TIMEBOX_DAYS: integer(1, 3650).default(90),
+  API_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(1200),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
 
@@ -165,6 +168,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       inactivityDays: settings.AUTH_INACTIVITY_DAYS,
       timeboxDays: settings.AUTH_TIMEBOX_DAYS,
     },
+    apiRequestsPerMinute: settings.API_REQUESTS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted as soon as the server begins to stop: whoever holds a stream open ends it then. */
+    readonly draining: AbortSignal;
+  }
+}
+
+/** The application with request types taken from zod schemas. */
+export type AppInstance = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isLoopbackHost, type Config } from '../config.ts';
+import type { MailOutbox } from '../integrations/mail-outbox.ts';
+import type { SettableClock } from '../integrations/server-clock.ts';
+import type { AppInstance } from './app-instance.ts';
+
+/** What development tools may reach beyond what every module is given. */
+export interface DevHandles {
+  readonly clock: SettableClock;
+  readonly outbox: MailOutbox;
+}
+
+/**
+ * /__dev: sent mail and the server's clock, for development and browser tests. The routes do not exist in production
+ * or on a server that others can reach, and to a request from elsewhere they look like any unknown path.
+ */
+export function addDevTools(app: AppInstance, config: Pick<Config, 'devTools'>, handles: DevHandles): void {
+  if (!config.devTools) return;
+  void app.register(async (dev: AppInstance) => {
+    dev.addHook('onRequest', async (request, reply) => {
+      if (!isFromThisMachine(request)) return reply.callNotFound();
+    });
+    dev.get('/__dev/mail', { schema: { hide: true } }, async () => handles.outbox.list());
+    dev.get('/__dev/clock', { schema: { hide: true } }, async () => ({ now: iso(handles.clock.now()) }));
+    dev.post(
+      '/__dev/clock',
+      { schema: { hide: true, body: z.object({ now: z.iso.datetime({ offset: true }) }) } },
+      async (request) => {
+        handles.clock.set(Date.parse(request.body.now));
+        return { now: iso(handles.clock.now()) };
+      },
+    );
+  });
+}
+
+/**
+ * Whether a request was made on this machine to this machine: the peer's address says so, no proxy speaks for another,
+ * and the Host is a loopback name (a page elsewhere can point its own name at 127.0.0.1, but not change what it sends).
+ */
+export function isFromThisMachine(
+  request: Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string } },
+): boolean {
+  const { remoteAddress } = request.socket;
+  const { host } = request.headers;
+  if (remoteAddress === undefined || !isLoopbackHost(remoteAddress)) return false;
+  if (host === undefined || !isLoopbackHost(host.replace(/:\d+$/, ''))) return false;
+  return !Object.keys(request.headers).some(
+    (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
+  );
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,10 @@
+import type { AppInstance } from './app-instance.ts';
+
+const PERSONAL = /^\/(api|auth|__dev|health)(\/|\?|$)/;
+
+/** What the API answers is personal and is kept by no cache, unless a route says that it is public. */
+export function neverStoreAnswers(app: AppInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (PERSONAL.test(request.url)) reply.header('cache-control', 'no-store');
+  });
+}

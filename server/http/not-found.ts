@@ -1,0 +1,56 @@
+import type { AppInstance } from './app-instance.ts';
+import { answerFailure } from './error-handler.ts';
+import { HttpError } from './http-error.ts';
+import { isPageRequest } from './page-request.ts';
+
+/**
+ * Answers what no route does: pages by the web app's shell, so that its router shows them, and everything else by
+ * 404 `not_found`, or 405 where the API knows the path under another method.
+ */
+export function answerUnknownPaths(app: AppInstance, options: { web: boolean; methodsAt: MethodsAt }): void {
+  app.setNotFoundHandler((request, reply) => {
+    const { method, url } = request;
+    if (options.web && isPageRequest({ method, url, accept: request.headers.accept }))
+      return reply.code(200).sendFile('index.html');
+    const methods = options.methodsAt(url);
+    if (methods.length > 0 && !methods.includes(method)) {
+      const allow = methods.join(', ');
+      const detail = `${method} is not possible here; use ${allow}.`;
+      return answerFailure(
+        new HttpError(405, 'method_not_allowed', detail, { headers: { allow } }),
+        request,
+        reply,
+      );
+    }
+    return answerFailure(
+      new HttpError(404, 'not_found', 'There is nothing at this address.'),
+      request,
+      reply,
+    );
+  });
+}
+
+/** The methods under which the API has a route for an address; empty where it has none. */
+export type MethodsAt = (url: string) => string[];
+
+/** Notes every API route that is registered from now on. */
+export function collectMethods(app: AppInstance): MethodsAt {
+  const routes: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!/^\/(api|auth)\/v1\//.test(url)) return;
+    routes.push({ pattern: pathPattern(url), methods: [method].flat() });
+  });
+  return (url) => {
+    const path = url.split('?', 1)[0] ?? '';
+    return [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))];
+  };
+}
+
+function pathPattern(url: string): RegExp {
+  const source = url
+    .split('/')
+    .map((part) =>
+      part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    );
+  return new RegExp(`^${source.join('/')}$`);
+}

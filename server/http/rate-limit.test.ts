@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { createIdleDatabase } from '../testing/idle-database.ts';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await buildTestApp({
+    database: createIdleDatabase(),
+    env: { API_REQUESTS_PER_MINUTE: '3' },
+    register: async (app) => {
+      app.get('/api/v1/day', async () => ({ ok: true }));
+      app.get('/api/v1/free', { config: { rateLimit: false } }, async () => ({ ok: true }));
+      app.post('/auth/v1/token', async () => ({ ok: true }));
+    },
+  });
+});
+afterEach(() => test.close());
+
+function bearer(sub: string): string {
+  return `Bearer e30.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.sig`;
+}
+
+async function statuses(count: number, request: { url: string; method?: 'POST'; sub?: string; ip?: string }) {
+  const seen: number[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const { statusCode } = await test.app.inject({
+      method: request.method ?? 'GET',
+      url: request.url,
+      remoteAddress: request.ip ?? '10.0.0.1',
+      headers: request.sub === undefined ? {} : { authorization: bearer(request.sub) },
+    });
+    seen.push(statusCode);
+  }
+  return seen;
+}
+
+it('refuses with Retry-After what is too much, in the API’s own form', async () => {
+  expect(await statuses(3, { url: '/api/v1/day', sub: 'ann' })).toEqual([200, 200, 200]);
+  const answer = await test.app.inject({
+    url: '/api/v1/day',
+    remoteAddress: '10.0.0.1',
+    headers: { authorization: bearer('ann') },
+  });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toEqual({ code: 'over_request_rate_limit', detail: 'Request rate limit reached' });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('counts participants apart, and the same participant elsewhere apart', async () => {
+  await statuses(4, { url: '/api/v1/day', sub: 'ann' });
+  expect(await statuses(1, { url: '/api/v1/day', sub: 'ben' })).toEqual([200]);
+  expect(await statuses(1, { url: '/api/v1/day', sub: 'ann', ip: '10.0.0.2' })).toEqual([200]);
+});
+
+it('bounds an address whose every request names somebody else', async () => {
+  const seen: number[] = [];
+  for (let i = 0; i < 62; i += 1) seen.push(...(await statuses(1, { url: '/api/v1/day', sub: `user-${i}` })));
+  expect(seen.filter((status) => status === 200)).toHaveLength(60);
+});
+
+it('never counts a refresh of a session, nor a route that opts out', async () => {
+  expect(new Set(await statuses(10, { url: '/auth/v1/token', method: 'POST' }))).toEqual(new Set([200]));
+  expect(new Set(await statuses(10, { url: '/api/v1/free' }))).toEqual(new Set([200]));
+});

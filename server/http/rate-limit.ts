@@ -1,0 +1,59 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { AppInstance } from './app-instance.ts';
+import { HttpError } from './http-error.ts';
+
+const MINUTE_MS = 60_000;
+/** How many busy participants one address (a clinic, a mobile network) may stand for. */
+const PARTICIPANTS_PER_ADDRESS = 20;
+
+/**
+ * Bounds /api/v1 by participant and address together, and by address alone, since the participant named in a token is
+ * not proven yet at this point. A route with `config: { rateLimit: false }` is not counted. Refreshing a session is
+ * no part of /api/v1 and is never refused here: a client would drop its session.
+ */
+export async function limitRequestRate(
+  app: AppInstance,
+  config: Pick<Config, 'apiRequestsPerMinute'>,
+): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => rateLimited(Math.ceil(ttl / 1000)),
+  });
+  const max = config.apiRequestsPerMinute;
+  const limits = [
+    app.createRateLimit({ max: max * PARTICIPANTS_PER_ADDRESS, timeWindow: MINUTE_MS }),
+    app.createRateLimit({
+      max,
+      timeWindow: MINUTE_MS,
+      keyGenerator: (request) => `${request.ip} ${claimedSubject(request)}`,
+    }),
+  ];
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/v1/') || request.routeOptions.config?.rateLimit === false) return;
+    for (const count of limits) {
+      const seen = await count(request);
+      if (!seen.isAllowed && seen.isExceeded) throw rateLimited(seen.ttlInSeconds);
+    }
+  });
+}
+
+function rateLimited(seconds: number): HttpError {
+  return new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    headers: { 'retry-after': String(Math.max(1, seconds)) },
+  });
+}
+
+/** Whom the bearer token names, unproven; good for counting only. */
+function claimedSubject(request: FastifyRequest): string {
+  const payload = /^Bearer [^.]+\.([\w-]{1,4096})\./i.exec(request.headers.authorization ?? '')?.[1];
+  if (payload === undefined) return '';
+  try {
+    const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: unknown };
+    return typeof sub === 'string' ? sub.slice(0, 64) : '';
+  } catch {
+    // Not a token at all: counted with the callers that bear none.
+    return '';
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { createIdleDatabase } from '../testing/idle-database.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const HTML = { accept: 'text/html' };
+let webRoot: string;
+let test: TestApp;
+
+beforeEach(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'daymark-web-'));
+  mkdirSync(join(webRoot, 'assets'));
+  for (const [name, text] of [
+    ['index.html', '<!doctype html><title>Daymark</title>'],
+    ['assets/main-1a2b.js', 'export const one = 1;'],
+    ['sw.js', 'self.skipWaiting();'],
+    ['manifest.webmanifest', '{"name":"Daymark"}'],
+    ['version.json', '{"buildId":"1a2b"}'],
+  ] as const) {
+    writeFileSync(join(webRoot, name), text);
+    writeFileSync(join(webRoot, `${name}.br`), brotliCompressSync(text));
+    writeFileSync(join(webRoot, `${name}.gz`), gzipSync(text));
+  }
+  writeFileSync(join(webRoot, 'icon.png'), 'png');
+  test = await buildTestApp({ database: createIdleDatabase(), webRoot, register: async () => {} });
+});
+
+afterEach(async () => {
+  await test.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+it.each([
+  ['/', 'no-cache', /^text\/html/],
+  ['/index.html', 'no-cache', /^text\/html/],
+  ['/app/programme', 'no-cache', /^text\/html/],
+  ['/sw.js', 'no-cache', /^(text|application)\/javascript/],
+  ['/manifest.webmanifest', 'no-cache', /^application\/manifest\+json/],
+  ['/version.json', 'no-cache', /^application\/json/],
+  ['/icon.png', 'no-cache', /^image\/png/],
+  ['/assets/main-1a2b.js', IMMUTABLE, /^(text|application)\/javascript/],
+])('serves %s with cache-control %s', async (url, cacheControl, type) => {
+  const answer = await test.app.inject({ url, headers: HTML });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe(cacheControl);
+  expect(answer.headers['content-type']).toMatch(type);
+});
+
+it('serves the compressed copies to whom they suit, the shell’s too', async () => {
+  const get = (url: string, encoding: string) =>
+    test.app.inject({ url, headers: { ...HTML, 'accept-encoding': encoding } });
+  const br = await get('/assets/main-1a2b.js', 'gzip, deflate, br');
+  expect([br.headers['content-encoding'], br.headers['cache-control']]).toEqual(['br', IMMUTABLE]);
+  expect(br.headers.vary).toMatch(/accept-encoding/i);
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe('export const one = 1;');
+  const gz = await get('/assets/main-1a2b.js', 'gzip');
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gz.rawPayload).toString()).toBe('export const one = 1;');
+  const shell = await get('/app/settings', 'br');
+  expect(shell.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringMatching(/^text\/html/) as string,
+  });
+});
+
+it('answers 304 while a file is unchanged', async () => {
+  const first = await test.app.inject({ url: '/sw.js' });
+  const again = await test.app.inject({
+    url: '/sw.js',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+it.each([
+  ['GET', '/assets/gone-9f.js'],
+  ['GET', '/robots.txt'],
+  ['GET', '/api/v1/unknown'],
+  ['GET', '/auth/v1/unknown'],
+  ['GET', '/health/unknown'],
+  ['GET', '/docs/unknown'],
+  ['POST', '/app/programme'],
+] as const)('answers %s %s with 404 and no page', async (method, url) => {
+  const answer = await test.app.inject({ method, url, headers: HTML });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found']);
+});
+
+it.each([
+  '/..%2f..%2f..%2fetc/passwd',
+  '/assets/..%2f..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '//etc/passwd',
+])('never leaves its folder for %s', async (url) => {
+  const answer = await test.app.inject({ url });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'not_found']);
+});
+
+it('does without the web where it was not built', async () => {
+  const bare = await buildTestApp({
+    database: createIdleDatabase(),
+    webRoot: join(webRoot, 'missing'),
+    register: async (app) => void app.get('/api/v1/ping', async () => ({ ok: true })),
+  });
+  const page = await bare.app.inject({ url: '/app/programme', headers: HTML });
+  expect([page.statusCode, page.json<{ code: string }>().code]).toEqual([404, 'not_found']);
+  expect((await bare.app.inject('/api/v1/ping')).json()).toEqual({ ok: true });
+  await bare.close();
+});
