@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { formatDayShort } from '#shared/domain/local-date.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { EMPTY_CHECK_IN } from './check-in-form.ts';
+import { CheckInFields } from './check-in-fields.tsx';
+import { readCheckIn, type OpenedCheckIn } from './read-check-in.ts';
+
+interface CheckInDialogProps {
+  sync: SyncClient;
+  /** The check-in's event as it was when it was opened, the same object while open; null keeps the dialog closed. */
+  event: ProgrammeEvent | null;
+  onClose: () => void;
+}
+
+/**
+ * The Daily Check-In of an event's day. Closing it keeps what was typed as a draft; the success comes when the phone
+ * has saved the answers.
+ */
+export function CheckInDialog({ sync, event, onClose }: CheckInDialogProps) {
+  const opened = useOpened(sync, event);
+  if (event === null) return null;
+  return (
+    <Dialog
+      open
+      tall
+      title={opened?.isUpdate ? 'Update Check-In' : 'Daily Check-In'}
+      note={formatDayShort(event.start_local.slice(0, 10))}
+      onClose={onClose}
+    >
+      {opened ? (
+        <CheckInFields key={event.id} sync={sync} event={event} opened={opened} onClose={onClose} />
+      ) : (
+        <DialogBody>
+          <Spinner label="Opening your check-in" />
+        </DialogBody>
+      )}
+    </Dialog>
+  );
+}
+
+/** Read once for each opening: rows that arrive later must not overwrite what is being typed. */
+function useOpened(sync: SyncClient, event: ProgrammeEvent | null): OpenedCheckIn | null {
+  const [opened, setOpened] = useState<OpenedCheckIn | null>(null);
+  useEffect(() => {
+    if (event === null) return;
+    let stale = false;
+    const show = (value: OpenedCheckIn) => {
+      if (!stale) setOpened(value);
+    };
+    readCheckIn(sync, event).then(show, () =>
+      // The phone's storage can't be read: an empty form still takes the words, and saving says what happened.
+      show({ form: EMPTY_CHECK_IN, isUpdate: false, hasDraft: false }),
+    );
+    return () => {
+      stale = true;
+      setOpened(null);
+    };
+  }, [sync, event]);
+  return opened;
+}

@@ -1,0 +1,135 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { CHECK_IN_NOTES_MAX } from '#shared/contract/entities/check-in.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { EmojiRadioGroup } from '#web/ui/emoji-radio-group.tsx';
+import { Slider } from '#web/ui/slider.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { answersOf, type CheckInForm } from './check-in-form.ts';
+import {
+  ENERGY_STEPS,
+  MOODS,
+  REVIEWED_LABEL,
+  SAVE_FAILED,
+  savedToast,
+  TASK_COMPLETION_STEPS,
+} from './check-in-words.ts';
+import type { OpenedCheckIn } from './read-check-in.ts';
+import { useCheckInDraft, type DraftState } from './use-check-in-draft.ts';
+
+/** Notes this close to the limit show how much room is left. */
+const NOTES_NEAR_END = 300;
+const UNSET = 'Not set – counts as 3';
+
+const DRAFT_WORDS: Readonly<Record<DraftState, string>> = {
+  none: '',
+  saving: 'Saving draft',
+  saved: 'Draft saved',
+  failed: 'The draft could not be saved',
+};
+
+interface CheckInFieldsProps {
+  sync: SyncClient;
+  event: ProgrammeEvent;
+  opened: OpenedCheckIn;
+  onClose: () => void;
+}
+
+/** The questions and the button. A failed save leaves every answer where it is. */
+export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsProps) {
+  const reasonId = useId();
+  const [form, setForm] = useState(opened.form);
+  const [isSaving, setSaving] = useState(false);
+  const draft = useCheckInDraft(sync, event.id, opened.hasDraft);
+  const answers = answersOf(form);
+
+  const change = (part: Partial<CheckInForm>) => {
+    const next = { ...form, ...part };
+    setForm(next);
+    draft.keep(next);
+  };
+
+  async function save(submitted: SyntheticEvent) {
+    submitted.preventDefault();
+    if (answers === null || isSaving) return;
+    setSaving(true);
+    try {
+      await sync.actions.saveCheckIn({
+        eventId: event.id,
+        localDate: event.start_local.slice(0, 10),
+        answers,
+      });
+    } catch {
+      setSaving(false);
+      notify(SAVE_FAILED);
+      return;
+    }
+    // The answers are saved; a draft that stays behind only repeats them.
+    await draft.drop().catch(() => undefined);
+    notify(savedToast(opened.isUpdate, sync.status().state.kind === 'offline'));
+    onClose();
+  }
+
+  const label = opened.isUpdate ? 'Update Check-In' : 'Complete Check-In';
+  return (
+    <form className="dialog-form" onSubmit={(submitted) => void save(submitted)}>
+      <DialogBody>
+        <Checkbox
+          className="ci-reviewed"
+          label={REVIEWED_LABEL}
+          checked={form.reviewed}
+          onChange={(reviewed) => change({ reviewed })}
+        />
+        <Slider
+          label="Energy"
+          steps={ENERGY_STEPS}
+          value={form.energy_level}
+          unsetText={UNSET}
+          onChange={(energy_level) => change({ energy_level })}
+        />
+        <EmojiRadioGroup
+          label="How do you feel?"
+          options={MOODS}
+          value={form.mood}
+          onChange={(mood) => change({ mood })}
+        />
+        <Slider
+          label="Will you complete all today's tasks?"
+          steps={TASK_COMPLETION_STEPS}
+          value={form.task_completion}
+          unsetText={UNSET}
+          onChange={(task_completion) => change({ task_completion })}
+        />
+        <TextArea
+          label="Notes"
+          value={form.notes}
+          maxLength={CHECK_IN_NOTES_MAX}
+          hint={
+            form.notes.length > CHECK_IN_NOTES_MAX - NOTES_NEAR_END
+              ? `${form.notes.length} of ${CHECK_IN_NOTES_MAX} characters`
+              : undefined
+          }
+          onChange={(changed) => change({ notes: changed.currentTarget.value })}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <p className="t-xs t-2" id={reasonId} role="status">
+          {answers === null ? 'Choose a mood to finish' : DRAFT_WORDS[draft.state]}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          blocked={answers === null}
+          busy={isSaving}
+          aria-describedby={reasonId}
+        >
+          {isSaving ? 'Saving...' : label}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

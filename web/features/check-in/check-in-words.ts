@@ -1,0 +1,40 @@
+import type { EmojiOption } from '#web/ui/emoji-radio-group.tsx';
+
+export const REVIEWED_LABEL =
+  'I have reviewed my tasks for today and made sure they are allocated a specific time in the calendar';
+
+/** The words of 1 to 5. */
+export const ENERGY_STEPS = ['Low', 'OK-ish', 'Good', 'Great', 'Buzzing'] as const;
+export const TASK_COMPLETION_STEPS = [
+  'Unlikely',
+  'Possibly',
+  'Most likely',
+  'Very likely',
+  '100% !!',
+] as const;
+
+export const MOODS: readonly EmojiOption[] = [
+  { emoji: '😢', name: 'Very sad' },
+  { emoji: '🙁', name: 'Sad' },
+  { emoji: '😐', name: 'Neutral' },
+  { emoji: '🙂', name: 'Happy' },
+  { emoji: '😄', name: 'Very happy' },
+];
+
+export const SAVE_FAILED = {
+  kind: 'error',
+  title: 'Error',
+  body: 'Failed to save check-in. Please try again.',
+} as const;
+
+/** What is said once the phone has saved it; offline it adds when it will be sent. */
+export function savedToast(isUpdate: boolean, isOffline: boolean) {
+  const body = isUpdate
+    ? 'Your check-in has been updated successfully.'
+    : 'Your daily check-in has been saved successfully.';
+  return {
+    kind: 'success',
+    title: isUpdate ? 'Check-in updated!' : 'Check-in completed!',
+    body: isOffline ? `${body} Will be sent when you're online.` : body,
+  } as const;
+}

@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef } from 'react';
+import { saveCheckInArgsSchema } from '#shared/contract/mutations/save-check-in.ts';
+import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { formOfAnswers, formOfDraft } from './check-in-form.ts';
+import { SAVE_FAILED } from './check-in-words.ts';
+import { draftKeyOf } from './draft-key.ts';
+
+/** Tells the participant when the server refuses a check-in, and puts the answers back into the form's draft. */
+export function useRefusedCheckIn(sync: SyncClient): void {
+  const refused = useLiveQuery(() => sync.queries.refused().catch(() => undefined), [sync]);
+  const told = useRef<Set<number> | null>(null);
+  useEffect(() => {
+    if (!refused) return;
+    const seen = told.current;
+    told.current = new Set(refused.map(({ seq }) => seq));
+    if (seen === null) return;
+    const fresh = refused.filter(({ seq, kind }) => kind === 'check_in.save' && !seen.has(seq));
+    if (fresh.length === 0) return;
+    notify(SAVE_FAILED);
+    // Where the draft can't be written, the refused change still stands in the sync status with its answers.
+    for (const change of fresh) restoreAsDraft(sync, change).catch(() => undefined);
+  }, [sync, refused]);
+}
+
+/** A draft that was begun since stays: it is the newer text. The refused change itself remains in the sync status. */
+async function restoreAsDraft(sync: SyncClient, change: RefusedChange): Promise<void> {
+  const args = saveCheckInArgsSchema.safeParse(change.args);
+  if (!args.success) return;
+  const key = draftKeyOf(args.data.event_id);
+  if (formOfDraft(await sync.queries.draft(key)) !== null) return;
+  await sync.actions.saveDraft(key, formOfAnswers(args.data));
+}

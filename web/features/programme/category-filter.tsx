@@ -1,0 +1,59 @@
+import { ListFilter } from 'lucide-react';
+import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { CategoryShape } from './category-shape.tsx';
+
+/** The order of the filter's boxes. */
+export const FILTER_CATEGORIES: readonly EventCategory[] = ['core', 'content', 'habit'];
+
+interface CategoryFilterProps {
+  shown: ReadonlySet<EventCategory>;
+  onChange: (shown: ReadonlySet<EventCategory>) => void;
+}
+
+/** Three boxes, all on at first. */
+export function CategoryFilter({ shown, onChange }: CategoryFilterProps) {
+  const all = FILTER_CATEGORIES.length;
+  const toggle = (category: EventCategory) => {
+    const next = new Set(shown);
+    if (!next.delete(category)) next.add(category);
+    onChange(next);
+  };
+  return (
+    <>
+      <Popover
+        label={`Filter by category, ${shown.size} of ${all} shown`}
+        buttonClassName={`icon-btn is-framed filter-btn${shown.size < all ? ' is-filtered' : ''}`}
+        button={
+          <>
+            <ListFilter className="ico" />
+            <span className="filter-word">Filter</span>
+            <b>
+              {shown.size}/{all}
+            </b>
+          </>
+        }
+      >
+        {() => (
+          <fieldset className="filter-options">
+            <legend className="popover-title">Filter by category</legend>
+            {FILTER_CATEGORIES.map((category) => (
+              <Checkbox
+                key={category}
+                className="option is-center"
+                label={EVENT_CATEGORY_NAMES[category]}
+                trailing={<CategoryShape category={category} />}
+                checked={shown.has(category)}
+                onChange={() => toggle(category)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </Popover>
+      <span className="sr-only" role="status">
+        {shown.size < all ? `${shown.size} of ${all} categories shown` : ''}
+      </span>
+    </>
+  );
+}

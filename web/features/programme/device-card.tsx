@@ -1,0 +1,32 @@
+import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+
+/** What this device holds: when the programme was last saved here, and how much waits to be sent. */
+export function DeviceCard({ sync }: { sync: SyncClient }) {
+  const status = useSyncStatus(sync);
+  return (
+    <section className="card">
+      <h2 className="card-title">On this device</h2>
+      <p className="kv">
+        Saved <b>{status.lastOkAt === null ? 'not yet' : clockTime(status.lastOkAt)}</b>
+      </p>
+      <p className="kv">
+        {status.pending > 0 ? <span className="waiting">waiting to send</span> : 'waiting to send'}
+        <b>{status.pending}</b>
+      </p>
+      {status.dead > 0 && (
+        <p className="kv">
+          not accepted <b>{status.dead}</b>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** 'HH:mm' by the phone's own clock; with the day where it is not today's. */
+function clockTime(ms: number): string {
+  const at = new Date(ms);
+  const time = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
+  if (at.toDateString() === new Date().toDateString()) return time;
+  return `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
+}

@@ -1,0 +1,38 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import { formatDay } from '#shared/domain/local-date.ts';
+import { byTimeThenTitle, isMultiDay } from '#shared/domain/programme-week.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+interface EmptyDayProps {
+  events: readonly ProgrammeEvent[];
+  day: LocalDate;
+  /** Whether the day has events in categories that the filter hides. */
+  isFiltered: boolean;
+}
+
+/** The spec's sentence, and one line that names what is next. */
+export function EmptyDay({ events, day, isFiltered }: EmptyDayProps) {
+  const next = nextAfter(events, day);
+  return (
+    <EmptyState title="No events scheduled for this day">
+      {isFiltered
+        ? 'The filter hides what is planned for this day.'
+        : next && `Next: ${next.title}, ${whenIs(next)}.`}
+    </EmptyState>
+  );
+}
+
+function nextAfter(events: readonly ProgrammeEvent[], day: LocalDate): ProgrammeEvent | undefined {
+  const later = events.filter(
+    (event) => !isMultiDay(event) && event.archived_at === null && event.start_local.slice(0, 10) > day,
+  );
+  const firstDay = later.map((event) => event.start_local.slice(0, 10)).sort()[0];
+  return later.filter((event) => event.start_local.slice(0, 10) === firstDay).sort(byTimeThenTitle)[0];
+}
+
+/** 'Monday 9 March at 18:00' */
+function whenIs(event: ProgrammeEvent): string {
+  const date = formatDay(event.start_local.slice(0, 10));
+  return event.all_day ? date : `${date} at ${event.start_local.slice(11)}`;
+}

@@ -1,0 +1,63 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { addDays, formatDay, formatDayMonth } from '#shared/domain/local-date.ts';
+import { isMultiDay } from '#shared/domain/programme-week.ts';
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { CategoryShape } from './category-shape.tsx';
+
+/** When a task is, how long it takes and why it is in the programme. */
+export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClose: () => void }) {
+  const category = dailyCategoryOf(event);
+  const { why, description } = event.metadata;
+  return (
+    <Dialog open title={event.title} onClose={onClose}>
+      <DialogBody className="details">
+        {typeof description === 'string' && description !== '' && <p>{description}</p>}
+        <dl>
+          <dt>When</dt>
+          <dd>{whenText(event)}</dd>
+          {!event.all_day && !isMultiDay(event) && (
+            <>
+              <dt>Duration</dt>
+              <dd>{durationText(event)}</dd>
+            </>
+          )}
+          <dt>Category</dt>
+          <dd className="details-category">
+            <CategoryShape category={category} />
+            {EVENT_CATEGORY_NAMES[category]}
+          </dd>
+          {typeof why === 'string' && why !== '' && (
+            <>
+              <dt>Why</dt>
+              <dd>{why}</dd>
+            </>
+          )}
+        </dl>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function whenText(event: ProgrammeEvent): string {
+  const first = event.start_local.slice(0, 10);
+  if (isMultiDay(event)) {
+    const endsAtMidnight = event.end_local.endsWith('T00:00');
+    const last = endsAtMidnight ? addDays(event.end_local.slice(0, 10), -1) : event.end_local.slice(0, 10);
+    return `${formatDayMonth(first)} - ${formatDayMonth(last)}`;
+  }
+  if (event.all_day) return `${formatDay(first)}, any time`;
+  return `${formatDay(first)}, ${event.start_local.slice(11)}`;
+}
+
+/** Wall time between start and end: '20 minutes', '1 hour 30 minutes'. */
+function durationText(event: ProgrammeEvent): string {
+  const ms = Date.parse(`${event.end_local}:00Z`) - Date.parse(`${event.start_local}:00Z`);
+  const minutes = Math.round(ms / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const parts = [
+    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    minutes % 60 > 0 && `${minutes % 60} minutes`,
+  ];
+  return parts.filter(Boolean).join(' ') || '0 minutes';
+}

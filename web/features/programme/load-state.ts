@@ -1,0 +1,62 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { SyncStatus } from '#sync/sync-client.ts';
+
+/** What a read of the phone's database gave; undefined while it has not answered yet. */
+export type Cached<T> = { kind: 'rows'; rows: T } | { kind: 'unreadable' } | undefined;
+
+/** A load that the screen asked for because the phone holds nothing. */
+export type FullLoad = 'none' | 'running' | 'done';
+
+export type LoadState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: 'Failed to load programs' | 'Failed to load events' }
+  | { kind: 'no_programme' }
+  | { kind: 'ready'; programme: Programme; events: ProgrammeEvent[] };
+
+export interface LoadFacts {
+  programmes: Cached<Programme[]>;
+  /** The events of the first programme. */
+  events: Cached<ProgrammeEvent[]>;
+  fullLoad: FullLoad;
+  status: Pick<SyncStatus, 'state' | 'hydrated' | 'lastFailure'>;
+}
+
+/**
+ * The phone's copy first, whatever the network does. A copy without events counts as no copy: it is loaded in full,
+ * and only such a load may show an error in place of the screen.
+ */
+export function loadStateOf({ programmes, events, fullLoad, status }: LoadFacts): LoadState {
+  if (programmes === undefined) return { kind: 'loading' };
+  if (programmes.kind === 'unreadable') return { kind: 'failed', message: 'Failed to load programs' };
+  const [programme] = programmes.rows;
+  if (!programme) {
+    if (!hasEnded(fullLoad, status)) return { kind: 'loading' };
+    return hasFailed(status)
+      ? { kind: 'failed', message: 'Failed to load programs' }
+      : { kind: 'no_programme' };
+  }
+  if (events === undefined) return { kind: 'loading' };
+  if (events.kind === 'unreadable') return { kind: 'failed', message: 'Failed to load events' };
+  if (events.rows.length === 0) {
+    if (!hasEnded(fullLoad, status)) return { kind: 'loading' };
+    if (hasFailed(status)) return { kind: 'failed', message: 'Failed to load events' };
+  }
+  return { kind: 'ready', programme, events: events.rows };
+}
+
+/** Whether the phone holds nothing to show, so that a full load is due. */
+export function isEmptyCache({ programmes, events }: Pick<LoadFacts, 'programmes' | 'events'>): boolean {
+  if (programmes?.kind !== 'rows') return false;
+  if (programmes.rows.length === 0) return true;
+  return events?.kind === 'rows' && events.rows.length === 0;
+}
+
+function hasEnded(fullLoad: FullLoad, status: LoadFacts['status']): boolean {
+  // Without a connection there is nothing to wait for.
+  return fullLoad === 'done' || status.state.kind === 'offline';
+}
+
+function hasFailed(status: LoadFacts['status']): boolean {
+  return status.state.kind === 'offline' || status.lastFailure !== null || !status.hydrated;
+}

@@ -1,0 +1,191 @@
+import { useEffect, useRef } from 'react';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
+import { formatDateRange } from '#shared/domain/local-date.ts';
+import { FILTER_CATEGORIES } from './category-filter.tsx';
+import { CategoryShape } from './category-shape.tsx';
+import { overviewRowsOf, type OverviewEntry, type OverviewRow } from './overview-rows.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+/** A cell names this many titles; the week itself holds the rest. */
+const TITLES_MAX = 5;
+
+interface OverviewViewProps {
+  programme: Programme;
+  /** All events: which column an event stands in is decided here, Plan the Day among the habits. */
+  events: readonly ProgrammeEvent[];
+  shown: ReadonlySet<EventCategory>;
+  today: LocalDate;
+  onOpenWeek: (week: number) => void;
+}
+
+/** The whole programme, a row for each week; the current one is scrolled into view. */
+export function OverviewView({ programme, events, shown, today, onOpenWeek }: OverviewViewProps) {
+  const isWide = useIsWide();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.querySelector('[data-when="now"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const rows = overviewRowsOf(events, programme, today);
+  const columns = FILTER_CATEGORIES.filter((category) => shown.has(category));
+  return (
+    <section className="ov-card" aria-labelledby="overview-title" ref={card}>
+      <h2 className="t-xl ov-title" id="overview-title">
+        Programme Overview
+      </h2>
+      {isWide ? (
+        <OverviewTable rows={rows} columns={columns} onOpenWeek={onOpenWeek} />
+      ) : (
+        rows.map((row) => <OverviewItem key={row.week} row={row} columns={columns} onOpenWeek={onOpenWeek} />)
+      )}
+    </section>
+  );
+}
+
+interface OverviewItemProps {
+  row: OverviewRow;
+  columns: readonly EventCategory[];
+  onOpenWeek: (week: number) => void;
+}
+
+function OverviewItem({ row, columns, onOpenWeek }: OverviewItemProps) {
+  return (
+    <div className="ov-row" data-when={row.when}>
+      <h3 className="top">
+        <button type="button" className="ov-open" onClick={() => onOpenWeek(row.week)}>
+          <b>Week {row.week}</b>
+          <span className="ledger">{formatDateRange(row.range.start, row.range.end)}</span>
+          {row.when === 'now' && <span className="chip chip-today">Now</span>}
+        </button>
+        {row.when === 'past' && <Heat row={row} />}
+      </h3>
+      {row.when === 'now' && <Heat row={row} />}
+      <ul className="mini is-lead">
+        {columns.map(
+          (category) =>
+            row.entries[category].length > 0 && (
+              <li key={category}>
+                <CategoryShape category={category} />
+                <span>
+                  <span className="sr-only">{EVENT_CATEGORY_NAMES[category]}: </span>
+                  <Titles entries={row.entries[category]} />
+                </span>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** 'Strength A × 2, Walk, and 3 more' on one line. */
+function Titles({ entries }: { entries: readonly OverviewEntry[] }) {
+  const rest = entries.length - TITLES_MAX;
+  return (
+    <>
+      {entries.slice(0, TITLES_MAX).map((entry, index) => (
+        <span key={entry.title}>
+          {index > 0 && ', '}
+          <Title entry={entry} />
+        </span>
+      ))}
+      {rest > 0 && <span className="t-3">, and {rest} more</span>}
+    </>
+  );
+}
+
+function Title({ entry }: { entry: OverviewEntry }) {
+  return (
+    <>
+      {entry.isPlanDay && (
+        <span className="emo" aria-hidden="true">
+          📅
+        </span>
+      )}
+      {entry.title}
+      {entry.times > 1 && ` × ${entry.times}`}
+    </>
+  );
+}
+
+/** How much of each day was done; said in words for those who do not see the cells. */
+function Heat({ row }: { row: OverviewRow }) {
+  if (row.tally.total === 0) return null;
+  return (
+    <span className="heatline">
+      {row.heat.map((step, index) => (
+        // A row always has the same seven days.
+        <i key={index} data-h={step} aria-hidden="true" />
+      ))}
+      <span className="sr-only">
+        {row.tally.done} of {row.tally.total} done
+      </span>
+    </span>
+  );
+}
+
+interface OverviewTableProps {
+  rows: readonly OverviewRow[];
+  columns: readonly EventCategory[];
+  onOpenWeek: (week: number) => void;
+}
+
+function OverviewTable({ rows, columns, onOpenWeek }: OverviewTableProps) {
+  return (
+    <table className="table ot" aria-labelledby="overview-title">
+      <colgroup>
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">Week</th>
+          {columns.map((category) => (
+            <th key={category} scope="col">
+              <span className="th">
+                <CategoryShape category={category} />
+                {EVENT_CATEGORY_NAMES[category]}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.week} data-when={row.when}>
+            <th scope="row">
+              <button type="button" className="ov-open" onClick={() => onOpenWeek(row.week)}>
+                <b>
+                  Week {row.week}
+                  {row.when === 'now' && <span className="chip chip-today">Now</span>}
+                </b>
+                <span className="ledger">{formatDateRange(row.range.start, row.range.end)}</span>
+              </button>
+              {row.when !== 'future' && <Heat row={row} />}
+            </th>
+            {columns.map((category) => (
+              <td key={category}>
+                <TitleList entries={row.entries[category]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TitleList({ entries }: { entries: readonly OverviewEntry[] }) {
+  const rest = entries.length - TITLES_MAX;
+  return (
+    <ul>
+      {entries.slice(0, TITLES_MAX).map((entry) => (
+        <li key={entry.title}>
+          <Title entry={entry} />
+        </li>
+      ))}
+      {rest > 0 && <li className="t-3">and {rest} more</li>}
+    </ul>
+  );
+}

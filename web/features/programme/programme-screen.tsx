@@ -1,0 +1,51 @@
+import { useContext } from 'react';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { LoadingProgramme } from './loading-programme.tsx';
+import { ProgrammeFailure } from './programme-failure.tsx';
+import type { ProgrammeSearch } from './programme-search.ts';
+import { ProgrammeViews } from './programme-views.tsx';
+import { useProgrammeData } from './use-programme-data.ts';
+import { useRefusedStatus } from './use-refused-status.ts';
+import './programme.css';
+
+/** The check-in's dialog, which another feature brings. */
+export interface CheckInSlot {
+  sync: SyncClient;
+  /** The event as it was when it was opened; null while the dialog is closed. */
+  event: ProgrammeEvent | null;
+  onClose: () => void;
+}
+
+export interface ProgrammeScreenProps {
+  /** What the address says. */
+  search: ProgrammeSearch;
+  /** Changes the address; `replace` leaves no step in the history. */
+  onSearch: (search: ProgrammeSearch, options: { replace: boolean }) => void;
+  renderCheckIn: (slot: CheckInSlot) => React.ReactNode;
+  onOpenQuestionnaire: (event: ProgrammeEvent) => void;
+  onSetUp: () => void;
+}
+
+/** The participant's programme, from the phone's own database; the page's header stands above it. */
+export function ProgrammeScreen(props: ProgrammeScreenProps) {
+  const sync = useContext(SyncContext);
+  if (sync === null) return <ProgrammeFailure message="User not authenticated" />;
+  return <LoadedProgramme {...props} sync={sync} />;
+}
+
+function LoadedProgramme({ sync, onSetUp, ...props }: ProgrammeScreenProps & { sync: SyncClient }) {
+  const { state, retry } = useProgrammeData(sync);
+  useRefusedStatus(sync);
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingProgramme />;
+    case 'failed':
+      return <ProgrammeFailure message={state.message} onRetry={retry} />;
+    case 'no_programme':
+      return <ProgrammeFailure message="No program selected" onSetUp={onSetUp} />;
+    case 'ready':
+      return <ProgrammeViews {...props} sync={sync} programme={state.programme} events={state.events} />;
+  }
+}

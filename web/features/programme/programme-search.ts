@@ -1,0 +1,27 @@
+import type { LocalDate } from '#shared/contract/ids.ts';
+
+export const PROGRAMME_VIEWS = ['today', 'weekly', 'overview'] as const;
+export type ProgrammeView = (typeof PROGRAMME_VIEWS)[number];
+
+/** What the Program screen keeps in the address: the tab, the day, and a shortcut's wish. */
+export interface ProgrammeSearch {
+  view?: ProgrammeView;
+  day?: LocalDate;
+  action?: 'checkin';
+}
+
+/** Reads the address. Whatever is not understood is left out, so that an old link still opens the screen. */
+export function parseProgrammeSearch(raw: Record<string, unknown>): ProgrammeSearch {
+  const search: ProgrammeSearch = {};
+  const view = PROGRAMME_VIEWS.find((name) => name === raw.view);
+  if (view) search.view = view;
+  if (typeof raw.day === 'string' && isCalendarDay(raw.day)) search.day = raw.day;
+  if (raw.action === 'checkin') search.action = 'checkin';
+  return search;
+}
+
+function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

@@ -1,0 +1,81 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toasts.ts';
+
+const CAPTION = 'Submit your daily progress for your health coach to review';
+const THANKS = 'Thank you - your daily progress is shared with your health team';
+
+interface SubmitDayProps {
+  sync: SyncClient;
+  programme: Programme;
+  day: LocalDate;
+  isFuture: boolean;
+  /** Another action of the day, beside the button. */
+  children?: React.ReactNode;
+}
+
+/** Sends the day to the health coach; may be done again, the latest counts. */
+export function SubmitDay({ sync, programme, day, isFuture, children }: SubmitDayProps) {
+  const [isSaving, setSaving] = useState(false);
+  const submission = useLiveQuery(
+    () => sync.queries.submissionOn(programme.id, day).catch(() => undefined),
+    [sync, programme.id, day],
+  );
+
+  async function submit() {
+    setSaving(true);
+    try {
+      await sync.actions.submitDay({ programId: programme.id, localDate: day });
+      const isOffline = sync.status().state.kind === 'offline';
+      notify({
+        kind: 'success',
+        title: THANKS,
+        ...(isOffline ? { body: "Will be sent when you're online." } : {}),
+      });
+    } catch {
+      notify({ kind: 'error', title: 'Failed to submit the day. Please try again.' });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className="close-day">
+      <hr className="rule-double" />
+      <div className="close-line">
+        <div className="close-actions">
+          <Button
+            variant="primary"
+            blocked={isFuture}
+            busy={isSaving}
+            aria-describedby="submit-day-caption"
+            onClick={() => void submit()}
+          >
+            Submit the Day
+          </Button>
+          {children}
+        </div>
+        <p className="cap" id="submit-day-caption">
+          {isFuture ? 'A day can be submitted once it has come.' : CAPTION}
+          {submission && (
+            <span className="submitted">
+              {' '}
+              Submitted{' '}
+              <time className="ledger">{wallTime(submission.submitted_at, programme.time_zone)}</time>
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** 'HH:mm' on the programme's wall clock. */
+function wallTime(instant: string, zone: string): string {
+  return localDateTimeIn(isKnownTimeZone(zone) ? zone : 'UTC', Date.parse(instant)).slice(11);
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const WIDE = '(min-width: 1024px)';
+
+/** Whether there is room for tables; a phone gets lists. One of the two is rendered, never both. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => globalThis.matchMedia?.(WIDE).matches ?? false);
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = globalThis.matchMedia?.(WIDE);
+  query?.addEventListener('change', changed);
+  return () => query?.removeEventListener('change', changed);
+}

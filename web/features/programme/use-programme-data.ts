@@ -1,0 +1,59 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback, useEffect, useState } from 'react';
+import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { isEmptyCache, loadStateOf, type Cached, type FullLoad, type LoadState } from './load-state.ts';
+
+/** A refresh in the background starts this long after the phone's own copy is on the screen. */
+const BACKGROUND_REFRESH_MS = 100;
+
+/** The first programme with its events, from the phone's database; `retry` loads again in full. */
+export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: () => void } {
+  const status = useSyncStatus(sync);
+  const [attempt, setAttempt] = useState(0);
+  const [fullLoad, setFullLoad] = useState<FullLoad>('none');
+
+  const programmes = useLiveQuery(() => cached(sync.queries.programmes()), [sync, attempt]);
+  const programme = programmes?.kind === 'rows' ? programmes.rows[0] : undefined;
+  const programId = programme?.id;
+  const events = useLiveQuery(
+    async () => (programId ? cached(sync.queries.events(programId)) : undefined),
+    [sync, programId, attempt],
+  );
+
+  const state = loadStateOf({ programmes, events, fullLoad, status });
+  const isEmpty = isEmptyCache({ programmes, events });
+  const isReady = state.kind === 'ready' && !isEmpty;
+
+  useEffect(() => {
+    if (!isEmpty) return;
+    let stale = false;
+    setFullLoad('running');
+    const ended = () => {
+      if (!stale) setFullLoad('done');
+    };
+    sync.syncNow().then(ended, ended);
+    return () => {
+      stale = true;
+    };
+  }, [sync, isEmpty, attempt]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    // How it went is told by the status, not by the promise.
+    const timer = setTimeout(() => void sync.syncNow(), BACKGROUND_REFRESH_MS);
+    return () => clearTimeout(timer);
+  }, [sync, isReady]);
+
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  return { state, retry };
+}
+
+async function cached<T>(read: PromiseLike<T>): Promise<Cached<T>> {
+  try {
+    return { kind: 'rows', rows: await read };
+  } catch {
+    // The browser's storage refused; the screen offers to try again.
+    return { kind: 'unreadable' };
+  }
+}

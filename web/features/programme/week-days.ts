@@ -1,0 +1,37 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import { dailyCategoryOf, EVENT_CATEGORIES, type EventCategory } from '#shared/domain/event-category.ts';
+import { addDays } from '#shared/domain/local-date.ts';
+import { eventsOfDay, weeklyItemsOf, weekRange } from '#shared/domain/programme-week.ts';
+
+export interface WeekPage {
+  week: number;
+  /** The multi-day items of the week. */
+  items: ProgrammeEvent[];
+  /** Monday to Sunday. */
+  days: { date: LocalDate; events: ProgrammeEvent[] }[];
+}
+
+/** One week as the weekly view shows it. */
+export function weekPageOf(events: readonly ProgrammeEvent[], programme: Programme, week: number): WeekPage {
+  const { start } = weekRange(programme, week);
+  return {
+    week,
+    items: weeklyItemsOf(events, programme, week),
+    days: Array.from({ length: 7 }, (_, index) => {
+      const date = addDays(start, index);
+      return { date, events: eventsOfDay(events, date) };
+    }),
+  };
+}
+
+/** The chosen categories in the order of the weekly columns. */
+export function columnsOf(shown: ReadonlySet<EventCategory>): EventCategory[] {
+  return EVENT_CATEGORIES.filter((category) => shown.has(category));
+}
+
+/** The events of one category, in the order given. */
+export function ofCategory(events: readonly ProgrammeEvent[], category: EventCategory): ProgrammeEvent[] {
+  return events.filter((event) => dailyCategoryOf(event) === category);
+}

@@ -1,0 +1,57 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { CategoryShape } from './category-shape.tsx';
+import { StatusGlyph } from './status-glyph.tsx';
+import { TASK_STATUS_WORDS } from './task-status-words.ts';
+import type { TaskStatusControl } from './use-task-status.ts';
+
+interface WeekItemProps {
+  event: ProgrammeEvent;
+  statuses: TaskStatusControl;
+  /** In a column of its category the shape would repeat the heading. */
+  withShape: boolean;
+}
+
+/** A task in the weekly view, to be read only. */
+export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
+  const status = statuses.shown(event);
+  return (
+    <li>
+      <StatusGlyph status={status} small />
+      <span>
+        {event.title}
+        <span className="sr-only">, {TASK_STATUS_WORDS[status].toLowerCase()}</span>
+      </span>
+      {withShape && <ShapeOf event={event} />}
+    </li>
+  );
+}
+
+/** A multi-day item; it has no day on which it could be ticked, so it is ticked here. */
+export function WeeklyItem({ event, statuses, withShape }: WeekItemProps) {
+  const status = statuses.shown(event);
+  return (
+    <li className="weekly-item" data-s={status}>
+      <button
+        type="button"
+        className="status-btn"
+        aria-label={`${event.title}: ${TASK_STATUS_WORDS[status].toLowerCase()}. Change status`}
+        onClick={() => statuses.cycle(event)}
+      >
+        <StatusGlyph status={status} small />
+      </button>
+      <span>{event.title}</span>
+      {withShape && <ShapeOf event={event} />}
+    </li>
+  );
+}
+
+function ShapeOf({ event }: { event: ProgrammeEvent }) {
+  const category = dailyCategoryOf(event);
+  return (
+    <>
+      <CategoryShape category={category} />
+      <span className="sr-only">{EVENT_CATEGORY_NAMES[category]}</span>
+    </>
+  );
+}

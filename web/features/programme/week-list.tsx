@@ -1,0 +1,107 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import type { EventCategory } from '#shared/domain/event-category.ts';
+import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { TaskStatusControl } from './use-task-status.ts';
+import { columnsOf, ofCategory, type WeekPage } from './week-days.ts';
+import { WeekItem, WeeklyItem } from './week-item.tsx';
+import { whenOf } from './when-of.ts';
+
+export interface WeekPageProps {
+  page: WeekPage;
+  shown: ReadonlySet<EventCategory>;
+  today: LocalDate;
+  statuses: TaskStatusControl;
+  onOpenDay: (day: LocalDate) => void;
+}
+
+/** The week on a phone: its own items first, then the days; days that are over are folded to their count. */
+export function WeekList({ page, shown, today, statuses, onOpenDay }: WeekPageProps) {
+  const columns = columnsOf(shown);
+  return (
+    <div className="sheet week-sheet">
+      <section className="wl-sum">
+        <h2 className="card-title">Week {page.week}</h2>
+        {page.items.length === 0 ? (
+          <p className="none">No tasks</p>
+        ) : (
+          <ul className="mini">
+            {columns
+              .flatMap((category) => ofCategory(page.items, category))
+              .map((event) => (
+                <WeeklyItem key={event.id} event={event} statuses={statuses} withShape />
+              ))}
+          </ul>
+        )}
+      </section>
+      {page.days.map(({ date, events }) => (
+        <WeekListDay
+          key={date}
+          date={date}
+          events={columns.flatMap((category) => ofCategory(events, category))}
+          today={today}
+          statuses={statuses}
+          onOpenDay={onOpenDay}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface WeekListDayProps {
+  date: LocalDate;
+  events: readonly ProgrammeEvent[];
+  today: LocalDate;
+  statuses: TaskStatusControl;
+  onOpenDay: (day: LocalDate) => void;
+}
+
+function WeekListDay({ date, events, today, statuses, onOpenDay }: WeekListDayProps) {
+  const when = whenOf(date, today);
+  const isFoldable = when === 'past' && events.length > 0;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const done = events.filter((event) => statuses.shown(event) === 'completed').length;
+  return (
+    <section className="wl-day" data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
+      <div className="wl-line">
+        <h3>
+          <button type="button" onClick={() => onOpenDay(date)}>
+            <b>
+              <span aria-hidden="true">{weekdayName(date).slice(0, 3)} </span>
+              <span aria-hidden="true">{dayOfMonth(date)}</span>
+              <span className="sr-only">{formatDay(date)}</span>
+            </b>
+            {when === 'today' && <span className="chip chip-today">Today</span>}
+            {events.length > 0 && (
+              <span className="ledger">
+                {done} of {events.length}
+              </span>
+            )}
+            {!isFoldable && <ChevronRight className="ico" />}
+          </button>
+        </h3>
+        {isFoldable && (
+          <IconButton
+            label={`Tasks of ${formatDay(date)}`}
+            aria-expanded={isUnfolded}
+            className="fold"
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <ChevronDown className="ico" />
+          </IconButton>
+        )}
+      </div>
+      {events.length === 0 && <p className="none">No tasks</p>}
+      {events.length > 0 && (!isFoldable || isUnfolded) && (
+        <ul className="mini">
+          {events.map((event) => (
+            <WeekItem key={event.id} event={event} statuses={statuses} withShape />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import { formatDateRange } from '#shared/domain/local-date.ts';
+import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { dayInOtherWeek } from './week-steps.ts';
+
+interface WeekNavProps {
+  programme: Programme;
+  day: LocalDate;
+  onDay: (day: LocalDate) => void;
+}
+
+/** '2 Mar - 8 Mar', 'Week 3 of 12' and the arrows, which stay inside the programme. */
+export function WeekNav({ programme, day, onDay }: WeekNavProps) {
+  const week = weekOf(programme, day);
+  const count = weekCount(programme);
+  const { start, end } = weekRange(programme, week);
+  return (
+    <nav className="weeknav" aria-label="Week">
+      <WeekArrow
+        label={week > 1 ? `Previous week, ${week - 1} of ${count}` : 'Previous week'}
+        target={dayInOtherWeek(programme, day, -1)}
+        onDay={onDay}
+      >
+        <ChevronLeft className="ico" />
+      </WeekArrow>
+      <div aria-live="polite" aria-atomic="true">
+        <h2>{formatDateRange(start, end)}</h2>
+        <p>
+          Week {week} of {count}
+        </p>
+      </div>
+      <WeekArrow
+        label={week < count ? `Next week, ${week + 1} of ${count}` : 'Next week'}
+        target={dayInOtherWeek(programme, day, 1)}
+        onDay={onDay}
+      >
+        <ChevronRight className="ico" />
+      </WeekArrow>
+    </nav>
+  );
+}
+
+interface WeekArrowProps {
+  label: string;
+  /** Null at the programme's first and last week; the arrow then keeps its place and takes no press. */
+  target: LocalDate | null;
+  onDay: (day: LocalDate) => void;
+  children: React.ReactNode;
+}
+
+function WeekArrow({ label, target, onDay, children }: WeekArrowProps) {
+  return (
+    <IconButton label={label} blocked={target === null} onClick={() => target !== null && onDay(target)}>
+      {children}
+    </IconButton>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import {
+  addDays,
+  dayOfMonth,
+  daysBetween,
+  formatDay,
+  isWeekend,
+  mondayOf,
+  weekdayName,
+} from '#shared/domain/local-date.ts';
+import { eventsOfDay } from '#shared/domain/programme-week.ts';
+import { whenOf } from './when-of.ts';
+
+interface WeekRibbonProps {
+  events: readonly ProgrammeEvent[];
+  day: LocalDate;
+  today: LocalDate;
+  isDone: (event: ProgrammeEvent) => boolean;
+  onDay: (day: LocalDate) => void;
+}
+
+/** Seven stations, Monday to Sunday, on a line that is filled up to today. */
+export function WeekRibbon({ events, day, today, isDone, onDay }: WeekRibbonProps) {
+  const monday = mondayOf(day);
+  const now = Math.min(6, Math.max(0, daysBetween(monday, today)));
+  return (
+    <div className="ribbon-wrap">
+      <ol className="ribbon" style={{ '--now': now } as React.CSSProperties} aria-label="Days of the week">
+        {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((date) => (
+          <li key={date}>
+            <Station
+              date={date}
+              events={eventsOfDay(events, date)}
+              isSelected={date === day}
+              today={today}
+              isDone={isDone}
+              onDay={onDay}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface StationProps {
+  date: LocalDate;
+  events: readonly ProgrammeEvent[];
+  isSelected: boolean;
+  today: LocalDate;
+  isDone: (event: ProgrammeEvent) => boolean;
+  onDay: (day: LocalDate) => void;
+}
+
+function Station({ date, events, isSelected, today, isDone, onDay }: StationProps) {
+  const total = events.length;
+  const done = events.filter(isDone).length;
+  const when = whenOf(date, today);
+  const share = total === 0 ? 0 : done / total;
+  const spoken = total === 0 ? 'no events' : `${done} of ${total} done`;
+  return (
+    <button
+      type="button"
+      className="station"
+      data-when={when}
+      data-full={total > 0 && done === total ? '' : undefined}
+      data-weekend={isWeekend(date) ? '' : undefined}
+      aria-label={`${formatDay(date)}, ${when === 'today' ? 'today, ' : ''}${spoken}`}
+      aria-current={when === 'today' ? 'date' : undefined}
+      aria-pressed={isSelected}
+      onClick={() => onDay(date)}
+    >
+      <span className="station-day">{weekdayName(date).slice(0, 3)}</span>
+      <span className="station-node">
+        {share > 0 && <span className="tide" style={{ '--tide-h': share } as React.CSSProperties} />}
+        <span className="station-num">{dayOfMonth(date)}</span>
+      </span>
+      <span className="station-count">{total === 0 ? '–' : `${done}/${total}`}</span>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import { formatDayMonth } from '#shared/domain/local-date.ts';
+import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
+
+interface WeekStripProps {
+  programme: Programme;
+  week: number;
+  today: LocalDate;
+  onWeek: (week: number) => void;
+}
+
+/** A chip for each week of the programme; the chosen one is scrolled into view. */
+export function WeekStrip({ programme, week, today, onWeek }: WeekStripProps) {
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const chip = chosen.current;
+    const strip = chip?.parentElement;
+    // Only the strip moves; scrollIntoView would move the page as well.
+    if (chip && strip) strip.scrollLeft = chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2;
+  }, [week]);
+  const current = weekOf(programme, today);
+  return (
+    <nav className="weeks" aria-label="Weeks of the programme">
+      {Array.from({ length: weekCount(programme) }, (_, index) => index + 1).map((n) => (
+        <button
+          key={n}
+          ref={n === week ? chosen : undefined}
+          type="button"
+          className="week-chip"
+          data-past={n < current ? '' : undefined}
+          aria-pressed={n === week}
+          aria-current={n === current ? 'date' : undefined}
+          onClick={() => onWeek(n)}
+        >
+          <b>Week {n}</b>
+          <span>{formatDayMonth(weekRange(programme, n).start)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
+import { CategoryShape } from './category-shape.tsx';
+import { columnsOf, ofCategory } from './week-days.ts';
+import { WeekItem, WeeklyItem } from './week-item.tsx';
+import type { WeekPageProps } from './week-list.tsx';
+import { whenOf } from './when-of.ts';
+
+/** The week on a wide screen: a column for each chosen category, the week's own items in the first row. */
+export function WeekTable({ page, shown, today, statuses, onOpenDay }: WeekPageProps) {
+  const columns = columnsOf(shown);
+  return (
+    <div className="wt-wrap">
+      <table className="table wt">
+        <caption className="sr-only">Week {page.week}</caption>
+        <colgroup>
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Day</span>
+            </th>
+            {columns.map((category) => (
+              <th key={category} scope="col">
+                <span className="th">
+                  <CategoryShape category={category} />
+                  {EVENT_CATEGORY_NAMES[category]}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="sum">
+            <th scope="row">
+              <span className="card-title">Week {page.week}</span>
+            </th>
+            {columns.map((category) => {
+              const items = ofCategory(page.items, category);
+              return (
+                <td key={category}>
+                  {items.length === 0 ? (
+                    <span className="none">No tasks</span>
+                  ) : (
+                    <ul className="mini">
+                      {items.map((event) => (
+                        <WeeklyItem key={event.id} event={event} statuses={statuses} withShape={false} />
+                      ))}
+                    </ul>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+          {page.days.map(({ date, events }) => {
+            const when = whenOf(date, today);
+            return (
+              <tr key={date} data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
+                <th scope="row">
+                  <button type="button" onClick={() => onOpenDay(date)}>
+                    <b aria-hidden="true">{dayOfMonth(date)}</b>
+                    <span aria-hidden="true">{weekdayName(date).slice(0, 3)}</span>
+                    <span className="sr-only">{formatDay(date)}</span>
+                  </button>
+                  {when === 'today' && <small>Today</small>}
+                </th>
+                {columns.map((category) => {
+                  const items = ofCategory(events, category);
+                  return (
+                    <td key={category}>
+                      {items.length === 0 ? (
+                        <span className="none">No tasks</span>
+                      ) : (
+                        <ul className="mini">
+                          {items.map((event) => (
+                            <WeekItem key={event.id} event={event} statuses={statuses} withShape={false} />
+                          ))}
+                        </ul>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

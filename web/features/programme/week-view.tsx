@@ -1,0 +1,54 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import type { EventCategory } from '#shared/domain/event-category.ts';
+import { weekOf, weekRange } from '#shared/domain/programme-week.ts';
+import { useIsWide } from './use-is-wide.ts';
+import type { TaskStatusControl } from './use-task-status.ts';
+import { weekPageOf } from './week-days.ts';
+import { WeekList } from './week-list.tsx';
+import { WeekStrip } from './week-strip.tsx';
+import { WeekTable } from './week-table.tsx';
+
+export interface WeekViewProps {
+  programme: Programme;
+  /** The events of the chosen categories. */
+  events: readonly ProgrammeEvent[];
+  shown: ReadonlySet<EventCategory>;
+  day: LocalDate;
+  today: LocalDate;
+  statuses: TaskStatusControl;
+  onDay: (day: LocalDate) => void;
+  onOpenDay: (day: LocalDate) => void;
+}
+
+/** A week at a glance: a table where there is room, a list on a phone. */
+export function WeekView({
+  programme,
+  events,
+  shown,
+  day,
+  today,
+  statuses,
+  onDay,
+  onOpenDay,
+}: WeekViewProps) {
+  const isWide = useIsWide();
+  const week = weekOf(programme, day);
+  const page = weekPageOf(events, programme, week);
+  const Page = isWide ? WeekTable : WeekList;
+  return (
+    <>
+      <WeekStrip
+        programme={programme}
+        week={week}
+        today={today}
+        onWeek={(n) => {
+          const { start, end } = weekRange(programme, n);
+          onDay(today >= start && today <= end ? today : start);
+        }}
+      />
+      <Page page={page} shown={shown} today={today} statuses={statuses} onOpenDay={onOpenDay} />
+    </>
+  );
+}

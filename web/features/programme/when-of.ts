@@ -1,0 +1,9 @@
+import type { LocalDate } from '#shared/contract/ids.ts';
+
+export type When = 'past' | 'today' | 'future';
+
+/** Where a day lies, seen from the programme's today. */
+export function whenOf(date: LocalDate, today: LocalDate): When {
+  if (date === today) return 'today';
+  return date < today ? 'past' : 'future';
+}

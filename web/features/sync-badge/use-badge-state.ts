@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { badgeStateOf, type BadgeState } from './badge-state.ts';
+
+const SYNCED_MS = 2000;
+
+/** 'Updating...' while a refresh runs, 'Synced' for 2 s after one that went well, 'Offline mode' on any error. */
+export function useBadgeState(sync: SyncClient): BadgeState {
+  const now = badgeStateOf(useSyncStatus(sync));
+  const [before, setBefore] = useState(now);
+  const [justSynced, setJustSynced] = useState(false);
+  if (before !== now) {
+    setBefore(now);
+    setJustSynced(before === 'updating' && now === 'idle');
+  }
+  useEffect(() => {
+    if (!justSynced) return;
+    const timer = setTimeout(() => setJustSynced(false), SYNCED_MS);
+    return () => clearTimeout(timer);
+  }, [justSynced]);
+  return now === 'idle' && justSynced ? 'synced' : now;
+}

@@ -1,0 +1,187 @@
+import Dexie, { type Table } from 'dexie';
+import { BehaviorSubject } from 'rxjs';
+import type { CheckIn } from '#shared/contract/entities/check-in.ts';
+import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
+import { applyTaskStatus } from '#shared/mutators/apply-task-status.ts';
+import type { RefusedChange, SyncClient, SyncStatus, WaitingChange } from '#sync/sync-client.ts';
+
+interface Draft {
+  key: string;
+  value: unknown;
+}
+
+class FakeDatabase extends Dexie {
+  programmes!: Table<Programme, string>;
+  events!: Table<ProgrammeEvent, string>;
+  checkIns!: Table<CheckIn, string>;
+  submissions!: Table<DailySubmission, string>;
+  waiting!: Table<WaitingChange, number>;
+  refused!: Table<RefusedChange, number>;
+  drafts!: Table<Draft, string>;
+}
+
+export interface FakeSync extends SyncClient {
+  readonly rows: FakeDatabase;
+  /** Every later action is refused by the phone's storage until it is set to false. */
+  breakStorage(broken: boolean): void;
+  setStatus(part: Partial<SyncStatus>): void;
+  /** What one sync cycle does; nothing unless a test says otherwise. */
+  onSync(cycle: () => Promise<void>): void;
+  readonly syncs: () => number;
+}
+
+const CALM: SyncStatus = {
+  state: { kind: 'idle' },
+  pending: 0,
+  oldestPendingAt: null,
+  dead: 0,
+  lastOkAt: null,
+  hydrated: true,
+  lastFailure: null,
+  storageLost: false,
+};
+
+let databases = 0;
+
+/** A SyncClient over a throw-away IndexedDB: the screens' queries are live, and no server is there. */
+export async function createFakeSync(
+  seed: { programmes?: Programme[]; events?: ProgrammeEvent[] } = {},
+  now: () => number = Date.now,
+): Promise<FakeSync> {
+  databases += 1;
+  const rows = new FakeDatabase(`fake-sync-${databases}-${Math.random()}`);
+  rows.version(1).stores({
+    programmes: 'id',
+    events: 'id, program_id',
+    checkIns: 'id, local_date',
+    submissions: 'id, local_date',
+    waiting: 'seq',
+    refused: 'seq',
+    drafts: 'key',
+  });
+  await rows.programmes.bulkPut(seed.programmes ?? []);
+  await rows.events.bulkPut(seed.events ?? []);
+
+  const status = new BehaviorSubject(CALM);
+  let isBroken = false;
+  let syncs = 0;
+  let seq = 0;
+  let cycle = async (): Promise<void> => undefined;
+  const id = () => crypto.randomUUID();
+  const instant = () => new Date(now()).toISOString();
+  const store = () => {
+    if (isBroken) throw new Error('the storage is broken');
+  };
+  const wait = async (kind: string, writes: string[]) => {
+    seq += 1;
+    await rows.waiting.put({ seq, uid: id(), kind, writes, state: 'queued', occurredAt: now(), tries: 0 });
+    status.next({ ...status.value, pending: await rows.waiting.count() });
+  };
+
+  const setTaskStatus: SyncClient['actions']['setTaskStatus'] = async (eventId, next) => {
+    store();
+    const event = await rows.events.get(eventId);
+    if (!event) throw new Error('no such event');
+    await rows.events.put(applyTaskStatus(event, next, next === 'completed' ? instant() : null));
+    await wait('event.set_status', [`events:${eventId}`]);
+    return next;
+  };
+
+  return {
+    userId: '00000000-0000-7000-8000-000000000001',
+    rows,
+    breakStorage: (broken) => {
+      isBroken = broken;
+    },
+    setStatus: (part) => status.next({ ...status.value, ...part }),
+    onSync: (next) => {
+      cycle = next;
+    },
+    syncs: () => syncs,
+    queries: {
+      profile: async () => undefined,
+      programmes: () => rows.programmes.toArray(),
+      programme: (programId) => rows.programmes.get(programId),
+      events: (programId) => rows.events.where('program_id').equals(programId).toArray(),
+      event: (eventId) => rows.events.get(eventId),
+      checkIns: () => rows.checkIns.toArray(),
+      checkInOn: async (date) =>
+        (await rows.checkIns.where('local_date').equals(date).sortBy('created_at')).at(-1),
+      submissionOn: async (_programId, date) =>
+        (await rows.submissions.where('local_date').equals(date).sortBy('submitted_at')).at(-1),
+      notices: async () => [],
+      waiting: () => rows.waiting.toArray(),
+      refused: () => rows.refused.toArray(),
+      draft: async (key) => (await rows.drafts.get(key))?.value,
+    },
+    actions: {
+      setTaskStatus,
+      async cycleTaskStatus(eventId) {
+        const event = await rows.events.get(eventId);
+        if (!event) throw new Error('no such event');
+        return setTaskStatus(eventId, nextTaskStatus(taskStatusOf(event)));
+      },
+      async saveCheckIn({ eventId, localDate, answers }) {
+        store();
+        const checkIn: CheckIn = {
+          id: id(),
+          event_id: eventId,
+          local_date: localDate,
+          ...answers,
+          created_at: instant(),
+        };
+        await rows.checkIns.put(checkIn);
+        const event = await rows.events.get(eventId);
+        if (event) await rows.events.put(applyTaskStatus(event, 'completed', instant()));
+        await wait('check_in.save', [`check_ins:${checkIn.id}`, `events:${eventId}`]);
+        return checkIn;
+      },
+      async submitDay({ programId, localDate }) {
+        store();
+        const submission: DailySubmission = {
+          id: id(),
+          program_id: programId,
+          local_date: localDate,
+          snapshot: { events: [], check_in_id: null },
+          submitted_at: instant(),
+        };
+        await rows.submissions.put(submission);
+        await wait('day.submit', [`daily_submissions:${submission.id}`]);
+        return submission;
+      },
+      async setTimeZone(programId, time_zone) {
+        store();
+        await rows.programmes.update(programId, { time_zone });
+      },
+      async saveDraft(key, value) {
+        store();
+        await rows.drafts.put({ key, value });
+      },
+      async removeDraft(key) {
+        store();
+        await rows.drafts.delete(key);
+      },
+    },
+    status$: status,
+    status: () => status.value,
+    async syncNow() {
+      syncs += 1;
+      await cycle();
+    },
+    prepareSignOut: async () => ({ pending: await rows.waiting.count() }),
+    endSession: async () => rows.close(),
+    retryRefused: async (uid) => {
+      await rows.refused.filter((change) => change.uid === uid).delete();
+    },
+    discardRefused: async (uid) => {
+      await rows.refused.filter((change) => change.uid === uid).delete();
+    },
+    async close() {
+      rows.close();
+      await Dexie.delete(rows.name);
+    },
+  };
+}
