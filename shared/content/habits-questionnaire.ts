@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+import { ROUTINES, type RoutineId } from './routines.ts';
+
+export const LEVELS_NOW = ['never', 'occasional', 'consistent'] as const;
+export type LevelNow = (typeof LEVELS_NOW)[number];
+export const ROUTINE_PRIORITIES = ['low', 'medium', 'top'] as const;
+export type RoutinePriority = (typeof ROUTINE_PRIORITIES)[number];
+
+/** Free text beyond this is refused, so that the answers fit one change. */
+export const FREE_TEXT_MAX = 2000;
+
+const unanswered = z.literal('');
+const answerSchema = z.object({
+  levelNow: z.optional(z.union([z.enum(LEVELS_NOW), unanswered])),
+  priority: z.optional(z.union([z.enum(ROUTINE_PRIORITIES), unanswered])),
+});
+export type RoutineAnswer = z.infer<typeof answerSchema>;
+
+const freeText = z.optional(z.string().check(z.maxLength(FREE_TEXT_MAX)));
+const freeTextSchema = z.object({
+  otherHabits: freeText,
+  habitsToIntroduce: freeText,
+  habitsToEliminate: freeText,
+});
+const routinesSchema = z.partialRecord(
+  z.enum(ROUTINES.map(({ id }) => id) as [RoutineId, ...RoutineId[]]),
+  answerSchema,
+);
+
+/** `response_data` of the questionnaire 'habits_and_preferences'. No answer is required. */
+export const habitsAnswersSchema = z.object({
+  morningRoutine: z.optional(routinesSchema),
+  eveningRoutine: z.optional(routinesSchema),
+  morningFreeText: z.optional(freeTextSchema),
+  eveningFreeText: z.optional(freeTextSchema),
+});
+export type HabitsAnswers = z.infer<typeof habitsAnswersSchema>;

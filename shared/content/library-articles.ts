@@ -1,0 +1,95 @@
+/** The kinds of article in the educational library. */
+export type ArticleCategory =
+  'nutrition' | 'sleep' | 'cardio' | 'strength' | 'emotional' | 'investigations' | 'habits';
+
+export interface ArticleStub {
+  id: string;
+  category: ArticleCategory;
+  title: string;
+}
+
+/** Every article of the library by id, in the library's order: what a programme may refer to. */
+export const LIBRARY_ARTICLES: readonly ArticleStub[] = [
+  { id: 'mediterranean-diet', category: 'nutrition', title: 'Mediterranean-style eating' },
+  { id: 'fibre', category: 'nutrition', title: 'Fibre: working up to 30 g a day' },
+  { id: 'protein', category: 'nutrition', title: 'Protein: how much, and from where' },
+  { id: 'salt', category: 'nutrition', title: 'Salt and your blood pressure' },
+  { id: 'sugar', category: 'nutrition', title: 'Free sugars: sweets, drinks and snacks' },
+  { id: 'fats-cholesterol', category: 'nutrition', title: 'Saturated fat and cholesterol' },
+  { id: 'alcohol', category: 'nutrition', title: 'Alcohol: 14 units and drink-free days' },
+  { id: 'caffeine', category: 'nutrition', title: 'Caffeine: how much and when to stop' },
+  { id: 'hydration', category: 'nutrition', title: 'Hydration through the day' },
+  { id: 'ultra-processed', category: 'nutrition', title: 'Ultra-processed food: practical swaps' },
+  { id: 'weight-management', category: 'nutrition', title: 'Steady weight management' },
+  { id: 'vitamin-d', category: 'nutrition', title: 'Vitamin D and sensible supplements' },
+  { id: 'meal-timing', category: 'nutrition', title: 'Meal timing and intermittent fasting' },
+  { id: 'plant-based', category: 'nutrition', title: 'Eating plant-based well' },
+  { id: 'sleep-duration', category: 'sleep', title: 'How much sleep do adults need?' },
+  { id: 'insomnia-cbti', category: 'sleep', title: 'Insomnia: what CBT-I does' },
+  { id: 'jet-lag-shift', category: 'sleep', title: 'Jet lag and shift work' },
+  { id: 'naps', category: 'sleep', title: 'Napping well' },
+  { id: 'snoring-apnoea', category: 'sleep', title: 'Snoring and sleep apnoea' },
+  { id: 'activity-guidelines', category: 'cardio', title: 'Activity targets: 150 to 300 minutes' },
+  { id: 'zone-2', category: 'cardio', title: 'Moderate effort and zone 2: the talk test' },
+  { id: 'hiit', category: 'cardio', title: 'Interval training (HIIT)' },
+  { id: 'walking-steps', category: 'cardio', title: 'Walking and step counts' },
+  { id: 'start-running', category: 'cardio', title: 'Starting to run: Couch to 5K' },
+  { id: 'sitting-breaks', category: 'cardio', title: 'Breaking up sitting' },
+  { id: 'heart-rate-hrv', category: 'cardio', title: 'Resting heart rate and HRV' },
+  { id: 'blood-pressure', category: 'cardio', title: 'Measuring blood pressure at home' },
+  { id: 'strength-guidelines', category: 'strength', title: 'Why strength training twice a week' },
+  { id: 'progressive-overload', category: 'strength', title: 'Progressive overload without injury' },
+  { id: 'beginner-strength', category: 'strength', title: 'Beginner full-body routine at home' },
+  { id: 'recovery-doms', category: 'strength', title: 'Soreness, rest days and recovery' },
+  { id: 'balance-ageing', category: 'strength', title: 'Balance and strength as we age' },
+  { id: 'back-pain', category: 'strength', title: 'Low back pain: keep moving' },
+  { id: 'stress', category: 'emotional', title: 'Managing stress' },
+  { id: 'anxiety-worry', category: 'emotional', title: 'Worry and anxiety' },
+  { id: 'low-mood', category: 'emotional', title: 'Low mood and behavioural activation' },
+  { id: 'mindfulness-practice', category: 'emotional', title: 'Mindfulness: a ten minute practice' },
+  { id: 'loneliness', category: 'emotional', title: 'Loneliness and connection' },
+  { id: 'burnout', category: 'emotional', title: 'Burnout and work boundaries' },
+  { id: 'habit-formation', category: 'emotional', title: 'Making habits stick' },
+  { id: 'quit-smoking', category: 'emotional', title: 'Stopping smoking and vaping' },
+  { id: 'blood-panel', category: 'investigations', title: 'Your blood panel explained' },
+  { id: 'reference-ranges', category: 'investigations', title: "What 'out of range' means" },
+  { id: 'hba1c', category: 'investigations', title: 'HbA1c and blood sugar' },
+  { id: 'lipids', category: 'investigations', title: 'Cholesterol test: LDL, HDL, triglycerides' },
+  { id: 'iron-ferritin', category: 'investigations', title: 'Iron, ferritin and tiredness' },
+  { id: 'dexa', category: 'investigations', title: 'DEXA body composition scan' },
+  { id: 'cgm', category: 'investigations', title: 'Continuous glucose monitor (CGM)' },
+  { id: 'vo2max', category: 'investigations', title: 'VO2 max test and cardiorespiratory fitness' },
+  { id: 'genomics', category: 'investigations', title: 'Genomic (DNA) panels' },
+  { id: 'microbiome', category: 'investigations', title: 'Gut microbiome tests' },
+  {
+    id: 'functional-movement',
+    category: 'investigations',
+    title: 'Functional movement and posture assessment',
+  },
+  { id: 'consistentWakeTime', category: 'habits', title: 'Consistent wake time' },
+  { id: 'sunlightExposure', category: 'habits', title: 'Morning daylight' },
+  { id: 'hydrationOnWaking', category: 'habits', title: 'Water on waking' },
+  { id: 'mobilityStretching', category: 'habits', title: 'Morning mobility' },
+  { id: 'cardioBurst', category: 'habits', title: 'Morning cardio burst' },
+  { id: 'mindfulness', category: 'habits', title: 'Morning mindfulness' },
+  { id: 'coldShower', category: 'habits', title: 'Cold showers: evidence and safety' },
+  { id: 'proteinBreakfast', category: 'habits', title: 'Protein-rich breakfast' },
+  { id: 'gratitudeJournaling', category: 'habits', title: 'Gratitude journalling' },
+  { id: 'consistentBedtime', category: 'habits', title: 'Consistent bedtime' },
+  { id: 'digitalSunset', category: 'habits', title: 'Digital sunset' },
+  { id: 'screenFreeTime', category: 'habits', title: 'Screen-free time' },
+  { id: 'eveningStretching', category: 'habits', title: 'Evening stretching' },
+  { id: 'eveningJournaling', category: 'habits', title: 'Evening journalling and to-do list' },
+  { id: 'noHeavyMeals', category: 'habits', title: 'No heavy meals late' },
+  { id: 'bedroomPrep', category: 'habits', title: 'Bedroom prep: cool, dark, quiet' },
+  { id: 'socialConnection', category: 'habits', title: 'Evening social connection' },
+];
+
+const byId = new Map(LIBRARY_ARTICLES.map((article) => [article.id, article]));
+
+/** The stub of an article. An unknown id is a mistake in the content and throws. */
+export function articleStub(id: string): ArticleStub {
+  const found = byId.get(id);
+  if (!found) throw new Error(`The library has no article ${id}`);
+  return found;
+}

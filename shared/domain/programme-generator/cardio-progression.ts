@@ -1,0 +1,27 @@
+import type { PriorityLevel } from './choices.ts';
+import { isLighterWeek, LIGHTER_FACTOR, phaseOf } from './programme-phase.ts';
+
+/** Where somebody starts who did not say how active they are, in minutes a week. */
+export const CARDIO_START = 60;
+const CARDIO_CAP = 300;
+/** Minutes a week to arrive at; the third is inside the 150 to 300 of WHO 2020 and UK CMO 2019. */
+const GOALS: Readonly<Record<PriorityLevel, number>> = { 0: 0, 1: 90, 2: 150, 3: 200 };
+
+/** The minutes of cardio a week that a priority leads up to. */
+export function cardioGoal(priority: PriorityLevel): number {
+  return Math.min(GOALS[priority], CARDIO_CAP);
+}
+
+/**
+ * Minutes of cardio to aim for in a week, in steps of five: no growth in the foundation, then at most a tenth or ten
+ * minutes more than the best week so far, three fifths of it in a lighter week, and no growth in the consolidation.
+ */
+export function cardioAim(week: number, bestSoFar: number, goal: number): number {
+  if (isLighterWeek(week)) return floor5(Math.min(bestSoFar, goal) * LIGHTER_FACTOR);
+  if (phaseOf(week) !== 'build') return Math.min(bestSoFar, goal);
+  return Math.min(goal, CARDIO_CAP, Math.max(floor5(bestSoFar * 1.1), bestSoFar + 10));
+}
+
+export function floor5(minutes: number): number {
+  return Math.floor(minutes / 5) * 5;
+}

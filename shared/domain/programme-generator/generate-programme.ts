@@ -1,0 +1,98 @@
+import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import type { Programme } from '../../contract/entities/programme.ts';
+import { addDays, dayOfWeek } from '../local-date.ts';
+import { byTimeThenTitle } from '../programme-week.ts';
+import { instantOf } from '../zoned-time.ts';
+import { chooseHabits } from './choose-habits.ts';
+import { resolveChoices, type Choices } from './choices.ts';
+import type { GeneratorInput } from './generator-input.ts';
+import { createCardioPlanner } from './plan-cardio.ts';
+import { planConsultations } from './plan-consultations.ts';
+import { planFirstDay } from './plan-first-day.ts';
+import { planFixed } from './plan-fixed.ts';
+import { createHabitPlanner } from './plan-habits.ts';
+import { planInvestigations } from './plan-investigations.ts';
+import { createLessonPlanner } from './plan-lessons.ts';
+import { createPracticePlanner } from './plan-practices.ts';
+import { createPlanSheet, WEEKS } from './plan-sheet.ts';
+import { planStrength } from './plan-strength.ts';
+import { planTheme } from './plan-themes.ts';
+import { toEvent } from './to-event.ts';
+import { trainingWeekFor } from './training-week.ts';
+
+export interface GeneratedProgramme {
+  programme: Programme;
+  events: ProgrammeEvent[];
+  /** What could not be had in full, in sentences for the participant. */
+  notes: string[];
+}
+
+/**
+ * Writes a programme of 12 weeks. Pure: equal inputs give equal programmes.
+ *
+ *   the sign-up day ─▶ each week: fixed times ─▶ training ─▶ habits ─▶ lessons, practice, steps ─▶ the week's items
+ *
+ * What comes first takes the day's minutes first. What finds no place becomes an item of its week; habits rest on a day
+ * that is full, and a target that the daily time does not allow is said in the notes.
+ * Activity after WHO 2020, UK CMO 2019 and ACSM 2009; techniques after the BCT Taxonomy v1.
+ * A start that is no Monday, or a sign-up after the end, is a RangeError.
+ */
+export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
+  if (dayOfWeek(input.startDate) !== 1)
+    throw new RangeError(`A programme starts on a Monday: ${input.startDate}`);
+  const choices = resolveChoices(input);
+  const training = trainingWeekFor(choices.priorities.strengthExercises);
+  const sheet = createPlanSheet(input, choices);
+  const cardio = createCardioPlanner(sheet, choices, training);
+  const habits = createHabitPlanner(sheet, choices, training, chooseHabits(input.questionnaire, choices));
+  const investigations = planInvestigations(sheet, choices, input);
+  const lessons = createLessonPlanner(sheet, choices);
+  const practices = createPracticePlanner(sheet, choices);
+
+  planFirstDay(sheet, choices);
+  for (let week = sheet.firstDay.week; week <= WEEKS; week += 1) {
+    planFixed(sheet, choices, week);
+    planStrength(sheet, choices, training, week);
+    cardio.planWeek(week);
+    habits.planWeek(week);
+    investigations.planWeek(week);
+    lessons.planWeek(
+      week,
+      habits.newIn(week).map(({ routine }) => routine.id),
+    );
+    practices.planWeek(week);
+    planTheme(sheet, choices, week);
+  }
+  planConsultations(sheet, input.setup?.consultations ?? {}, investigations.reviewedBy);
+
+  const events = sheet.placed.map((placed) => toEvent(input, placed)).sort(byStart);
+  if (new Set(events.map(({ id }) => id)).size !== events.length)
+    throw new Error('Two events share a rule and a key');
+  return {
+    programme: {
+      id: input.programmeId,
+      title: 'Your 12-week programme',
+      start_date: input.startDate,
+      end_date: addDays(input.startDate, WEEKS * 7 - 1),
+      time_zone: input.timeZone,
+      created_at: instantOf(input.signedUpAt, input.timeZone),
+    },
+    events,
+    notes: [...cautionNotes(choices), cardio.shortfall(), ...habits.shortfalls()].filter(
+      (note) => note !== null,
+    ),
+  };
+}
+
+function cautionNotes(choices: Choices): string[] {
+  if (!choices.cautious) return [];
+  return [
+    'Intervals, cold showers and cardio bursts are left out until it is clear that they are safe for you.',
+  ];
+}
+
+function byStart(a: ProgrammeEvent, b: ProgrammeEvent): number {
+  const day = (event: ProgrammeEvent) => event.start_local.slice(0, 10);
+  if (day(a) !== day(b)) return day(a) < day(b) ? -1 : 1;
+  return byTimeThenTitle(a, b);
+}

@@ -1,0 +1,107 @@
+import { cardioAim, cardioGoal, CARDIO_START, floor5 } from './cardio-progression.ts';
+import type { Choices } from './choices.ts';
+import type { DaySheet } from './day-sheet.ts';
+import type { Draft } from './draft.ts';
+import { dayKey } from './plan-fixed.ts';
+import type { PlanSheet } from './plan-sheet.ts';
+import { isLighterWeek, phaseOf } from './programme-phase.ts';
+import { spreadMinutes } from './spread-minutes.ts';
+import type { TrainingWeek } from './training-week.ts';
+
+/** Minutes of a day that training leaves to the habits. */
+export const HABIT_RESERVE = 5;
+const INTERVALS_FROM_WEEK = 4;
+const INTERVALS_SHORTEST = 20;
+
+/** Plans cardio week by week; remembers the best week so far, which bounds the next one. */
+export function createCardioPlanner(sheet: PlanSheet, choices: Choices, training: TrainingWeek) {
+  const priority = choices.priorities.cardioExercises;
+  const goal = cardioGoal(priority);
+  let best = Math.min(CARDIO_START, goal);
+  let most = 0;
+
+  return {
+    planWeek(week: number): void {
+      if (priority === 0) return;
+      const open = sheet.daysOf(week);
+      const days = training.cardio.flatMap((weekday) => open.filter((day) => day.weekday === weekday));
+      // A week that has begun already gets its share of the minutes.
+      const aim = floor5((cardioAim(week, best, goal) * open.length) / 7);
+      const spread = spreadMinutes(
+        aim,
+        days.map((day) => day.left - HABIT_RESERVE),
+      );
+      let placed = 0;
+      [...spread.entries()]
+        .sort(([a], [b]) => a - b)
+        .forEach(([index, minutes], n) => {
+          const day = days[index];
+          if (!day) return;
+          const draft = isIntervalDay(day, minutes)
+            ? intervalDraft(day, minutes)
+            : walkDraft(day, minutes, n);
+          const at = day.weekend ? choices.task.weekend : choices.task.weekday;
+          if (sheet.place(day, draft, at)) placed += minutes;
+        });
+      most = Math.max(most, placed);
+      if (!isLighterWeek(week)) best = Math.max(best, placed);
+    },
+    /** Says where the daily time did not allow the goal; null where it did, or none was set. */
+    shortfall(): string | null {
+      if (most >= goal) return null;
+      return (
+        `Cardio reaches ${most} of ${goal} minutes a week: ` +
+        `${choices.budget.weekday} minutes a day, ${choices.budget.weekend} at weekends, come first.`
+      );
+    },
+  };
+
+  /** At most once a week, from week 4, and never without knowing that it is safe. */
+  function isIntervalDay(day: DaySheet, minutes: number): boolean {
+    if (choices.cautious || priority < 2) return false;
+    if (day.week < INTERVALS_FROM_WEEK || isLighterWeek(day.week)) return false;
+    return day.weekday === training.intervals && minutes >= INTERVALS_SHORTEST;
+  }
+}
+
+const WALKS = ['Brisk walk', 'Easy ride or brisk walk', 'Walk with a hill in it'] as const;
+
+function walkDraft(day: DaySheet, minutes: number, n: number): Draft {
+  return {
+    ...cardio(day, minutes),
+    title: `${walkName(day, minutes, n)}, ${minutes} minutes`,
+    why: 'At a pace where you can talk but not sing, the heart gets stronger without wearing you out.',
+    article: 'zone-2',
+    description: 'Walk, ride or swim: what counts is the effort. Slow down if you cannot speak in sentences.',
+  };
+}
+
+function walkName(day: DaySheet, minutes: number, n: number): string {
+  if (phaseOf(day.week) === 'foundation') return n === 0 ? 'Easy walk' : 'Brisk walk';
+  if (isLighterWeek(day.week)) return 'Easy walk';
+  if (day.weekend && minutes >= 30) return 'Long walk';
+  return WALKS[(day.week + n) % WALKS.length] ?? WALKS[0];
+}
+
+function intervalDraft(day: DaySheet, minutes: number): Draft {
+  return {
+    ...cardio(day, minutes),
+    title: `Intervals: 6 x 1 minute, ${minutes} minutes`,
+    why: 'A few hard minutes a week raise fitness more than the same minutes at one pace.',
+    article: 'hiit',
+    description: 'Warm up for 6 minutes, then six times 1 minute hard and 1 minute easy, and walk home.',
+  };
+}
+
+function cardio(day: DaySheet, minutes: number) {
+  return {
+    rule: 'cardio',
+    key: dayKey(day),
+    type: 'core',
+    minutes,
+    techniques: ['1.1', '8.7'],
+    area: 'cardioExercises',
+    exercise: true,
+    source: 'WHO 2020; UK CMO 2019',
+  } as const;
+}

@@ -1,0 +1,114 @@
+import { CURRICULUM, FIRST_LESSON } from '../../content/curriculum.ts';
+import { articleStub } from '../../content/library-articles.ts';
+import { PRIORITY_AREAS } from '../../content/setup-options.ts';
+import type { Choices } from './choices.ts';
+import type { Draft } from './draft.ts';
+import type { PlanSheet } from './plan-sheet.ts';
+
+const LESSON_MINUTES = 5;
+const RECAP_MINUTES = 3;
+const RECAP_AFTER_WEEKS = 2;
+
+/**
+ * Two lessons a week, three where something is the top priority: at most one about a habit that begins, the rest from
+ * the curriculum. From the third week on one of them is a recap of what was read a fortnight ago.
+ */
+export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
+  const curriculum = curriculumFor(choices);
+  const aboutHabits: string[] = [];
+  const read = new Set<string>([FIRST_LESSON]);
+  const firstReadOf = new Map<number, string>([[sheet.firstDay.week, FIRST_LESSON]]);
+  const perWeek = Object.values(choices.priorities).includes(3) ? 3 : 2;
+
+  return {
+    /** `habitArticles` are those of the habits that begin in this week. */
+    planWeek(week: number, habitArticles: readonly string[]): void {
+      aboutHabits.push(...habitArticles);
+      const count = Math.ceil((sheet.daysOf(week).length * perWeek) / 7);
+      const recapOf = firstReadOf.get(week - RECAP_AFTER_WEEKS);
+      const articles = nextArticles(recapOf === undefined ? count : count - 1);
+      const [firstRead] = articles;
+      if (firstRead !== undefined && !firstReadOf.has(week)) firstReadOf.set(week, firstRead);
+      for (const id of articles) placeLesson(week, lessonDraft(id));
+      if (recapOf !== undefined && count > 0) placeLesson(week, recapDraft(recapOf, week));
+    },
+  };
+
+  function nextArticles(count: number): string[] {
+    const articles: string[] = [];
+    const habit = count > 0 ? takeUnread(aboutHabits) : undefined;
+    if (habit !== undefined) articles.push(habit);
+    while (articles.length < count) {
+      const id = takeUnread(curriculum);
+      if (id === undefined) break;
+      articles.push(id);
+    }
+    return articles;
+  }
+
+  function takeUnread(queue: string[]): string | undefined {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+      if (read.has(id)) continue;
+      read.add(id);
+      return id;
+    }
+    return undefined;
+  }
+
+  /** On the week's earliest day that has room and no lesson yet, so that it comes before what it is about. */
+  function placeLesson(week: number, draft: Draft): void {
+    const busy = new Set(
+      sheet.placed.flatMap(({ draft: { rule }, place }) =>
+        rule === 'lesson' && place.kind !== 'span' ? [place.date] : [],
+      ),
+    );
+    const placed = sheet.daysOf(week).some((day) => {
+      if (busy.has(day.date)) return false;
+      return sheet.place(
+        day,
+        draft,
+        day.weekend ? choices.lesson.weekend : choices.lesson.weekday,
+        'earlier',
+      );
+    });
+    if (!placed) sheet.placeInWeek(week, draft);
+  }
+}
+
+/** The wanted areas' articles in turn: an area of twice the priority comes up twice as often. */
+function curriculumFor(choices: Choices): string[] {
+  return PRIORITY_AREAS.flatMap((area, order) => {
+    const priority = choices.priorities[area];
+    if (priority === 0) return [];
+    return CURRICULUM[area].map((id, n) => ({ id, turn: (n + 1) / priority, order }));
+  })
+    .sort((a, b) => a.turn - b.turn || a.order - b.order)
+    .map(({ id }) => id);
+}
+
+/** Reading one article of the library. Each is read once in a programme, so the article is the key. */
+export function lessonDraft(article: string): Draft {
+  return {
+    rule: 'lesson',
+    key: `read/${article}`,
+    title: `Read: ${articleStub(article).title}`,
+    type: 'content',
+    minutes: LESSON_MINUTES,
+    why: 'Knowing the reason makes the doing easier to keep up.',
+    techniques: ['4.1', '5.1'],
+    article,
+  };
+}
+
+function recapDraft(article: string, week: number): Draft {
+  return {
+    rule: 'lesson',
+    key: `recap/${article}/w${week}`,
+    title: `Recap: ${articleStub(article).title}`,
+    type: 'content',
+    minutes: RECAP_MINUTES,
+    why: 'What is called to mind after two weeks stays.',
+    techniques: ['4.1', '8.1'],
+    article,
+  };
+}

@@ -1,0 +1,63 @@
+import { PRACTICES, type Practice } from '../../content/practices.ts';
+import { PRIORITY_AREAS, type PriorityArea } from '../../content/setup-options.ts';
+import type { Choices, PriorityLevel } from './choices.ts';
+import type { Draft } from './draft.ts';
+import type { PlanSheet } from './plan-sheet.ts';
+
+/** A week that has hardly any days left brings no practical task. */
+const DAYS_NEEDED = 3;
+
+/**
+ * Small practical tasks for food, sleep and emotional health: one in two weeks for "a bit", one a week for "in-depth",
+ * two a week for a top priority. On the day with the most room, and never two of them on one day while others are free.
+ */
+export function createPracticePlanner(sheet: PlanSheet, choices: Choices) {
+  const taken = new Map<PriorityArea, number>();
+  return {
+    planWeek(week: number): void {
+      if (sheet.daysOf(week).length < DAYS_NEEDED) return;
+      for (const area of PRIORITY_AREAS) {
+        const list = PRACTICES[area];
+        if (!list) continue;
+        for (let n = 0; n < countIn(week, choices.priorities[area]); n += 1) {
+          const turn = taken.get(area) ?? 0;
+          const practice = list[turn % list.length];
+          taken.set(area, turn + 1);
+          if (practice) placePractice(week, practiceDraft(practice, area, `${area}/w${week}/${n + 1}`));
+        }
+      }
+    },
+  };
+
+  function placePractice(week: number, draft: Draft): void {
+    const used = sheet.placed.flatMap(({ draft: { rule }, place }) =>
+      rule === 'practice' && place.kind !== 'span' ? [place.date] : [],
+    );
+    const load = (date: string) => used.filter((day) => day === date).length;
+    const placed = [...sheet.daysOf(week)]
+      .sort((a, b) => load(a.date) - load(b.date) || b.left - a.left || (a.date < b.date ? -1 : 1))
+      .some((day) => sheet.place(day, draft, day.weekend ? choices.task.weekend : choices.task.weekday));
+    if (!placed) sheet.placeInWeek(week, draft);
+  }
+}
+
+function countIn(week: number, priority: PriorityLevel): number {
+  if (priority === 0) return 0;
+  if (priority === 1) return week % 2;
+  return priority - 1;
+}
+
+function practiceDraft(practice: Practice, area: PriorityArea, key: string): Draft {
+  const { title, minutes, article, why } = practice;
+  return {
+    rule: 'practice',
+    key,
+    title,
+    type: 'core',
+    minutes,
+    why,
+    techniques: ['1.4', '8.1'],
+    article,
+    area,
+  };
+}

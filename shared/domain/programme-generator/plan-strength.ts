@@ -1,0 +1,59 @@
+import { STRENGTH_SESSIONS } from '../../content/strength-sessions.ts';
+import { floor5 } from './cardio-progression.ts';
+import type { Choices } from './choices.ts';
+import type { Draft } from './draft.ts';
+import { HABIT_RESERVE } from './plan-cardio.ts';
+import type { PlanSheet } from './plan-sheet.ts';
+import { isLighterWeek } from './programme-phase.ts';
+import type { TrainingWeek } from './training-week.ts';
+
+const SHORTEST = 20;
+
+/**
+ * The week's strength sessions on their days, 20 to 30 minutes each. Repetitions grow first, then the load; effort
+ * rises from 5 to 8 of 10 (ACSM 2009). A day that cannot hold 20 minutes leaves the session to the week.
+ */
+export function planStrength(sheet: PlanSheet, choices: Choices, training: TrainingWeek, week: number): void {
+  const days = sheet.daysOf(week);
+  training.strength.forEach((weekday, n) => {
+    const day = days.find((candidate) => candidate.weekday === weekday);
+    if (!day) return;
+    const wanted = choices.priorities.strengthExercises === 1 ? SHORTEST : sessionMinutes(week);
+    const minutes = Math.max(SHORTEST, Math.min(wanted, floor5(day.left - HABIT_RESERVE)));
+    const draft = strengthDraft(week, n, training.strength.length, minutes);
+    const at = day.weekend ? choices.task.weekend : choices.task.weekday;
+    if (!sheet.place(day, draft, at)) sheet.placeInWeek(week, draft);
+  });
+}
+
+function sessionMinutes(week: number): number {
+  if (week <= 2 || isLighterWeek(week)) return SHORTEST;
+  return week <= 6 ? 25 : 30;
+}
+
+function strengthDraft(week: number, n: number, perWeek: number, minutes: number): Draft {
+  const session = STRENGTH_SESSIONS[((week - 1) * perWeek + n) % 2 === 0 ? 0 : 1];
+  return {
+    rule: 'strength',
+    key: `w${week}/${n + 1}`,
+    title: `${session.title}, ${minutes} minutes`,
+    type: 'core',
+    minutes,
+    why: 'Two sessions a week keep muscle and bone, and steady the blood sugar.',
+    techniques: ['4.1', '8.7'],
+    article: 'beginner-strength',
+    area: 'strengthExercises',
+    exercise: true,
+    description: `${session.exercises} ${doseOf(week)}`,
+    source: 'UK CMO 2019; ACSM 2009',
+  };
+}
+
+/** Repetitions up to week 6, then load. */
+function doseOf(week: number): string {
+  if (isLighterWeek(week)) return 'A lighter week: one set of 8 each, effort 5 of 10.';
+  if (week <= 2) return 'Two sets of 8 each, effort 5 of 10: you could do five more.';
+  if (week <= 5) return 'Two sets of 10 each, effort 6 of 10.';
+  if (week <= 7) return 'Two sets of 12 each, effort 7 of 10.';
+  return 'Two sets of 8 to 10 with 2 to 10 % more load, effort 7 to 8 of 10: two more would be possible.';
+}

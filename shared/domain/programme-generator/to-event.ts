@@ -1,0 +1,66 @@
+import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import type { LocalDate, LocalDateTime } from '../../contract/ids.ts';
+import { addDays, daysBetween } from '../local-date.ts';
+import { nameBasedUuid } from '../name-based-uuid.ts';
+import { DAY_MINUTES } from './choices.ts';
+import type { PlacedDraft, Place } from './draft.ts';
+import type { GeneratorInput } from './generator-input.ts';
+
+/** The event of a draft that has its place. The id depends on the programme, the rule and the draft's key alone. */
+export function toEvent(input: GeneratorInput, { draft, place }: PlacedDraft): ProgrammeEvent {
+  const { rule, key, title, type, minutes, why, techniques, article, description, source, area, exercise } =
+    draft;
+  return {
+    id: nameBasedUuid(input.programmeId, `${rule}/${key}`),
+    program_id: input.programmeId,
+    title,
+    event_type: type,
+    all_day: place.kind !== 'timed',
+    ...timesOf(place, minutes),
+    program_week: weekOfPlace(input, place),
+    google_event_id: null,
+    status: 'pending',
+    completion_date: null,
+    metadata: {
+      rule,
+      why,
+      techniques: [...techniques],
+      article,
+      duration_minutes: minutes,
+      ...(description === undefined ? {} : { description }),
+      ...(source === undefined ? {} : { source }),
+      ...(area === undefined ? {} : { area }),
+      ...(exercise === undefined ? {} : { exercise }),
+    },
+    archived_at: null,
+  };
+}
+
+function timesOf(place: Place, minutes: number): { start_local: LocalDateTime; end_local: LocalDateTime } {
+  switch (place.kind) {
+    case 'timed':
+      return {
+        start_local: wallTime(place.date, place.at),
+        end_local: wallTime(place.date, place.at + minutes),
+      };
+    case 'all_day':
+      return { start_local: wallTime(place.date, 0), end_local: wallTime(place.date, DAY_MINUTES) };
+    case 'span':
+      return {
+        start_local: wallTime(place.from, 0),
+        end_local: wallTime(place.from, place.days * DAY_MINUTES),
+      };
+  }
+}
+
+function wallTime(date: LocalDate, minutes: number): LocalDateTime {
+  const day = addDays(date, Math.floor(minutes / DAY_MINUTES));
+  const rest = minutes % DAY_MINUTES;
+  return `${day}T${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`;
+}
+
+/** Null for what runs over several weeks, so that it shows in each that it touches. */
+function weekOfPlace(input: GeneratorInput, place: Place): number | null {
+  if (place.kind === 'span') return place.week;
+  return Math.floor(daysBetween(input.startDate, place.date) / 7) + 1;
+}
