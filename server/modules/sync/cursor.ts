@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
+import { TABLE_NAMES, isTableName, type TableName } from '#shared/contract/entities.ts';
+import { isUuid } from '#shared/contract/ids.ts';
 
 /** Where rows come from in a pull, in the order in which they are delivered within one version. */
 export const PULL_SOURCES = [...TABLE_NAMES, 'tombstones'] as const;
@@ -36,11 +37,18 @@ export function decodeCursor(text: string): Cursor | null {
   const parsed = wireSchema.safeParse(readJson(text));
   if (!parsed.success) return null;
   const { v, t, id, s } = parsed.data;
-  if ((t === undefined) !== (id === undefined)) return null;
   const cursor: Cursor = { v };
-  if (t !== undefined && id !== undefined) cursor.after = { source: t, id };
+  if (t !== undefined && id !== undefined && isPlaceIn(t, id)) cursor.after = { source: t, id };
+  else if (t !== undefined || id !== undefined) return null;
   if (s !== undefined) cursor.start = s;
   return cursor;
+}
+
+/** A row's place is its id; a tombstone's is `<id>.<table>`. */
+function isPlaceIn(source: PullSource, place: string): boolean {
+  if (source !== 'tombstones') return isUuid(place);
+  const [id = '', table = '', ...rest] = place.split('.');
+  return isUuid(id) && isTableName(table) && rest.length === 0;
 }
 
 function readJson(text: string): unknown {

@@ -7,17 +7,19 @@ import {
 } from '#shared/contract/entities.ts';
 import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
 import type { Trx } from '#server/database/database.ts';
-import type { FieldClock } from '#server/database/schema.ts';
-import { findDeleted, isMergedTable, loadFieldClocks, loadRows, type MergedTable } from './row-store.ts';
-
-export interface RowWrite {
-  table: TableName;
-  row: EntityRow;
-}
+import {
+  findDeleted,
+  isMergedTable,
+  loadFieldClocks,
+  loadRows,
+  type FieldClocks,
+  type RowWrite,
+} from './row-store.ts';
 
 /** What one mutation would write; nothing of it counts before `keep`. */
 export interface Attempt {
   rows: MutationRows;
+  /** In the order of their first writing, each row once, with the clocks it already had. */
   writes(): RowWrite[];
 }
 
@@ -30,16 +32,15 @@ export interface HeldRows {
   attempt(entities: readonly string[]): Attempt;
   row<T extends TableName>(table: T, id: string): EntityRows[T] | undefined;
   wasDeleted(table: TableName, id: string): boolean;
-  fieldClocks(table: MergedTable, id: string): Record<string, FieldClock>;
-  /** Takes over what has been written to the database. */
+  fieldClocks(table: TableName, id: string): FieldClocks;
+  /** Takes over what one mutation wrote, for those after it. */
   keep(writes: readonly RowWrite[]): void;
-  keepFieldClocks(table: MergedTable, id: string, clocks: Record<string, FieldClock>): void;
 }
 
 /** Reads every row that one of these entities says is written. */
 export async function holdRows(trx: Trx, userId: string, entities: readonly string[]): Promise<HeldRows> {
   const rows = new Map<string, EntityRow>();
-  const clocks = new Map<string, Record<string, FieldClock>>();
+  const clocks = new Map<string, FieldClocks>();
   const deleted = new Set<string>();
   for (const table of TABLE_NAMES) {
     const ids = idsOf(table, entities);
@@ -60,9 +61,11 @@ export async function holdRows(trx: Trx, userId: string, entities: readonly stri
     wasDeleted: (table, id) => deleted.has(`${table}:${id}`),
     fieldClocks: (table, id) => clocks.get(`${table}:${id}`) ?? {},
     keep(writes) {
-      for (const { table, row } of writes) rows.set(`${table}:${row.id}`, row);
+      for (const { table, row, clocks: then } of writes) {
+        rows.set(`${table}:${row.id}`, row);
+        if (then) clocks.set(`${table}:${row.id}`, then);
+      }
     },
-    keepFieldClocks: (table, id, next) => void clocks.set(`${table}:${id}`, next),
   };
   return held;
 }
@@ -77,7 +80,9 @@ function attemptOver(held: HeldRows, declared: readonly string[]): Attempt {
         const key = `${table}:${row.id}`;
         if (!declared.includes(`w:${key}`))
           throw new Error(`A mutation wrote a row of ${table} it did not declare`);
-        written.set(key, { table, row });
+        const write: RowWrite = { table, row };
+        if (isMergedTable(table)) write.clocks = held.fieldClocks(table, row.id);
+        written.set(key, write);
       },
     },
     writes: () => [...written.values()],

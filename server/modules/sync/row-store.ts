@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { entitySchemas, type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
+import {
+  TABLE_NAMES,
+  entitySchemas,
+  type EntityRow,
+  type EntityRows,
+  type TableName,
+} from '#shared/contract/entities.ts';
 import type { Instant } from '#shared/contract/ids.ts';
 import type { FieldClock } from '#server/database/schema.ts';
 import type { Trx } from '#server/database/database.ts';
@@ -9,6 +15,8 @@ import type { Trx } from '#server/database/database.ts';
  * schema, so the contract stays the one place that lists them. All of it runs inside the caller's transaction, whose
  * version row is locked.
  */
+
+export type FieldClocks = Record<string, FieldClock>;
 
 /** Most rows of one INSERT; PostgreSQL takes 65 535 parameters and the widest table has 15 columns. */
 const ROWS_PER_INSERT = 500;
@@ -51,7 +59,7 @@ export async function saveRow<T extends TableName>(
   await saveRows(trx, userId, v, table, [row]);
 }
 
-/** Writes many rows of one table in version `v`; no id may come twice. */
+/** Writes many rows of one table in version `v`; no id may come twice. Field clocks stay as they are. */
 export async function saveRows<T extends TableName>(
   trx: Trx,
   userId: string,
@@ -59,14 +67,49 @@ export async function saveRows<T extends TableName>(
   table: T,
   rows: readonly EntityRows[T][],
 ): Promise<void> {
-  const names = columnNames(table);
+  await upsert(trx, userId, v, table, columnNames(table), rows.map(fieldsOf));
+}
+
+/** A row to write; of a merged table always with the clocks it then has. */
+export interface RowWrite {
+  table: TableName;
+  row: EntityRow;
+  clocks?: FieldClocks;
+}
+
+/** Writes rows of any tables in version `v`, together with their field clocks; no row may come twice. */
+export async function saveWrites(
+  trx: Trx,
+  userId: string,
+  v: number,
+  writes: readonly RowWrite[],
+): Promise<void> {
+  for (const table of TABLE_NAMES) {
+    const mine = writes.filter((write) => write.table === table);
+    const clocked = isMergedTable(table);
+    const names = clocked ? [...columnNames(table), 'field_clocks'] : columnNames(table);
+    const rows = mine.map(({ row, clocks = {} }) =>
+      clocked ? { ...fieldsOf(row), field_clocks: clocks } : fieldsOf(row),
+    );
+    await upsert(trx, userId, v, table, names, rows);
+  }
+}
+
+async function upsert(
+  trx: Trx,
+  userId: string,
+  v: number,
+  table: TableName,
+  names: readonly string[],
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   const replaced = [...names.filter((name) => name !== 'id'), 'v'];
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
     const values = rows
       .slice(start, start + ROWS_PER_INSERT)
-      .map((row) => sql`(${sql.join([userId, v, ...names.map((name) => fieldOf(row, name))])})`);
+      .map((row) => sql`(${sql.join([userId, v, ...names.map((name) => row[name])])})`);
     await sql`
-      insert into ${sql.table(table)} (user_id, v, ${columnsOf(table)})
+      insert into ${sql.table(table)} (user_id, v, ${sql.join(names.map((name) => sql.ref(name)))})
       values ${sql.join(values)}
       on conflict (user_id, id) do update set
         ${sql.join(replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(
@@ -116,7 +159,7 @@ export async function loadFieldClocks(
   userId: string,
   table: MergedTable,
   ids: readonly string[],
-): Promise<Map<string, Record<string, FieldClock>>> {
+): Promise<Map<string, FieldClocks>> {
   if (ids.length === 0) return new Map();
   const found = await trx
     .selectFrom(table)
@@ -127,25 +170,10 @@ export async function loadFieldClocks(
   return new Map(found.map((row) => [row.id, row.field_clocks]));
 }
 
-export async function saveFieldClocks(
-  trx: Trx,
-  userId: string,
-  table: MergedTable,
-  id: string,
-  field_clocks: Record<string, FieldClock>,
-): Promise<void> {
-  await trx
-    .updateTable(table)
-    .set({ field_clocks })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
-}
-
 export function columnNames(table: TableName): string[] {
   return Object.keys(entitySchemas[table].shape);
 }
 
-function fieldOf(row: EntityRow, name: string): unknown {
-  return (row as unknown as Record<string, unknown>)[name];
+function fieldsOf(row: EntityRow): Record<string, unknown> {
+  return { ...row };
 }

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { MutationResult } from '#shared/contract/sync.ts';
+import type { Trx } from '#server/database/database.ts';
+import { faultKind, unavailable } from './fault-kind.ts';
 import { holdRows } from './held-rows.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
-import { findStored, record, resultOf, type LedgerEntry } from './ledger.ts';
+import { judgeMutation, type Judgement } from './judge-mutation.ts';
+import { findStored, record, resultOf, type LedgerEntry, type StoredResult } from './ledger.ts';
 import type { PushContext } from './push-context.ts';
-import { runMutation } from './run-mutation.ts';
+import { saveWrites, type RowWrite } from './row-store.ts';
 import { shareEntity } from './share-entity.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -13,39 +17,107 @@ export interface PushOutcome {
   wrote: boolean;
 }
 
+/** Runs one mutation that nothing stands in the way of. */
+type RunOne = (mutation: IncomingMutation) => Promise<Verdict | 'retry'>;
+
+interface Walked {
+  results: MutationResult[];
+  entries: LedgerEntry[];
+}
+
 /*
  * A push, in the order of the phone's sequence, inside a transaction that holds the user's version row:
  *
  *   in the ledger ──────────────────────────────▶ what is stored
  *   shares with a retry or blocked one ─────────▶ blocked        (nothing stored: it comes again)
  *   quarantined, or shares with a rejected one ─▶ rejected       (stored)
- *   else, behind a savepoint of its own:
+ *   else it is judged over the rows as those before it left them:
  *     refused by schema, age or mutator ────────▶ rejected       (stored)
  *     another device's later choice stands ─────▶ conflict       (stored, with a notice)
- *     our own code fails ───────────────────────▶ retry          (nothing stored)
+ *     our own code or the database fails ───────▶ retry          (nothing stored)
  *     it takes effect ──────────────────────────▶ ok             (stored)
+ *
+ * What a good push writes is written together behind one savepoint. Where the database refuses that, all is undone
+ * and each mutation is judged again and written behind a savepoint of its own, so that only the culprit is left out.
  */
 export async function runPush(
   context: PushContext,
   incoming: readonly IncomingMutation[],
 ): Promise<PushOutcome> {
-  const { trx, userId, clientId, serverNow, v } = context;
+  const { trx, userId, serverNow } = context;
   const stored = await findStored(
     trx,
     userId,
     incoming.map(({ uid }) => uid),
   );
-  const held = await holdRows(trx, userId, incoming.flatMap(entitiesOfArguments));
+  const known = new Map([...stored].map(([uid, { result }]) => [uid, result]));
+  const { results, entries } =
+    (await runTogether(context, incoming, known)) ?? (await runOneByOne(context, incoming, known));
+  await record(trx, userId, new Date(serverNow).toISOString(), entries);
+  return { results, wrote: entries.length > 0 };
+}
+
+/** Null where the database refused what was to be written. */
+async function runTogether(
+  context: PushContext,
+  incoming: readonly IncomingMutation[],
+  known: ReadonlyMap<string, StoredResult>,
+): Promise<Walked | null> {
+  const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
+  const writes = new Map<string, RowWrite>();
+  const faults: (() => void)[] = [];
+  const walked = await walk(context, incoming, known, async (mutation) => {
+    const judged = tryJudge(() => judgeMutation(context, held, mutation));
+    if ('error' in judged) {
+      faults.push(() => tellFault(context, mutation, judged.error));
+      return 'retry';
+    }
+    held.keep(judged.writes);
+    for (const write of judged.writes) writes.set(`${write.table}:${write.row.id}`, write);
+    return judged.verdict;
+  });
+  const refusal = await saveBehindSavepoint(context, [...writes.values()]);
+  if (refusal) return null;
+  for (const tell of faults) tell();
+  return walked;
+}
+
+async function runOneByOne(
+  context: PushContext,
+  incoming: readonly IncomingMutation[],
+  known: ReadonlyMap<string, StoredResult>,
+): Promise<Walked> {
+  const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
+  return walk(context, incoming, known, async (mutation) => {
+    const judged = tryJudge(() => judgeMutation(context, held, mutation));
+    const refusal = 'error' in judged ? judged : await saveBehindSavepoint(context, judged.writes);
+    if ('error' in judged || refusal) {
+      const error = refusal?.error;
+      tellFault(context, mutation, error);
+      return faultKind(error) === 'unstorable' ? { status: 'rejected', code: 'invalid' } : 'retry';
+    }
+    held.keep(judged.writes);
+    return judged.verdict;
+  });
+}
+
+async function walk(
+  { clientId, v }: PushContext,
+  incoming: readonly IncomingMutation[],
+  known: ReadonlyMap<string, StoredResult>,
+  runOne: RunOne,
+): Promise<Walked> {
+  const done = new Map(known);
   const results: MutationResult[] = [];
   const entries: LedgerEntry[] = [];
   const stuck: IncomingMutation[] = [];
   const refused: IncomingMutation[] = [];
 
   for (const mutation of incoming) {
-    const known = stored.get(mutation.uid);
-    if (known) {
-      results.push(known.result);
-      if (known.result.status === 'rejected') refused.push(mutation);
+    const stored = done.get(mutation.uid);
+    if (stored) {
+      results.push(stored);
+      if (stored.status === 'rejected') refused.push(mutation);
       continue;
     }
     if (sharesWith(mutation, stuck)) {
@@ -53,21 +125,19 @@ export async function runPush(
       stuck.push(mutation);
       continue;
     }
-    const verdict = refuseUnrun(mutation, refused) ?? (await runMutation(context, held, mutation));
+    const verdict = refuseUnrun(mutation, refused) ?? (await runOne(mutation));
     if (verdict === 'retry') {
       results.push({ uid: mutation.uid, status: 'retry' });
       stuck.push(mutation);
       continue;
     }
-    const entry: LedgerEntry = { uid: mutation.uid, clientId, kind: mutation.kind, v, verdict };
+    entries.push({ uid: mutation.uid, clientId, kind: mutation.kind, v, verdict });
     const result = resultOf({ uid: mutation.uid, v, ...verdict });
-    entries.push(entry);
-    stored.set(mutation.uid, { kind: mutation.kind, result });
+    done.set(mutation.uid, result);
     results.push(result);
     if (verdict.status === 'rejected') refused.push(mutation);
   }
-  await record(trx, userId, new Date(serverNow).toISOString(), entries);
-  return { results, wrote: entries.length > 0 };
+  return { results, entries };
 }
 
 function sharesWith(mutation: IncomingMutation, others: readonly IncomingMutation[]): boolean {
@@ -81,4 +151,44 @@ function entitiesOfArguments(mutation: IncomingMutation): readonly string[] {
 function refuseUnrun(mutation: IncomingMutation, refused: readonly IncomingMutation[]): Verdict | null {
   if (mutation.quarantine) return { status: 'rejected', code: 'quarantined' };
   return sharesWith(mutation, refused) ? { status: 'rejected', code: 'depends_on' } : null;
+}
+
+function tryJudge(judge: () => Judgement): Judgement | { error: unknown } {
+  try {
+    return judge();
+  } catch (error) {
+    return { error };
+  }
+}
+
+function tellFault({ onFault }: PushContext, { uid, kind }: IncomingMutation, error: unknown): void {
+  onFault({ error, uid, kind });
+}
+
+/** Writes all of it or none, and says what the database refused. Throws where the whole transaction is lost. */
+async function saveBehindSavepoint(
+  { trx, userId, v }: PushContext,
+  writes: readonly RowWrite[],
+): Promise<{ error: unknown } | null> {
+  if (writes.length === 0) return null;
+  await sql`savepoint mutation`.execute(trx);
+  try {
+    await saveWrites(trx, userId, v, writes);
+    await sql`release savepoint mutation`.execute(trx);
+    return null;
+  } catch (error) {
+    if (faultKind(error) === 'unavailable') throw error;
+    await undo(trx);
+    return { error };
+  }
+}
+
+/** A transaction that can't even be undone has lost its connection. */
+async function undo(trx: Trx): Promise<void> {
+  try {
+    await sql`rollback to savepoint mutation`.execute(trx);
+    await sql`release savepoint mutation`.execute(trx);
+  } catch (cause) {
+    throw unavailable(cause);
+  }
 }

@@ -1,29 +1,33 @@
 import type { TableName } from '#shared/contract/entities.ts';
 import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { FieldDecision } from './decide-field.ts';
-import type { HeldRows, RowWrite } from './held-rows.ts';
-import type { IncomingMutation } from './incoming-mutation.ts';
+import type { HeldRows } from './held-rows.ts';
 import type { PushContext } from './push-context.ts';
-import { saveRow } from './row-store.ts';
+import type { RowWrite } from './row-store.ts';
 
-/** Where two devices chose differently, every device of the participant learns which choice was kept. */
-export async function tellLoser(
+/**
+ * Where two devices set a task differently, the notice by which every device of the participant learns which choice
+ * was kept; nothing where nobody's choice is lost. `at` is when the arriving choice was made, in milliseconds.
+ */
+export function conflictNotice(
   context: PushContext,
   held: HeldRows,
-  mutation: IncomingMutation,
+  at: number,
   clocked: { table: TableName; id: string; field: string },
   writes: readonly RowWrite[],
   decision: FieldDecision,
-): Promise<void> {
-  if (decision.kind === 'unopposed' || clocked.table !== 'events' || clocked.field !== 'status') return;
+): RowWrite[] {
+  if (decision.kind === 'unopposed' || clocked.table !== 'events' || clocked.field !== 'status') return [];
   const standing = held.row('events', clocked.id);
-  const arriving = writes.find((write) => write.table === 'events' && write.row.id === clocked.id)?.row;
-  if (!standing || !arriving) return;
+  const arriving = writes.find(({ table, row }) => table === 'events' && row.id === clocked.id)?.row;
+  if (!standing || !arriving) return [];
+
   const other = decision.kind === 'loses' ? decision.kept : decision.dropped;
   const stood = { status: taskStatusOf(standing), at: new Date(other.at).toISOString() };
-  const came = { status: taskStatusOf(arriving as typeof standing), at: new Date(mutation.at).toISOString() };
-  if (stood.status === came.status) return;
+  const came = { status: taskStatusOf(arriving as ProgrammeEvent), at: new Date(at).toISOString() };
+  if (stood.status === came.status) return [];
   const notice: Notice = {
     id: context.newId(),
     kind: 'status_conflict',
@@ -33,5 +37,5 @@ export async function tellLoser(
     dropped: decision.kind === 'loses' ? came : stood,
     created_at: new Date(context.serverNow).toISOString(),
   };
-  await saveRow(context.trx, context.userId, context.v, 'notices', notice);
+  return [{ table: 'notices', row: notice }];
 }

@@ -1,0 +1,56 @@
+import { LEDGER_DAYS } from '#shared/contract/sync.ts';
+import { conflictNotice } from './conflict-notice.ts';
+import { decideField } from './decide-field.ts';
+import type { HeldRows } from './held-rows.ts';
+import type { IncomingMutation } from './incoming-mutation.ts';
+import type { PushContext } from './push-context.ts';
+import type { RowWrite } from './row-store.ts';
+import type { Verdict } from './verdict.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Judgement {
+  verdict: Verdict;
+  /** Empty unless it took effect, but for the notice of a conflict. */
+  writes: RowWrite[];
+}
+
+/** What becomes of one mutation over the held rows, and what it would write. Throws only where our own code fails. */
+export function judgeMutation(context: PushContext, held: HeldRows, mutation: IncomingMutation): Judgement {
+  const { parsed } = mutation;
+  if (parsed.kind === 'fault') throw parsed.error;
+  if (parsed.kind === 'refused') {
+    const { code, fields } = parsed;
+    return refused(fields ? { status: 'rejected', code, fields } : { status: 'rejected', code });
+  }
+  if (context.serverNow - mutation.at > LEDGER_DAYS * DAY_MS) {
+    return refused({ status: 'rejected', code: 'too_old' });
+  }
+
+  const attempt = held.attempt(parsed.entities);
+  const outcome = parsed.definition.apply(attempt.rows, parsed.args);
+  if (!outcome.ok) return refused({ status: 'rejected', code: outcome.code });
+  const writes = attempt.writes();
+  if (writes.some(({ table, row }) => held.wasDeleted(table, row.id))) {
+    return refused({ status: 'rejected', code: 'deleted' });
+  }
+
+  const clocked = parsed.definition.clockedField?.(parsed.args);
+  if (!clocked) return { verdict: { status: 'ok' }, writes };
+  const { table, id, field } = clocked;
+  const clocks = held.fieldClocks(table, id);
+  const arriving = { clientId: context.clientId, at: mutation.at, baseVersion: mutation.baseVersion };
+  const decision = decideField(clocks[field], arriving);
+  const notices = conflictNotice(context, held, mutation.at, clocked, writes, decision);
+  if (decision.kind === 'loses') return { verdict: { status: 'conflict' }, writes: notices };
+
+  const next = { ...clocks, [field]: { client: context.clientId, at: mutation.at, v: context.v } };
+  const stamped = writes.map((write) =>
+    write.table === table && write.row.id === id ? { ...write, clocks: next } : write,
+  );
+  return { verdict: { status: 'ok' }, writes: [...stamped, ...notices] };
+}
+
+function refused(verdict: Verdict): Judgement {
+  return { verdict, writes: [] };
+}
