@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { Database, Trx } from './database.ts';
+import { kyselyOverPool } from './kysely-over-pool.ts';
+import type { DatabaseHome } from './sql-pool.ts';
+
+const CHANNEL = /^[a-z][a-z0-9_]{0,62}$/;
+
+/** The roles, the transactions and the notifications, the same over either home. */
+export function createDatabase(home: DatabaseHome, log: (message: string) => void): Database {
+  const kysely = kyselyOverPool(home.pool);
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+
+  /** A transaction inside a transaction would wait for its own connection: for ever, on the embedded home. */
+  async function transaction<T>(
+    setUp: (trx: Trx) => Promise<void>,
+    work: (trx: Trx) => Promise<T>,
+  ): Promise<T> {
+    if (current.getStore()?.open === true) throw new Error('A transaction was asked for inside another one');
+    const state = { open: true };
+    try {
+      return await current.run(state, () =>
+        kysely.transaction().execute(async (trx) => {
+          await setUp(trx);
+          return work(trx);
+        }),
+      );
+    } finally {
+      state.open = false;
+    }
+  }
+
+  return {
+    home: home.kind,
+    asUser: (userId, work) => transaction((trx) => actAsUser(trx, userId), work),
+    asAuth: (work) => transaction((trx) => takeRole(trx, 'app_auth'), work),
+    becomeUser: actAsUser,
+    asJob: (work) => transaction((trx) => takeRole(trx, 'app_job'), work),
+    asOwner: (work) => transaction(sayOwnerAtWork, work),
+    async listen(channel, heard) {
+      if (!CHANNEL.test(channel)) throw new Error(`Not a channel's name: ${channel}`);
+      // A notification may arrive while a transaction's own statement runs: what hears it is not part of that.
+      return home.listen(channel, (payload) =>
+        current.exit(() => {
+          try {
+            heard(payload);
+          } catch (error) {
+            log(`A listener on ${channel} failed: ${String(error)}`);
+          }
+        }),
+      );
+    },
+    async notify(trx, channel, payload) {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
+    },
+    async ping() {
+      await sql`select 1`.execute(kysely);
+    },
+    async close() {
+      await kysely.destroy();
+      await home.close();
+    },
+  };
+}
+
+/** Both settings end with the transaction. set_config('role', ...) is SET LOCAL ROLE in the same round trip. */
+async function actAsUser(trx: Trx, userId: string): Promise<void> {
+  await sql`select set_config('role', 'app_rw', true), set_config('app.user_id', ${userId}, true)`.execute(
+    trx,
+  );
+}
+
+async function takeRole(trx: Trx, role: 'app_auth' | 'app_job'): Promise<void> {
+  await sql`select set_config('role', ${role}, true)`.execute(trx);
+}
+
+async function sayOwnerAtWork(trx: Trx): Promise<void> {
+  await sql`select set_config('app.owner', 'on', true)`.execute(trx);
+}

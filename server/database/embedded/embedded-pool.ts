@@ -1,0 +1,94 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { SqlClient, SqlPool } from '../sql-pool.ts';
+
+export interface EmbeddedPool extends SqlPool {
+  /** Lets nobody wait for a turn any longer and fails every later use with `reason`. The first reason stays. */
+  fail(reason: Error): void;
+}
+
+/**
+ * The one connection of the embedded engine, handed out in turns: who waits first is served first. Between connect and
+ * release no other statement runs, so a role or a setting of one transaction never shows in another.
+ *
+ * `inspect` is asked after each statement and throws once the storage can be trusted no longer: from then on the pool
+ * serves nobody.
+ */
+export function createEmbeddedPool(db: PGlite, inspect: () => void): EmbeddedPool {
+  const waiting: { resolve: (client: SqlClient) => void; reject: (error: Error) => void }[] = [];
+  let busy = false;
+  let failure: Error | undefined;
+
+  function serve(): void {
+    const next = busy ? undefined : waiting.shift();
+    if (next === undefined) return;
+    busy = true;
+    next.resolve(takeTurn());
+  }
+
+  function takeTurn(): SqlClient {
+    let mine = true;
+    const guarded = async <T>(run: () => Promise<T>): Promise<T> => {
+      if (!mine) throw new Error('The connection was given back already');
+      if (failure !== undefined) throw failure;
+      try {
+        return await run();
+      } finally {
+        check();
+      }
+    };
+    return {
+      query: (sql, parameters = []) =>
+        guarded(async () => {
+          const { command, rowCount, rows } = await db.query(sql, [...parameters]);
+          return { command: command ?? '', rowCount: rowCount ?? 0, rows };
+        }),
+      script: (sql) =>
+        guarded(async () => {
+          await db.exec(sql);
+        }),
+      release() {
+        if (!mine) return;
+        mine = false;
+        void endTurn();
+      },
+    };
+  }
+
+  /** A transaction left open would become the next one's. */
+  async function endTurn(): Promise<void> {
+    try {
+      if (failure === undefined && db.isInTransaction()) await db.exec('rollback');
+    } catch (error) {
+      fail(new Error('A transaction could not be ended', { cause: error }));
+    }
+    busy = false;
+    serve();
+  }
+
+  function check(): void {
+    try {
+      inspect();
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }
+  }
+
+  function fail(reason: Error): void {
+    failure ??= reason;
+    for (const { reject } of waiting.splice(0)) reject(failure);
+  }
+
+  return {
+    connect: () =>
+      new Promise((resolve, reject) => {
+        if (failure !== undefined) return reject(failure);
+        waiting.push({ resolve, reject });
+        serve();
+      }),
+    fail,
+    async end() {
+      fail(new Error('The database is closed'));
+    },
+  };
+}

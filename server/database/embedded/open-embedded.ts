@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { DatabaseHome } from '../sql-pool.ts';
+import { VALUE_PARSERS } from '../value-parsers.ts';
+import { createDurableNodeFs } from './durable-node-fs.ts';
+import { createEmbeddedPool, type EmbeddedPool } from './embedded-pool.ts';
+import { lockFolder } from './folder-lock.ts';
+import { fsyncDirectory, fsyncFolder } from './fsync-folder.ts';
+import { maintainEmbedded } from './maintain-embedded.ts';
+import { proveDurable } from './prove-durable.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  memory: boolean;
+  template?: Blob;
+  log: (message: string) => void;
+}
+
+/** PostgreSQL's major version inside the engine, as a data folder's PG_VERSION names it. */
+const ENGINE_MAJOR = '18';
+
+/** The defaults without -F, which turns fsync off; wal_sync_method because the engine's fdatasync does nothing. */
+const DURABLE_START = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+export async function openEmbedded(options: EmbeddedOptions): Promise<DatabaseHome> {
+  return options.memory ? openInMemory(options) : openOnDisk(options);
+}
+
+async function openInMemory({ template }: EmbeddedOptions): Promise<DatabaseHome> {
+  const db = await PGlite.create({ dataDir: 'memory://', parsers: VALUE_PARSERS, ...fromTemplate(template) });
+  const pool = createEmbeddedPool(db, () => undefined);
+  return homeOf(db, pool, async () => {
+    await pool.end();
+    await db.close();
+  });
+}
+
+/** Files in `dataDir`: `database` (the engine's folder), `database.lock`, and for a moment `database.new`. */
+async function openOnDisk(options: EmbeddedOptions): Promise<DatabaseHome> {
+  const dataDir = path.resolve(options.dataDir);
+  const folder = path.join(dataDir, 'database');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder(path.join(dataDir, 'database.lock'), { log: options.log });
+  try {
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) await initialise(dataDir, folder, options);
+    await refuseOtherMajor(folder);
+    const disk = createDurableNodeFs(folder);
+    const db = await PGlite.create({ fs: disk.fs, parsers: VALUE_PARSERS, startParams: DURABLE_START });
+    const pool = createEmbeddedPool(db, () => {
+      disk.inspect();
+      lock.inspect();
+    });
+    try {
+      await proveDurable(db, disk.fsyncs);
+    } catch (error) {
+      await db.close();
+      throw error;
+    }
+    const stopUpkeep = maintainEmbedded(pool, options.log);
+    return homeOf(db, pool, async () => {
+      stopUpkeep();
+      await endWithCheckpoint(db, pool, options.log);
+      lock.release();
+    });
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Makes the folder under another name and renames it when all of it is on the disk: a start that was cut off leaves
+ * nothing that the next one could take for a database.
+ */
+async function initialise(
+  dataDir: string,
+  folder: string,
+  { template, log }: EmbeddedOptions,
+): Promise<void> {
+  const draft = `${folder}.new`;
+  log('Making a new database; this takes some seconds');
+  await rm(draft, { recursive: true, force: true });
+  const db = await PGlite.create({
+    fs: createDurableNodeFs(draft).fs,
+    startParams: DURABLE_START,
+    ...fromTemplate(template),
+  });
+  await db.exec('checkpoint');
+  await db.close();
+  await fsyncFolder(draft);
+  // Onto an empty folder this succeeds; a folder with anything in it is somebody's, and stays.
+  await rename(draft, folder);
+  await fsyncDirectory(dataDir);
+}
+
+async function refuseOtherMajor(folder: string): Promise<void> {
+  const found = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (found !== ENGINE_MAJOR) {
+    throw new Error(
+      `The database in ${folder} is of PostgreSQL ${found}; this version of the application runs ${ENGINE_MAJOR}`,
+    );
+  }
+}
+
+/** The engine's own close leaves the log to be replayed. Whoever still waits for a turn is served first. */
+async function endWithCheckpoint(
+  db: PGlite,
+  pool: EmbeddedPool,
+  log: (message: string) => void,
+): Promise<void> {
+  try {
+    const turn = await pool.connect();
+    await turn.script('checkpoint');
+    turn.release();
+  } catch (error) {
+    log(`The database was closed without a last checkpoint: ${String(error)}`);
+  }
+  await pool.end();
+  await db.close();
+}
+
+function homeOf(db: PGlite, pool: EmbeddedPool, close: () => Promise<void>): DatabaseHome {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = await pool.connect();
+    try {
+      return await work();
+    } finally {
+      turn.release();
+    }
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'embedded',
+    pool,
+    // Both in a turn: inside somebody's transaction a LISTEN would end with its rollback.
+    async listen(channel, heard) {
+      const stop = await inTurn(() => db.listen(channel, heard));
+      return async () => {
+        if (closing === undefined) await inTurn(() => stop());
+      };
+    },
+    close: () => (closing ??= close()),
+  };
+}
+
+function fromTemplate(template: Blob | undefined): { loadDataDir?: Blob } {
+  return template === undefined ? {} : { loadDataDir: template };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { createDatabase } from './create-database.ts';
+import { ensureDataEpoch } from './data-epoch.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+import type { DatabaseHome } from './sql-pool.ts';
+
+export interface OpenDatabaseOptions {
+  /** The application's folder; the embedded database lives in `<dataDir>/database`. */
+  dataDir: string;
+  /** PostgreSQL's URL. Given, the database lives there and nothing is written to `dataDir`. */
+  databaseUrl?: string;
+  log?: (message: string) => void;
+  /** The embedded database in memory, without any guard of durability: tests and simulation only. */
+  memory?: boolean;
+  /** An initialised data folder as a tar file, so that an empty embedded database need not be made from nothing. */
+  template?: Blob;
+  /** Beside this file by default; the build puts a copy of the folder beside the bundle. */
+  migrationsDir?: string;
+  /** How many connections to PostgreSQL at most. */
+  poolSize?: number;
+  /** Wall time in ms since the epoch. */
+  now?: () => number;
+  newDataEpoch?: () => string;
+}
+
+/** Opens the database and brings it to the last migration. Rejects, with everything closed, where it cannot. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const log = options.log ?? (() => undefined);
+  const migrations = await readMigrations(
+    options.migrationsDir ?? fileURLToPath(new URL('migrations', import.meta.url)),
+  );
+  const home = await openHome(options, log);
+  try {
+    const applied = await migrate(home.pool, migrations, options.now ?? Date.now);
+    if (applied.length > 0) log(`Applied ${applied.length} migrations, the last one ${applied.at(-1)}`);
+    const database = createDatabase(home, log);
+    await database.asOwner((trx) => ensureDataEpoch(trx, (options.newDataEpoch ?? randomUUID)()));
+    return database;
+  } catch (error) {
+    await home.close();
+    throw error;
+  }
+}
+
+async function openHome(options: OpenDatabaseOptions, log: (message: string) => void): Promise<DatabaseHome> {
+  const { databaseUrl, memory = false, dataDir, template } = options;
+  if (databaseUrl !== undefined) {
+    if (memory) throw new Error('A database is either in memory or at a URL');
+    return openPostgres({ databaseUrl, poolSize: options.poolSize ?? 10, log });
+  }
+  return openEmbedded({ dataDir, memory, log, ...(template === undefined ? {} : { template }) });
+}

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { ARRAY_ELEMENTS, VALUE_PARSERS } from '../value-parsers.ts';
+import type { DatabaseHome, SqlClient, SqlResult } from '../sql-pool.ts';
+import { createPostgresListener } from './postgres-listener.ts';
+
+/** PostgreSQL 15 or later by its URL. Nothing connects before the first use. */
+export function openPostgres(options: {
+  databaseUrl: string;
+  poolSize: number;
+  log: (message: string) => void;
+}): DatabaseHome {
+  const config: pg.ClientConfig = {
+    connectionString: options.databaseUrl,
+    application_name: 'daymark',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types: { getTypeParser: typeParser } as pg.CustomTypesConfig,
+  };
+  const pool = new pg.Pool({ ...config, max: options.poolSize, onConnect: setSession });
+  pool.on('error', (error) => options.log(`An idle connection to PostgreSQL was lost: ${error.message}`));
+  const listener = createPostgresListener({ connect: () => connectAlone(config), log: options.log });
+
+  return {
+    kind: 'postgres',
+    pool: { connect: async () => sqlClient(await pool.connect()), end: () => pool.end() },
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+async function connectAlone(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config);
+  await client.connect();
+  return client;
+}
+
+/** What the parsers rely on, and limits that let no forgotten transaction hold a participant's version row. */
+async function setSession(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set search_path to public; set bytea_output to 'hex';
+     set idle_in_transaction_session_timeout to '60s'; set statement_timeout to '60s'`,
+  );
+}
+
+function sqlClient(client: pg.PoolClient): SqlClient {
+  return {
+    async query(sql, parameters = []): Promise<SqlResult> {
+      const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, [...parameters]);
+      return { command, rowCount: rowCount ?? 0, rows };
+    },
+    async script(sql) {
+      await client.query(sql);
+    },
+    release: () => client.release(),
+  };
+}
+
+/** The driver's own list of types leaves out the arrays. */
+const driversParser = pg.types.getTypeParser as (oid: number, format: string) => (text: string) => unknown;
+/** The oid of text[], whose parser splits an array into its elements' texts. */
+const TEXT_ARRAY = 1009;
+
+function typeParser(oid: number, format = 'text'): (text: string) => unknown {
+  const parse = VALUE_PARSERS[oid];
+  if (parse !== undefined) return parse;
+  const element = VALUE_PARSERS[ARRAY_ELEMENTS[oid] ?? 0];
+  if (element !== undefined) return (text) => parseElements(text, element);
+  return driversParser(oid, format);
+}
+
+function parseElements(text: string, parse: (text: string) => unknown): unknown[] {
+  const elements = driversParser(TEXT_ARRAY, 'text')(text) as (string | null)[];
+  return elements.map((element) => (element === null ? null : parse(element)));
+}
