@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { isIP } from 'node:net';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import type { ServerDeps } from './deps.ts';
+import type { AppInstance } from './http/app-instance.ts';
+import { buildApp } from './http/build-app.ts';
+import { drain } from './http/drain.ts';
+import { createIds } from './integrations/ids.ts';
+import { createMailSender } from './integrations/mail-sender.ts';
+import { createServerClock } from './integrations/server-clock.ts';
+
+const DRAIN_CAP_MS = 10_000;
+
+export interface RunningServer {
+  /** Where it really listens, also when the port was left to the system. */
+  readonly url: string;
+  /** Ends streams, finishes what is in flight, closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly logger: FastifyBaseLogger;
+  readonly webRoot: string;
+  /** Writes a line for whoever started the server. */
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Opens the database, builds the application and listens. Says the address, what to know about this start, and `ready`
+ * last. Rejects with everything closed again where the data is in use, the port is taken, or a migration fails.
+ */
+export async function startServer({ config, logger, webRoot, say }: StartOptions): Promise<RunningServer> {
+  const clock = createServerClock(config.startAt);
+  const mailing = createMailSender(config, clock);
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
+    log: (message) => logger.info(message),
+    now: clock.now,
+  });
+  const deps: ServerDeps = { config, database, clock, ids: createIds(clock), mail: mailing.sender };
+  const closeAll = async (app?: AppInstance) => {
+    try {
+      if (app) await drain(app, DRAIN_CAP_MS);
+    } finally {
+      mailing.close();
+      await database.close();
+    }
+  };
+
+  let app: AppInstance | undefined;
+  try {
+    const { outbox } = mailing;
+    app = await buildApp(deps, { webRoot, logger, devHandles: outbox && { clock, outbox } });
+    await listen(app, config);
+  } catch (error) {
+    await closeAll(app);
+    throw error;
+  }
+
+  const url = addressOf(app);
+  if (mailing.warning !== undefined) say(mailing.warning);
+  say(`Daymark runs on ${url}`);
+  say('ready');
+  return { url, stop: () => closeAll(app) };
+}
+
+async function listen(app: AppInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new Error(`PORT: ${port} on ${host} is in use by another program`, { cause: error });
+    if (code === 'EACCES') throw new Error(`PORT: ${port} may not be used by this user`, { cause: error });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new Error(`HOST: ${host} is no address of this machine`, { cause: error });
+    throw error;
+  }
+}
+
+function addressOf(app: AppInstance): string {
+  const { address, port } = app.server.address() as AddressInfo;
+  return `http://${isIP(address) === 6 ? `[${address}]` : address}:${port}`;
+}
