@@ -21,12 +21,6 @@ export function authRoutes(context: AuthContext) {
   return async (app: FastifyInstance): Promise<void> => {
     parseJsonBody(app);
     app.setErrorHandler(answerAuthError);
-    app.setNotFoundHandler(() => {
-      throw new HttpError(404, 'not_found', 'There is no such route');
-    });
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
 
     app.post('/signup', async (request) => {
       const fields = fieldsOf(request.body);

@@ -12,10 +12,6 @@ import { signUp } from './sign-up.ts';
 /** The product API's own doors to the same accounts, under /api/v1/auth; errors are `{code, detail}`. */
 export function productAuthRoutes(context: AuthContext, authenticate: Authenticate) {
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
     app.post('/login', async (request) => {
       const fields = fieldsOf(request.body);
       const credentials = { email: textField(fields, 'email'), password: textField(fields, 'password') };

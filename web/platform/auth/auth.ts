@@ -1,0 +1,200 @@
+import { fromEvent, map, merge } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { createApiFetch } from './api-fetch.ts';
+import { createAuthClientLoader } from './auth-client.ts';
+import type { AuthLibrary } from './auth-client.ts';
+import { createGuardedFetch } from './guarded-fetch.ts';
+import type { Online } from './guarded-fetch.ts';
+import { createPendingRevocations } from './pending-revocations.ts';
+import { createSessionMirror } from './session-mirror.ts';
+import type { SessionMirror } from './session-mirror.ts';
+import { createSessionRefresh } from './session-refresh.ts';
+import type { RefreshOutcome } from './session-refresh.ts';
+import { createSessionStore } from './session-store.ts';
+import type { SessionEvent, WebStorage } from './session-store.ts';
+import { answerForError, OFFLINE, unexpected } from './sign-in-answer.ts';
+import type { SignInAnswer } from './sign-in-answer.ts';
+import { describeSession } from './stored-session.ts';
+import type { StoredSession } from './stored-session.ts';
+
+const STORAGE_KEY = 'daymark-auth';
+const REFRESH_TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
+
+export interface SignUpInput {
+  name: string;
+  email: string;
+  password: string;
+  age: number | null;
+  gender: 'male' | 'female' | 'other' | null;
+}
+
+export interface Auth {
+  /** Who is signed in, read from storage at once and without looking at the expiry. The guard of /app asks this. */
+  storedSession(): StoredSession | null;
+  /** Read it for every request; it may have expired, and then the answer is 401. */
+  accessToken(): string | null;
+  signIn(input: { email: string; password: string }): Promise<SignInAnswer>;
+  /** Adds the device's time zone. */
+  signUp(input: SignUpInput): Promise<SignInAnswer>;
+  /** This device only, and at once, offline too; the server is told as soon as it can be reached. */
+  signOut(): Promise<void>;
+  /** One request however many ask. 'rejected': the session is over, and session$ has said so. */
+  refresh(): Promise<RefreshOutcome>;
+  /** Changes from now on, from every tab. 'rejected' is the specification's 'Token refresh failed'. */
+  readonly session$: Observable<SessionEvent>;
+  /** fetch for the product API, with the bearer, one shared refresh and one retry. */
+  apiFetch(url: string, init?: RequestInit): Promise<Response>;
+  /** To be called once the first screen stands: keeps the token fresh and sends what sign-outs are owed. */
+  start(): Promise<void>;
+}
+
+export interface AuthOptions {
+  /** The external URL of /auth/v1, without a slash at the end. */
+  url: string;
+  /** The public key of the deployment; it names the product and protects nothing. */
+  apiKey: string;
+  storage: WebStorage;
+  mirror: SessionMirror;
+  fetch: typeof fetch;
+  online: Online;
+  /** Dispatches 'storage' when another tab writes. */
+  tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  now: () => number;
+  loadLibrary: () => Promise<AuthLibrary>;
+  refreshTimeoutMs: number;
+}
+
+/** Accounts on this device. Every option has the browser's own as its default. */
+export function createAuth(options: Partial<AuthOptions> = {}): Auth {
+  const o = { ...browserDefaults(), ...options };
+  const headers = { apikey: o.apiKey };
+  const store = createSessionStore({ key: STORAGE_KEY, storage: o.storage, mirror: o.mirror });
+  const guardedFetch = createGuardedFetch({
+    fetch: o.fetch,
+    online: o.online,
+    now: o.now,
+    refreshTimeoutMs: o.refreshTimeoutMs,
+    timeoutMs: TIMEOUT_MS,
+    // A rejected token that storage no longer holds is another tab's news, not this session's end.
+    onRejected: (token) => {
+      if (store.read()?.refresh_token === token) store.end('rejected');
+    },
+  });
+  const shared = { url: o.url, headers, fetch: guardedFetch };
+  const revocations = createPendingRevocations({ ...shared, fetch: o.fetch, now: o.now });
+  const refresh = createSessionRefresh({ ...shared, store, isOnline: () => o.online.isOnline() });
+  const authClient = createAuthClientLoader({
+    ...shared,
+    storageKey: STORAGE_KEY,
+    storage: store.adapter,
+    load: o.loadLibrary,
+  });
+  const accessToken = () => store.read()?.access_token ?? null;
+
+  fromEvent<StorageEvent>(o.tabs as EventTarget, 'storage').subscribe(({ key }) => {
+    // A null key: storage was cleared as a whole.
+    if (key === STORAGE_KEY || key === null) store.changedElsewhere();
+  });
+
+  async function enter(
+    ask: (loaded: Awaited<ReturnType<typeof authClient>>) => Promise<AuthReply>,
+  ): Promise<SignInAnswer> {
+    if (!o.online.isOnline()) return { ok: false, message: OFFLINE, kind: 'offline' };
+    try {
+      const loaded = await authClient();
+      const { data, error } = await ask(loaded);
+      if (error) return answerForError(loaded.library, error, o.online.isOnline());
+      if (data.session === null) {
+        return { ok: false, message: 'Confirm your email address to finish signing up.', kind: 'refused' };
+      }
+      return { ok: true, userId: data.session.user.id };
+    } catch (error) {
+      return unexpected(error);
+    }
+  }
+
+  return {
+    storedSession() {
+      const session = store.read();
+      return session === null ? null : describeSession(session);
+    },
+    accessToken,
+    signIn: (input) => enter(({ client }) => client.signInWithPassword(input)),
+    signUp: ({ email, password, name, age, gender }) =>
+      enter(({ client }) => {
+        const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+        return client.signUp({ email, password, options: { data: { name, age, gender, time_zone } } });
+      }),
+    async signOut() {
+      const session = store.read();
+      if (session === null) return;
+      try {
+        await revocations.add(session.refresh_token);
+      } catch (error) {
+        // Without a place to keep it the sign-out still counts here; the session ends on the server by its own limits.
+        console.warn('revocation_not_kept', error instanceof Error ? error.name : 'unknown');
+      }
+      store.end('asked');
+      void flushRevocations();
+    },
+    refresh,
+    session$: store.event$,
+    apiFetch: createApiFetch({ fetch: o.fetch, accessToken, refresh }),
+    async start() {
+      await Promise.all([flushRevocations(), healMirror(), keepFresh()]);
+    },
+  };
+
+  async function flushRevocations(): Promise<void> {
+    try {
+      await revocations.flush();
+    } catch (error) {
+      console.warn('revocations_not_sent', error instanceof Error ? error.name : 'unknown');
+    }
+  }
+
+  async function healMirror(): Promise<void> {
+    try {
+      await store.heal();
+    } catch (error) {
+      console.warn('session_mirror_failed', error instanceof Error ? error.name : 'unknown');
+    }
+  }
+
+  /** The client's own ticker refreshes while the page is visible. Without it a 401 leads to the refresh. */
+  async function keepFresh(): Promise<void> {
+    if (store.read() === null) return;
+    try {
+      await authClient();
+    } catch (error) {
+      console.warn('auth_client_not_loaded', error instanceof Error ? error.name : 'unknown');
+    }
+  }
+}
+
+interface AuthReply {
+  data: { session: { user: { id: string } } | null };
+  error: Parameters<typeof answerForError>[1] | null;
+}
+
+function browserDefaults(): AuthOptions {
+  return {
+    url: `${window.location.origin}/auth/v1`,
+    apiKey: 'daymark-web',
+    storage: window.localStorage,
+    mirror: createSessionMirror(),
+    fetch: window.fetch.bind(window),
+    online: {
+      online$: merge(
+        fromEvent(window, 'online').pipe(map(() => true)),
+        fromEvent(window, 'offline').pipe(map(() => false)),
+      ),
+      isOnline: () => navigator.onLine,
+    },
+    tabs: window,
+    now: Date.now,
+    loadLibrary: () => import('@supabase/auth-js'),
+    refreshTimeoutMs: REFRESH_TIMEOUT_MS,
+  };
+}

@@ -1,0 +1,109 @@
+import { Subject } from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { SessionMirror } from './session-mirror.ts';
+import { parseAuthSession } from './stored-session.ts';
+import type { AuthSession } from './stored-session.ts';
+
+/** `asked`: signed out here; `rejected`: the server ended the session; `elsewhere`: gone by another tab's doing. */
+export type SignedOutReason = 'asked' | 'rejected' | 'elsewhere';
+
+export type SessionEvent =
+  | { kind: 'signed_in'; userId: string }
+  | { kind: 'token_refreshed'; userId: string }
+  | { kind: 'signed_out'; userId: string; reason: SignedOutReason };
+
+/** localStorage as far as it is needed; its calls may throw when storage is full or forbidden. */
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface SessionStore {
+  readonly event$: Observable<SessionEvent>;
+  read(): AuthSession | null;
+  save(session: AuthSession): void;
+  end(reason: SignedOutReason): void;
+  /** For the auth client: it reads and writes its session, and its code verifiers, through this. */
+  readonly adapter: WebStorage;
+  /** Another tab has changed storage. */
+  changedElsewhere(): void;
+  /** Makes the mirror say what storage says. */
+  heal(): Promise<void>;
+}
+
+/** The product's specification stores the token under this name as well. Nothing reads it. */
+const ACCESS_TOKEN_KEY = 'access_token';
+
+/**
+ * The one place where the session is kept: localStorage is the truth, IndexedDB a mirror for the service worker. Every
+ * change, whoever made it, passes here and becomes at most one event.
+ */
+export function createSessionStore(deps: {
+  key: string;
+  storage: WebStorage;
+  mirror: SessionMirror;
+}): SessionStore {
+  const { key, storage, mirror } = deps;
+  const events = new Subject<SessionEvent>();
+  let last = read();
+
+  function read(): AuthSession | null {
+    return parseAuthSession(storage.getItem(key));
+  }
+
+  function write(text: string | null): void {
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+    const token = parseAuthSession(text)?.access_token;
+    if (token === undefined) storage.removeItem(ACCESS_TOKEN_KEY);
+    else storage.setItem(ACCESS_TOKEN_KEY, token);
+    copy(text);
+  }
+
+  function copy(text: string | null): void {
+    // Without its mirror the service worker does not sync in the background; the tabs do not need it.
+    mirror.write(text).catch((error: unknown) => console.warn('session_mirror_failed', nameOf(error)));
+  }
+
+  function tell(reason: SignedOutReason): void {
+    const before = last;
+    last = read();
+    if (last === null) {
+      if (before !== null) events.next({ kind: 'signed_out', userId: before.user.id, reason });
+    } else if (before?.user.id !== last.user.id) {
+      events.next({ kind: 'signed_in', userId: last.user.id });
+    } else if (before.access_token !== last.access_token) {
+      events.next({ kind: 'token_refreshed', userId: last.user.id });
+    }
+  }
+
+  return {
+    event$: events.asObservable(),
+    read,
+    save(session) {
+      write(JSON.stringify(session));
+      tell('elsewhere');
+    },
+    end(reason) {
+      write(null);
+      tell(reason);
+    },
+    adapter: {
+      getItem: (name) => storage.getItem(name),
+      setItem(name, value) {
+        if (name !== key) return storage.setItem(name, value);
+        write(value);
+        tell('elsewhere');
+      },
+      removeItem(name) {
+        if (name !== key) return storage.removeItem(name);
+        write(null);
+        // The client removes a session of itself only when it is no good any more.
+        tell('rejected');
+      },
+    },
+    changedElsewhere: () => tell('elsewhere'),
+    heal: () => mirror.write(read() === null ? null : storage.getItem(key)),
+  };
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

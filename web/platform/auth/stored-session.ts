@@ -1,0 +1,44 @@
+/** The stored object, in the shape that the auth client writes and reads. Times in seconds. */
+export interface AuthSession {
+  access_token: string;
+  refresh_token: string;
+  expires_at: number;
+  user: { id: string; email?: string; user_metadata?: { name?: unknown } };
+}
+
+/** Who is signed in on this device, as storage says; `expiresAt` in milliseconds since the epoch. */
+export interface StoredSession {
+  userId: string;
+  email: string;
+  name?: string;
+  accessToken: string;
+  expiresAt: number;
+}
+
+/** Null when the text is no session. The expiry is not looked at: a stored session is a signed-in participant. */
+export function parseAuthSession(text: string | null): AuthSession | null {
+  if (text === null) return null;
+  try {
+    const value = JSON.parse(text) as Partial<AuthSession> | null;
+    const whole =
+      typeof value?.access_token === 'string' &&
+      typeof value.refresh_token === 'string' &&
+      typeof value.expires_at === 'number' &&
+      typeof value.user?.id === 'string';
+    return whole ? (value as AuthSession) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+export function describeSession(session: AuthSession): StoredSession {
+  const name = session.user.user_metadata?.name;
+  return {
+    userId: session.user.id,
+    email: session.user.email ?? '',
+    ...(typeof name === 'string' && name !== '' && { name }),
+    accessToken: session.access_token,
+    expiresAt: session.expires_at * 1000,
+  };
+}
