@@ -7,8 +7,7 @@
   } catch (error) {
     console.info('The choice of theme can not be read here.', error);
   }
-  var dark =
-    choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   var bar = document.querySelector('meta[name="theme-color"]');
   if (bar) bar.content = dark ? '#101716' : '#f7f4ee';

@@ -1,0 +1,22 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Shell } from '#web/features/shell/shell.tsx';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import type { InstallPrompt } from '#web/platform/install-prompt.ts';
+import { SyncProvider } from './sync-provider.tsx';
+
+/** Everything below /app: the shell around the page, over the participant's own data. */
+export function AppLayout({ installPrompt }: { installPrompt: InstallPrompt }) {
+  const auth = useAuth();
+  // The guard has let a session pass; should it end now, the sign-out leads away, and until then the page stays.
+  const [session] = useState(() => auth.storedSession());
+  const fill = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') === '/app/chat' });
+  if (!session) return null;
+  return (
+    <Shell installPrompt={installPrompt} fill={fill}>
+      <SyncProvider key={session.userId} auth={auth} userId={session.userId}>
+        <Outlet />
+      </SyncProvider>
+    </Shell>
+  );
+}

@@ -1,0 +1,10 @@
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** While a screen, or the answer whether one may see it, is on its way. */
+export function PageWait() {
+  return (
+    <div className="page-wait">
+      <Spinner label="Loading" />
+    </div>
+  );
+}

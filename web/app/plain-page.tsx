@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { LegalLinks } from '#web/ui/legal-links.tsx';
+
+/** A public page of one column: a heading and a few lines. */
+export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="plain">
+      <header>
+        <Link to="/" className="wordmark">
+          <BrandMark />
+          Daymark
+        </Link>
+      </header>
+      <main id="main" className="plain-main" tabIndex={-1}>
+        <h1 className="t-2xl" tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </main>
+      <footer>
+        <LegalLinks />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { RouteFocus } from './route-focus.tsx';
+import { SignOutWatch } from './sign-out-watch.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+// Toasts come after the page: nothing can be told before something was done.
+const ToastRegion = lazy(async () => ({ default: (await import('#web/ui/toast-region.tsx')).ToastRegion }));
+
+/** Around every page. */
+export function RootPage() {
+  return (
+    <>
+      <SkipLink />
+      <RouteFocus />
+      <SignOutWatch />
+      <Outlet />
+      <Suspense fallback={null}>
+        <ToastRegion />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Auth } from '#web/platform/auth/auth.ts';
+import type { InstallPrompt } from '#web/platform/install-prompt.ts';
+import type { Theme } from '#web/platform/theme.ts';
+
+/** What the routes are given; made once, at the start of the page. */
+export interface RouterContext {
+  auth: Auth;
+  theme: Theme;
+  installPrompt: InstallPrompt;
+}

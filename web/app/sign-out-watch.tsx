@@ -1,0 +1,33 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { notify } from '#web/ui/toasts.ts';
+
+/**
+ * Leads to /login when the session is over, whoever ended it: the server, another tab, or the participant. Only the
+ * server's refusal is announced; it is the one that nobody here asked for.
+ */
+export function SignOutWatch() {
+  const auth = useAuth();
+  const router = useRouter();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const subscription = auth.session$.subscribe((event) => {
+      if (event.kind !== 'signed_out') return;
+      if (event.reason === 'rejected') {
+        notify({
+          kind: 'error',
+          title: 'Token refresh failed',
+          body: 'Sign in again to go on.',
+          id: 'session-over',
+        });
+      }
+      const { pathname, href } = router.state.location;
+      if (!pathname.startsWith('/app')) return;
+      const from = event.reason === 'asked' ? {} : { from: href };
+      void navigate({ to: '/login', search: from, replace: true });
+    });
+    return () => subscription.unsubscribe();
+  }, [auth, router, navigate]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { openSync, type SyncClient } from '#sync/index.ts';
+import type { Auth } from '#web/platform/auth/auth.ts';
+import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { PageWait } from './page-wait.tsx';
+
+/** Part of the database's name; the service worker opens the same one. */
+export const SYNC_ENV = 'main';
+
+type Opening =
+  { kind: 'opening' } | { kind: 'open'; client: SyncClient } | { kind: 'failed'; error: unknown };
+
+/**
+ * Opens the participant's database and its engine once, and closes them when the participant leaves. What is below
+ * reads and writes without the network. Give it a key of the user's id.
+ */
+export function SyncProvider({
+  auth,
+  userId,
+  children,
+}: {
+  auth: Auth;
+  userId: string;
+  children: ReactNode;
+}) {
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+
+  useEffect(() => {
+    let left = false;
+    const asked = openSync({
+      env: SYNC_ENV,
+      userId,
+      ports: createBrowserPorts({ auth, env: SYNC_ENV, userId }),
+    });
+    asked.then(
+      (client) => !left && setOpening({ kind: 'open', client }),
+      (error: unknown) => !left && setOpening({ kind: 'failed', error }),
+    );
+    return () => {
+      left = true;
+      asked
+        .then((client) => client.close())
+        .catch((error: unknown) => console.info('The database was not open to be closed.', error));
+    };
+  }, [auth, userId]);
+
+  switch (opening.kind) {
+    case 'opening':
+      return <PageWait />;
+    case 'failed':
+      // The page's own error view tells of it and offers to reload.
+      throw opening.error;
+    case 'open':
+      return <SyncContext value={opening.client}>{children}</SyncContext>;
+  }
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { useNow } from '#web/platform/clock-context.tsx';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { FeatureSheet } from './feature-sheet.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { SampleWeekView } from './sample-week-view.tsx';
+import './landing.css';
+
+const COMPANY = 'Daymark Health Ltd';
+const CONTACT = 'hello@daymark.example';
+
+/** The public front page. It carries no database and no dialogs. */
+export function LandingPage() {
+  const year = new Date(useNow()).getFullYear();
+  return (
+    <div className="landing">
+      <header className="landing-wrap landing-head">
+        <Link to="/" className="wordmark">
+          <BrandMark />
+          Daymark
+        </Link>
+        <Link to="/login" className="btn btn-text btn-sm">
+          Login
+        </Link>
+        <Link to="/login" className="btn btn-quiet btn-sm">
+          Get Started
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <div className="landing-wrap">
+          <section className="hero">
+            <h1 tabIndex={-1}>
+              Steady health,
+              <br />
+              one week
+              <br />
+              at a time
+            </h1>
+            <p className="hero-lead">
+              A preventive health programme you tick off day by day. AI helps plan it, coaches review it, and
+              your days work offline.
+            </p>
+            <div className="hero-acts">
+              <Link to="/login" className="btn btn-primary">
+                Start Your Journey
+              </Link>
+              <Link to="/privacy-policy" className="btn btn-text">
+                Learn More
+              </Link>
+            </div>
+          </section>
+          <SampleWeekView />
+          <div className="section-head">
+            <h2>What the week is made of</h2>
+            <p>Six parts, one page. The day's list needs no signal to be read or ticked.</p>
+          </div>
+          <FeatureSheet />
+          <div className="section-head">
+            <h2>How It Works</h2>
+          </div>
+          <HowItWorks />
+        </div>
+        <div className="sea">
+          <div className="sea-sun" />
+          <div className="sea-wave" />
+          <div className="sea-body">
+            <section className="landing-wrap sea-call" aria-labelledby="first-week">
+              <h2 id="first-week">
+                Your first week
+                <br />
+                starts on the
+                <br />
+                day you sign up
+              </h2>
+              <p>A check-in, Plan the Day and at least three tasks will be waiting. Adults 18 and over.</p>
+              <Link to="/login" className="btn btn-primary">
+                Get Started
+              </Link>
+            </section>
+          </div>
+        </div>
+      </main>
+      <footer className="sea-foot">
+        <div className="landing-wrap">
+          <div className="landing-foot">
+            <p>
+              © {year} {COMPANY}
+            </p>
+            <nav aria-label="Legal">
+              <Link to="/privacy-policy">Privacy Policy</Link>
+              <Link to="/terms-of-service">Terms of Service</Link>
+              <a href={`mailto:${CONTACT}`}>{CONTACT}</a>
+            </nav>
+            <p>Educational. Not medical advice.</p>
+          </div>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useSync } from '#web/platform/sync-context.tsx';
+import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+
+interface Estimate {
+  /** Bytes. */
+  used: number | null;
+  allowed: number | null;
+  kept: boolean | null;
+}
+
+/** How much of the device the app uses, and whether the browser has promised to keep it. */
+export function StorageCard() {
+  const status = useSyncStatus(useSync());
+  const estimate = useEstimate();
+  return (
+    <section className="card" aria-labelledby="storage-title">
+      <h2 className="card-title" id="storage-title">
+        Storage on this device
+      </h2>
+      {estimate?.used != null && (
+        <p className="storage-sum">
+          <b>{megabytes(estimate.used)}</b>
+          {estimate.allowed != null && ` of ${megabytes(estimate.allowed)} the browser allows`}
+        </p>
+      )}
+      <dl>
+        <div className="kv">
+          <dt>Kept by the browser</dt>
+          <dd>
+            <b>{keptWords(estimate)}</b>
+          </dd>
+        </div>
+        <div className="kv">
+          <dt>
+            <span className="waiting">waiting to send</span>
+          </dt>
+          <dd>
+            <b>{status.pending}</b>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function keptWords(estimate: Estimate | null): string {
+  if (estimate?.kept == null) return 'Not known';
+  return estimate.kept ? 'Yes' : 'Until it needs the room';
+}
+
+function useEstimate(): Estimate | null {
+  const [estimate, setEstimate] = useState<Estimate | null>(null);
+  useEffect(() => {
+    let left = false;
+    readEstimate().then(
+      (read) => !left && setEstimate(read),
+      (error: unknown) => console.info('The browser does not tell about its storage.', error),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return estimate;
+}
+
+async function readEstimate(): Promise<Estimate> {
+  // Left out by browsers on pages without a secure connection.
+  const storage: StorageManager | undefined = navigator.storage;
+  if (!storage) return { used: null, allowed: null, kept: null };
+  const [{ usage, quota }, kept] = await Promise.all([storage.estimate(), storage.persisted()]);
+  return { used: usage ?? null, allowed: quota ?? null, kept };
+}
+
+function megabytes(bytes: number): string {
+  const value = bytes / 1_000_000;
+  const digits = value < 10 ? 1 : 0;
+  return value >= 1000 ? `${(value / 1000).toFixed(1)} GB` : `${value.toFixed(digits)} MB`;
+}

@@ -1,0 +1,41 @@
+import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { InstallPrompt } from '#web/platform/install-prompt.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LegalLinks } from '#web/ui/legal-links.tsx';
+import { InstallButton } from './install-button.tsx';
+import { Menu } from './menu.tsx';
+
+/** The phone's menu. It closes on a choice, on the backdrop and on Esc; the focus stays inside until then. */
+export default function MenuDrawer({
+  open,
+  onClose,
+  installPrompt,
+}: {
+  open: boolean;
+  onClose: () => void;
+  installPrompt: InstallPrompt;
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} className="overlay" aria-label="Menu">
+      <DialogBackdrop transition className="backdrop" />
+      <DialogPanel transition className="drawer">
+        <div className="drawer-head">
+          <span className="wordmark">
+            <BrandMark />
+            Daymark
+          </span>
+          <IconButton label="Close menu" onClick={onClose}>
+            <X className="ico" />
+          </IconButton>
+        </div>
+        <Menu onChoose={onClose} />
+        <div className="side-foot">
+          <InstallButton prompt={installPrompt} />
+          <LegalLinks start />
+        </div>
+      </DialogPanel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { CloudOff } from 'lucide-react';
+import { useOnline } from '#web/platform/use-online.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useSignIn, type SignInActions } from './use-sign-in.ts';
+
+/** Both modes of the page, with the fields and rules of each. */
+export function SignInForm({ actions, onSignedIn }: { actions: SignInActions; onSignedIn: () => void }) {
+  const online = useOnline();
+  const { mode, form, errors, refusal, busy, edit, switchMode, submit } = useSignIn(actions, onSignedIn);
+  const signUp = mode === 'sign-up';
+  const bind = (field: keyof typeof form) => ({
+    name: field,
+    value: form[field],
+    onChange: (event: { currentTarget: { value: string } }) => edit(field, event.currentTarget.value),
+  });
+  return (
+    <>
+      <h1 className="t-2xl" tabIndex={-1}>
+        {signUp ? 'Create account' : 'Sign in'}
+      </h1>
+      <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+        {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+        {!online && (
+          <div id="offline">
+            <Banner role="status" icon={<CloudOff className="ico" />}>
+              You're offline. Signed-in phones still work.
+            </Banner>
+          </div>
+        )}
+        {signUp && (
+          <Input
+            label="Name"
+            autoComplete="name"
+            required
+            error={errors.name}
+            maxLength={200}
+            {...bind('name')}
+          />
+        )}
+        <Input
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete={signUp ? 'email' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errors.email}
+          {...bind('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete={signUp ? 'new-password' : 'current-password'}
+          required
+          hint={signUp ? 'At least 6 characters' : undefined}
+          error={errors.password}
+          {...bind('password')}
+        />
+        {signUp && (
+          <div className="auth-pair">
+            <Input
+              label="Age"
+              optional
+              inputMode="numeric"
+              maxLength={3}
+              error={errors.age}
+              {...bind('age')}
+            />
+            <Select label="Gender" optional autoComplete="sex" {...bind('gender')}>
+              <option value="">Not given</option>
+              <option value="male">Male</option>
+              <option value="female">Female</option>
+              <option value="other">Other</option>
+            </Select>
+          </div>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={busy}
+          blocked={!online}
+          aria-describedby={online ? undefined : 'offline'}
+        >
+          {signUp ? 'Sign up' : 'Sign in'}
+        </Button>
+      </form>
+      <div className="auth-links">
+        <p>
+          {signUp ? 'Already have an account? ' : 'New here? '}
+          <button type="button" className="link" onClick={switchMode}>
+            {signUp ? 'Sign in' : 'Create account'}
+          </button>
+        </p>
+        <Link to="/forgot-password" className="link">
+          Forgot password?
+        </Link>
+      </div>
+    </>
+  );
+}

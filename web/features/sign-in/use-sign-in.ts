@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { readSignInForm } from './read-sign-in-form.ts';
+import type {
+  FieldErrors,
+  SignInField,
+  SignInForm,
+  SignInInput,
+  SignInMode,
+  SignUpInput,
+} from './read-sign-in-form.ts';
+
+/** What the auth service says: done, or its message in words for the participant. */
+export type SignInAnswer = { ok: true } | { ok: false; message: string };
+
+export interface SignInActions {
+  signIn(input: SignInInput): Promise<SignInAnswer>;
+  signUp(input: SignUpInput): Promise<SignInAnswer>;
+}
+
+const EMPTY: SignInForm = { name: '', email: '', password: '', age: '', gender: '' };
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+const IN_ORDER: readonly SignInField[] = ['name', 'email', 'password', 'age', 'gender'];
+
+/** The state of the page: two modes over one form, so that what was typed survives a switch. */
+export function useSignIn(actions: SignInActions, onSignedIn: () => void) {
+  const [mode, setMode] = useState<SignInMode>('sign-in');
+  const [form, setForm] = useState(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const edit = (field: SignInField, value: string) => {
+    setForm((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _mended, ...others }) => others);
+  };
+
+  const switchMode = () => {
+    setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in');
+    setErrors({});
+    setRefusal(null);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const target = event.currentTarget;
+    const read = readSignInForm(mode, form);
+    setRefusal(null);
+    if (read.kind === 'invalid') {
+      setErrors(read.errors);
+      const first = IN_ORDER.find((field) => read.errors[field]);
+      if (first) target.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    try {
+      const answer =
+        read.kind === 'sign-in' ? await actions.signIn(read.input) : await actions.signUp(read.input);
+      if (answer.ok) onSignedIn();
+      else setRefusal(answer.message);
+    } catch (error) {
+      console.error('Signing in failed.', error);
+      setRefusal(UNEXPECTED);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { mode, form, errors, refusal, busy, edit, switchMode, submit };
+}

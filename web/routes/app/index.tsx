@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProgramPage } from '#web/app/program-page.tsx';
+import { parseProgrammeSearch } from '#web/features/programme/programme-search.ts';
+
+export const Route = createFileRoute('/app/')({
+  staticData: { title: 'Program' },
+  validateSearch: parseProgrammeSearch,
+  component: Page,
+});
+
+function Page() {
+  return <ProgramPage search={Route.useSearch()} />;
+}
