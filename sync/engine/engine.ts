@@ -69,10 +69,11 @@ export function createEngine(
     lockName: `sync:${identity.userId}`,
     contextId: identity.contextId,
     hasPending: () => board.status$.value.pending > 0,
-    onLeading: () => void plan(),
+    onLeading: () => guarded(plan()),
   });
   let running: Promise<void> | null = null;
   let tapped: Promise<void> | null = null;
+  let handing: Promise<void> | null = null;
   let again = false;
   let barred: 'auth_wait' | 'needs_update' | 'paused' | null = null;
   let pushRows = PUSH_LIMIT;
@@ -141,7 +142,7 @@ export function createEngine(
   function trigger(): void {
     if (stopping.signal.aborted || barred) return;
     if (!connectivity.isOnline()) return wentOffline();
-    if (clock.monotonic() < backoff.until()) return void plan();
+    if (clock.monotonic() < backoff.until()) return guarded(plan());
     if (running) again = true;
     else guarded(run(false));
   }
@@ -220,6 +221,8 @@ export function createEngine(
           board.set({ state: { kind: 'syncing' } });
           continue;
         }
+        case 'nothing':
+          return settle({ kind: 'idle' });
         case 'transient':
           return wait(done.failure, done.retryAfterSeconds);
         case 'needs_update':
@@ -262,9 +265,16 @@ export function createEngine(
   /** The page may be gone in a moment: what waits is handed to the browser, debounced rows included. */
   function handOver(): void {
     if (stopping.signal.aborted || barred || !connectivity.isOnline()) return;
-    if (clock.monotonic() < backoff.until() || board.status$.value.pending === 0) return;
+    if (clock.monotonic() < backoff.until()) return;
     ports.requestBackgroundSync?.();
-    guarded(exchange(store, ports, { flush: true, keepalive: true }).then(afterHandOver));
+    if (handing) return;
+    handing = exchange(store, ports, { flush: true, keepalive: true })
+      .then(afterHandOver)
+      .finally(() => {
+        handing = null;
+        guarded(plan());
+      });
+    guarded(handing);
   }
 
   async function afterHandOver(done: Exchanged): Promise<void> {
@@ -301,9 +311,9 @@ export function createEngine(
   async function plan(): Promise<void> {
     planned += 1;
     const mine = planned;
-    if (stopping.signal.aborted || running || barred || !connectivity.isOnline()) return;
+    if (stopping.signal.aborted || running || handing || barred || !connectivity.isOnline()) return;
     const due = await nextDue();
-    if (mine !== planned || stopping.signal.aborted || running || barred) return;
+    if (mine !== planned || stopping.signal.aborted || running || handing || barred) return;
     const waiting = board.status$.value.state.kind;
     const retrying = waiting === 'backoff' || waiting === 'auth_wait' || waiting === 'storage_broken';
     if (due === null && !retrying) return;

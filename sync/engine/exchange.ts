@@ -19,7 +19,10 @@ import { readReply, type Reading } from './read-reply.ts';
 
 /** How an exchange ended, and which rows it pushed. */
 export type Exchanged = { pushed: string[] } & (
-  { kind: 'applied'; applied: Applied; results: number; faults: number } | Exclude<Reading, { kind: 'ok' }>
+  | { kind: 'applied'; applied: Applied; results: number; faults: number }
+  /** A hand-over on leaving the page found nothing to send. */
+  | { kind: 'nothing' }
+  | Exclude<Reading, { kind: 'ok' }>
 );
 
 /** A keepalive body may hold 64 KiB in a browser, all requests of the page together; this leaves room. */
@@ -60,6 +63,7 @@ export async function exchange(
     sessionEpoch: meta.sessionEpoch,
   };
   const pushed = push.map((row) => row.uid);
+  if (how.keepalive && push.length === 0) return { pushed, kind: 'nothing' };
 
   const first = await send(fence, push);
   if (first.reading.kind !== 'ok') return { pushed, ...first.reading };

@@ -1,0 +1,109 @@
+/** What one context (a tab, a worker) sees of its device's IndexedDB, so that it can die or lose its connections. */
+export interface ContextIndexedDB {
+  factory: IDBFactory;
+  /** Transactions that are running now. */
+  active(): number;
+  /** Transactions that completed so far. */
+  completed(): number;
+  /** Running transactions are aborted, nothing happens ever after. What was complete stays on the device. */
+  crash(): void;
+  /** Dies at the boundary after `completions` further transactions of this context. */
+  crashAfter(completions: number, onCrash: () => void): void;
+  /** Connections die as on iOS in the background: they throw InvalidStateError; a new one works. */
+  loseHandles(): void;
+  /** Until switched off, opening fails with UnknownError. */
+  setOpenFails(fails: boolean): void;
+}
+
+export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
+  const connections = new Set<IDBDatabase>();
+  const running = new Set<IDBTransaction>();
+  let lost = new WeakSet<IDBDatabase>();
+  let completed = 0;
+  let crashAt = Infinity;
+  let onCrash = (): void => undefined;
+  let crashed = false;
+  let openFails = false;
+
+  const factory = {
+    open(name: string, version?: number): IDBOpenDBRequest {
+      // A dead context waits for ever.
+      if (crashed) return deadRequest();
+      if (openFails) throw new DOMException('The storage does not answer', 'UnknownError');
+      const request = version === undefined ? device.open(name) : device.open(name, version);
+      request.addEventListener('upgradeneeded', () => {
+        if (request.transaction) watch(request.transaction);
+      });
+      request.addEventListener('success', () => guard(request.result));
+      return request;
+    },
+    deleteDatabase: (name: string): IDBOpenDBRequest =>
+      crashed ? deadRequest() : device.deleteDatabase(name),
+    databases: () => device.databases(),
+    cmp: (a: unknown, b: unknown) => device.cmp(a, b),
+  };
+
+  return {
+    factory: factory as IDBFactory,
+    active: () => running.size,
+    completed: () => completed,
+    crash,
+    crashAfter: (completions, then) => {
+      crashAt = completed + completions;
+      onCrash = then;
+    },
+    loseHandles: () => {
+      lost = new WeakSet(connections);
+    },
+    setOpenFails: (fails) => {
+      openFails = fails;
+    },
+  };
+
+  function guard(db: IDBDatabase): void {
+    if (crashed) return db.close();
+    connections.add(db);
+    const begin = db.transaction.bind(db);
+    db.transaction = (...args: Parameters<IDBDatabase['transaction']>) => {
+      if (crashed || lost.has(db)) throw new DOMException('The connection is closed', 'InvalidStateError');
+      const transaction = begin(...args);
+      watch(transaction);
+      return transaction;
+    };
+  }
+
+  function watch(transaction: IDBTransaction): void {
+    running.add(transaction);
+    transaction.addEventListener('complete', () => {
+      running.delete(transaction);
+      if (crashed) return;
+      completed += 1;
+      if (completed >= crashAt) {
+        crash();
+        onCrash();
+      }
+    });
+    transaction.addEventListener('abort', () => running.delete(transaction));
+  }
+
+  function crash(): void {
+    crashed = true;
+    for (const transaction of running) {
+      try {
+        transaction.abort();
+      } catch (error) {
+        // Already committing: then it counts as complete.
+        if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error;
+      }
+    }
+    running.clear();
+    for (const connection of connections) connection.close();
+  }
+}
+
+function deadRequest(): IDBOpenDBRequest {
+  return {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as IDBOpenDBRequest;
+}

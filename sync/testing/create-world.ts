@@ -1,0 +1,144 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { Subject } from 'rxjs';
+import { openSync } from '../open-sync.ts';
+import type { Rng, SmallStore } from '../ports/ports.ts';
+import type { SyncClient } from '../sync-client.ts';
+import { createContextIndexedDB, type ContextIndexedDB } from './crashable-indexed-db.ts';
+import { createChannelHub } from './fake-channel.ts';
+import { createLockTable } from './fake-locks.ts';
+import { createFakeNetwork, type FakeNetwork, type SyncBackend } from './fake-network.ts';
+import {
+  createFakeConnectivity,
+  createFakeLifecycle,
+  createFakeSmallStore,
+  type FakeConnectivity,
+  type FakeLifecycle,
+} from './fake-surroundings.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createSeededRng } from './seeded-rng.ts';
+
+/** One time line, one seed, a server and any number of devices. */
+export interface World {
+  clock: ManualClock;
+  rng: Rng;
+  device(options: { userId: string }): Device;
+  /** Waits until no transaction and no request is under way anywhere. */
+  settle(): Promise<void>;
+  /** Lets time pass, with everything settling between two timers. */
+  advance(ms: number): Promise<void>;
+  /** Closes what is still open. */
+  close(): Promise<void>;
+}
+
+/** A phone: one IndexedDB, one small store, one network, any number of tabs. */
+export interface Device {
+  network: FakeNetwork;
+  connectivity: FakeConnectivity;
+  smallStore: SmallStore;
+  factory: IDBFactory;
+  /** How wrong the wall clock is, in milliseconds. */
+  clockOffset: number;
+  openTab(options?: { userId?: string }): Promise<Tab>;
+}
+
+/** One context with the engine running in it. */
+export interface Tab {
+  client: SyncClient;
+  lifecycle: FakeLifecycle;
+  indexedDB: ContextIndexedDB;
+  poke$: Subject<{ through: number }>;
+  isAlive(): boolean;
+  /** Dies at once; nothing of it happens ever after. */
+  crash(): void;
+  /** Dies at the boundary after so many further transactions. */
+  crashAfter(transactions: number): void;
+}
+
+export function createWorld(options: { backend(now: () => number): SyncBackend; seed?: number }): World {
+  const clock = createManualClock();
+  const rng = createSeededRng(options.seed ?? 1, () => clock.now());
+  const backend = options.backend(() => clock.now());
+  const tabs = new Set<Tab>();
+  const networks = new Set<FakeNetwork>();
+
+  return { clock, rng, device, settle, advance: (ms) => clock.advance(ms, settle), close };
+
+  function device({ userId }: { userId: string }): Device {
+    const network = createFakeNetwork();
+    networks.add(network);
+    const factory = new IDBFactory();
+    const locks = createLockTable();
+    const hub = createChannelHub();
+    const it: Device = {
+      network,
+      connectivity: createFakeConnectivity(),
+      smallStore: createFakeSmallStore(),
+      factory,
+      clockOffset: 0,
+      openTab,
+    };
+    return it;
+
+    async function openTab(tabOptions?: { userId?: string }): Promise<Tab> {
+      const owner = tabOptions?.userId ?? userId;
+      let alive = true;
+      const isAlive = (): boolean => alive;
+      const indexedDB = createContextIndexedDB(factory);
+      const lifecycle = createFakeLifecycle(isAlive);
+      const poke$ = new Subject<{ through: number }>();
+      const die = (): void => {
+        alive = false;
+        locks.sweep();
+      };
+      const client = await openSync({
+        env: 'test',
+        userId: owner,
+        ports: {
+          clock: clock.view(() => it.clockOffset, isAlive),
+          rng,
+          transport: network.view(backend, owner, isAlive),
+          pokes: { poke$ },
+          locks: locks.view(isAlive),
+          channel: hub.view(isAlive),
+          connectivity: { isOnline: it.connectivity.isOnline, online$: it.connectivity.online$ },
+          lifecycle,
+          smallStore: it.smallStore,
+          indexedDB: { factory: indexedDB.factory, keyRange: IDBKeyRange },
+        },
+      });
+      const tab: Tab = {
+        client,
+        lifecycle,
+        indexedDB,
+        poke$,
+        isAlive,
+        crash: () => {
+          indexedDB.crash();
+          die();
+        },
+        crashAfter: (transactions) => indexedDB.crashAfter(transactions, die),
+      };
+      tabs.add(tab);
+      return tab;
+    }
+  }
+
+  /** At rest: nothing under way for several turns of the event loop in a row. */
+  async function settle(): Promise<void> {
+    for (let quiet = 0; quiet < 6; quiet += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const busy =
+        [...tabs].some((tab) => tab.isAlive() && tab.indexedDB.active() > 0) ||
+        [...networks].some((network) => network.inFlight() > 0);
+      if (busy) quiet = -1;
+    }
+  }
+
+  async function close(): Promise<void> {
+    for (const tab of tabs) {
+      if (tab.isAlive()) await tab.client.close();
+      tab.crash();
+    }
+    tabs.clear();
+  }
+}

@@ -1,0 +1,68 @@
+import type { Locks } from '../ports/ports.ts';
+
+interface Waiter {
+  name: string;
+  signal: AbortSignal;
+  isAlive: () => boolean;
+  held: (lost: AbortSignal) => Promise<void>;
+  lost: AbortController;
+  settle: () => void;
+}
+
+/** The Web Locks of one device: exclusive, queued in order, stolen on demand. */
+export interface LockTable {
+  view(isAlive: () => boolean): Locks;
+  /** Lets go of what dead contexts held, as a browser does. */
+  sweep(): void;
+}
+
+export function createLockTable(): LockTable {
+  const holders = new Map<string, Waiter>();
+  const queue: Waiter[] = [];
+
+  return {
+    view: (isAlive) => ({
+      request: (name, { signal, steal }, held) =>
+        new Promise<void>((resolve) => {
+          const waiter: Waiter = {
+            ...{ name, signal, isAlive, held, lost: new AbortController() },
+            settle: () => resolve(),
+          };
+          if (steal) {
+            const robbed = holders.get(name);
+            holders.delete(name);
+            if (robbed) robbed.lost.abort();
+            queue.unshift(waiter);
+          } else queue.push(waiter);
+          signal.addEventListener('abort', () => {
+            if (holders.get(name) === waiter) holders.delete(name);
+            else if (queue.includes(waiter)) queue.splice(queue.indexOf(waiter), 1);
+            waiter.settle();
+            grant();
+          });
+          queueMicrotask(grant);
+        }),
+    }),
+    sweep: () => {
+      for (const [name, holder] of holders) if (!holder.isAlive()) holders.delete(name);
+      grant();
+    },
+  };
+
+  function grant(): void {
+    for (const waiter of [...queue]) {
+      if (!waiter.isAlive() || waiter.signal.aborted) {
+        queue.splice(queue.indexOf(waiter), 1);
+        continue;
+      }
+      if (holders.has(waiter.name)) continue;
+      queue.splice(queue.indexOf(waiter), 1);
+      holders.set(waiter.name, waiter);
+      void waiter.held(waiter.lost.signal).then(() => {
+        if (holders.get(waiter.name) === waiter) holders.delete(waiter.name);
+        waiter.settle();
+        grant();
+      });
+    }
+  }
+}

@@ -1,0 +1,265 @@
+import { type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
+import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
+import type {
+  MutationDefinition,
+  MutationOutcome,
+  MutationRows,
+} from '#shared/contract/mutations/mutation.ts';
+import {
+  type Change,
+  type MutationResult,
+  type PushedMutation,
+  type SyncRequest,
+  type SyncResponse,
+} from '#shared/contract/sync.ts';
+import { shareEntity } from '../outbox/entities.ts';
+import type { SyncBackend } from './fake-network.ts';
+
+interface Kept {
+  t: TableName;
+  id: string;
+  v: number;
+  at: number;
+  row: EntityRow | null;
+}
+
+interface Account {
+  version: number;
+  rows: Map<string, Kept>;
+  ledger: Map<string, MutationResult & { clientId: string; v: number }>;
+  clocked: Map<string, { clientId: string; v: number; effective: number }>;
+  /** Tombstones up to this version are gone. */
+  floor: number;
+  /** Every mutation that took effect, in order. */
+  effects: PushedMutation[];
+}
+
+interface Cursor {
+  v: number;
+  key: string;
+  /** The version at which a reset began. */
+  s?: number;
+}
+
+export interface FakeServer {
+  backend: SyncBackend;
+  /** Rows per page, at most what the phone asks for. */
+  pageSize: number;
+  /** A mutation for which this is true fails as a fault of ours. */
+  isPoison: (mutation: PushedMutation) => boolean;
+  /** A push for which this is true fails as a whole, with 500. */
+  breaksOn: (mutation: PushedMutation) => boolean;
+  put<T extends TableName>(userId: string, table: T, row: EntityRows[T]): void;
+  remove(userId: string, table: TableName, id: string): void;
+  rowsOf(userId: string): Map<string, EntityRow>;
+  effectsOf(userId: string): PushedMutation[];
+  versionOf(userId: string): number;
+  collectTombstones(userId: string): void;
+  backup(): () => void;
+}
+
+/**
+ * The protocol in memory, with the very same mutation definitions: ledger, versions, paging inside a version,
+ * tombstones, resets, conflicts by effective time and data epochs.
+ */
+export function createFakeServer(now: () => number): FakeServer {
+  let accounts = new Map<string, Account>();
+  let epoch = 1;
+  const server: FakeServer = {
+    backend: async (userId, request) => handle(userId, request),
+    pageSize: 500,
+    isPoison: () => false,
+    breaksOn: () => false,
+    put: (userId, table, row) => write(userId, table, row.id, row),
+    remove: (userId, table, id) => write(userId, table, id, null),
+    rowsOf: (userId) =>
+      new Map(
+        [...account(userId).rows].flatMap(([key, kept]) => (kept.row ? [[key, kept.row] as const] : [])),
+      ),
+    effectsOf: (userId) => account(userId).effects,
+    versionOf: (userId) => account(userId).version,
+    collectTombstones: (userId) => {
+      const it = account(userId);
+      it.floor = it.version;
+      for (const [key, kept] of it.rows) if (!kept.row) it.rows.delete(key);
+    },
+    backup: () => {
+      const kept = structuredClone(accounts);
+      return () => {
+        accounts = structuredClone(kept);
+        epoch += 1;
+      };
+    },
+  };
+  return server;
+
+  function account(userId: string): Account {
+    const known = accounts.get(userId);
+    if (known) return known;
+    const fresh: Account = {
+      ...{ version: 1, rows: new Map(), ledger: new Map(), clocked: new Map() },
+      ...{ floor: 0, effects: [] },
+    };
+    accounts.set(userId, fresh);
+    return fresh;
+  }
+
+  function write(userId: string, t: TableName, id: string, row: EntityRow | null): void {
+    const it = account(userId);
+    it.version += 1;
+    it.rows.set(`${t}:${id}`, { t, id, v: it.version, at: now(), row });
+  }
+
+  function handle(userId: string, request: SyncRequest): { status: number; body: unknown } {
+    const it = account(userId);
+    const envelope = { proto: 1 as const, serverNow: new Date(now()).toISOString(), dataEpoch: `e${epoch}` };
+    if (request.dataEpoch !== null && request.dataEpoch !== envelope.dataEpoch) {
+      const body: SyncResponse = {
+        ...envelope,
+        ...{ results: [], changes: [], cursor: null, through: 0, more: false },
+      };
+      return { status: 200, body };
+    }
+    if (
+      request.push.some(
+        (mutation) => !mutation.quarantine && !it.ledger.has(mutation.uid) && server.breaksOn(mutation),
+      )
+    ) {
+      return { status: 500, body: { code: 'unexpected_failure', detail: 'Something went wrong' } };
+    }
+    const results = push(it, request);
+    const pulled = pull(it, request);
+    const from = parseCursor(request.cursor)?.v ?? 0;
+    const stored = [...it.ledger.values()].filter(
+      (entry) =>
+        entry.clientId === request.clientId &&
+        (entry.v > from || parseCursor(request.cursor)?.s !== undefined) &&
+        entry.v <= pulled.through &&
+        !results.some(({ uid }) => uid === entry.uid),
+    );
+    const body: SyncResponse = {
+      ...envelope,
+      results: [...results, ...stored.map(withoutClient)],
+      ...pulled,
+    };
+    return { status: 200, body };
+  }
+
+  function push(it: Account, request: SyncRequest): MutationResult[] {
+    const v = it.version + 1;
+    const blocked: PushedMutation[] = [];
+    const rejected: PushedMutation[] = [];
+    let used = false;
+    const results = request.push.map((mutation): MutationResult => {
+      const stored = it.ledger.get(mutation.uid);
+      if (stored) {
+        if (stored.status === 'rejected') rejected.push(mutation);
+        return withoutClient(stored);
+      }
+      if (blocked.some((other) => shareEntity(other, mutation))) {
+        blocked.push(mutation);
+        return { uid: mutation.uid, status: 'blocked' };
+      }
+      const judged = judge(mutation);
+      if (judged.status === 'retry') {
+        blocked.push(mutation);
+        return judged;
+      }
+      if (judged.status === 'rejected') rejected.push(mutation);
+      else it.effects.push(mutation);
+      it.ledger.set(mutation.uid, { ...judged, v, clientId: request.clientId });
+      used = true;
+      return { ...judged, v };
+    });
+    if (used) it.version = v;
+    return results;
+
+    function judge(mutation: PushedMutation): MutationResult {
+      const { uid } = mutation;
+      if (mutation.quarantine) return { uid, status: 'rejected', code: 'quarantined' };
+      if (rejected.some((other) => shareEntity(other, mutation)))
+        return { uid, status: 'rejected', code: 'depends_on' };
+      if (server.isPoison(mutation)) return { uid, status: 'retry' };
+      return { uid, ...run(it, mutation, v, request.clientId) };
+    }
+  }
+
+  function run(
+    it: Account,
+    mutation: PushedMutation,
+    v: number,
+    clientId: string,
+  ): Omit<MutationResult, 'uid'> {
+    if (!isMutationKind(mutation.kind)) return { status: 'rejected', code: 'unknown_kind' };
+    const definition = mutations[mutation.kind] as unknown as MutationDefinition<string, unknown>;
+    const parsed = definition.argsSchema.safeParse(mutation.args);
+    if (!parsed.success) return { status: 'rejected', code: 'invalid' };
+    const clocked = definition.clockedField?.(parsed.data);
+    if (clocked) {
+      const field = `${clocked.table}:${clocked.id}:${clocked.field}`;
+      const last = it.clocked.get(field);
+      const least = mutation.knownServerNow ? Date.parse(mutation.knownServerNow) : 0;
+      const effective = Math.max(least, Math.min(now(), Date.parse(mutation.occurredAt) + mutation.skew));
+      const [baseEpoch, base] = mutation.baseV?.split(':') ?? [];
+      const baseV = baseEpoch === `e${epoch}` ? Number(base) : 0;
+      if (last && last.clientId !== clientId && last.v > baseV && effective < last.effective)
+        return { status: 'conflict' };
+      it.clocked.set(field, { clientId, v, effective });
+    }
+    const outcome = applyTo(it, definition, parsed.data, v);
+    return outcome.ok ? { status: 'ok' } : { status: 'rejected', code: outcome.code };
+  }
+
+  function applyTo(
+    it: Account,
+    definition: MutationDefinition<string, unknown>,
+    args: unknown,
+    v: number,
+  ): MutationOutcome {
+    const rows: MutationRows = {
+      get: <T extends TableName>(table: T, id: string) =>
+        (it.rows.get(`${table}:${id}`)?.row ?? undefined) as EntityRows[T] | undefined,
+      put: (table, row) =>
+        void it.rows.set(`${table}:${row.id}`, { t: table, id: row.id, v, at: now(), row }),
+    };
+    return definition.apply(rows, args);
+  }
+
+  function pull(
+    it: Account,
+    request: SyncRequest,
+  ): Omit<SyncResponse, 'proto' | 'serverNow' | 'dataEpoch' | 'results'> {
+    const asked = parseCursor(request.cursor);
+    const age = asked && (asked.s ?? (asked.key === '~' ? asked.v : asked.v - 1));
+    const isReset = asked === null || age === null || age < it.floor;
+    const from: Cursor = isReset ? { v: 0, key: '', s: it.version } : asked;
+    const found = [...it.rows]
+      .map(([key, kept]) => ({ key, ...kept }))
+      .filter((kept) => kept.v > from.v || (kept.v === from.v && kept.key > from.key))
+      .filter((kept) => kept.row || from.s === undefined || kept.v > from.s)
+      .sort((a, b) => a.v - b.v || (a.key < b.key ? -1 : 1));
+    const size = Math.min(server.pageSize, request.pullLimit);
+    const page = found.slice(0, size);
+    const following = found[size];
+    const last = page.at(-1);
+    const changes = page.map(({ t, id, v, row }): Change =>
+      row ? { t, id, v, row: { ...row } } : { t, id, v, del: true },
+    );
+    const reset = isReset ? { reset: true } : {};
+    if (following && last) {
+      const through = following.v > last.v ? last.v : last.v - 1;
+      const next: Cursor = { v: last.v, key: last.key, ...(from.s !== undefined && { s: from.s }) };
+      return { changes, cursor: JSON.stringify(next), through, more: true, ...reset };
+    }
+    const end: Cursor = { v: it.version, key: '~' };
+    return { changes, cursor: JSON.stringify(end), through: it.version, more: false, ...reset };
+  }
+}
+
+function parseCursor(text: string | null): Cursor | null {
+  return text === null ? null : (JSON.parse(text) as Cursor);
+}
+
+function withoutClient({ uid, status, v, code }: MutationResult): MutationResult {
+  return { uid, status, ...(v !== undefined && { v }), ...(code !== undefined && { code }) };
+}
