@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/database.ts';
+import { createEmbeddedPool } from '../database/embedded/embedded-pool.ts';
+import { migrate, readMigrations } from '../database/migrate.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const cache = path.join(root, '.cache', 'database');
+
+/** A migrated embedded database in memory, its own for the caller. Close it: it keeps the process alive. */
+export async function openMemoryDatabase(): Promise<Database> {
+  return openDatabase({ dataDir: '', memory: true, template: await migratedTemplate() });
+}
+
+/**
+ * A data folder that has had all migrations, as a tar file. Making one takes seconds and loading one a fraction, so it is
+ * kept under .cache by the digest of the migrations and of the engine's version.
+ */
+export async function migratedTemplate(): Promise<Blob> {
+  const migrations = await readMigrations(path.join(root, 'server', 'database', 'migrations'));
+  const engine = await readFile(path.join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
+  const { version } = JSON.parse(engine) as { version: string };
+  const digest = createHash('sha256').update(version);
+  for (const { checksum } of migrations) digest.update(checksum);
+  const file = path.join(cache, `template-${digest.digest('hex').slice(0, 16)}.tar`);
+  if (!existsSync(file)) await makeTemplate(file, migrations);
+  return new Blob([await readFile(file)]);
+}
+
+/** Several test processes may make it at once; each renames a whole file into place. */
+async function makeTemplate(
+  file: string,
+  migrations: Awaited<ReturnType<typeof readMigrations>>,
+): Promise<void> {
+  const db = await PGlite.create('memory://');
+  try {
+    await migrate(
+      createEmbeddedPool(db, () => undefined),
+      migrations,
+      Date.now,
+    );
+    await db.exec('vacuum analyze');
+    await db.exec('checkpoint');
+    const dump = await db.dumpDataDir('none');
+    await mkdir(cache, { recursive: true });
+    const draft = `${file}.${process.pid}.new`;
+    await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+    await rename(draft, file);
+  } finally {
+    await db.close();
+  }
+}
