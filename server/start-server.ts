@@ -1,12 +1,12 @@
-import type { AddressInfo } from 'node:net';
+import { isIP, type AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { isIP } from 'node:net';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
 import { buildApp } from './http/build-app.ts';
 import { drain } from './http/drain.ts';
+import { checkListeningPlace, listeningFailure } from './http/listening-place.ts';
 import { createIds } from './integrations/ids.ts';
 import { createMailSender } from './integrations/mail-sender.ts';
 import { createServerClock } from './integrations/server-clock.ts';
@@ -33,6 +33,7 @@ export interface StartOptions {
  * last. Rejects with everything closed again where the data is in use, the port is taken, or a migration fails.
  */
 export async function startServer({ config, logger, webRoot, say }: StartOptions): Promise<RunningServer> {
+  await checkListeningPlace(config);
   const clock = createServerClock(config.startAt);
   const mailing = createMailSender(config, clock);
   const database = await openDatabase({
@@ -55,7 +56,9 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
   try {
     const { outbox } = mailing;
     app = await buildApp(deps, { webRoot, logger, devHandles: outbox && { clock, outbox } });
-    await listen(app, config);
+    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+      throw listeningFailure(error, config);
+    });
   } catch (error) {
     await closeAll(app);
     throw error;
@@ -66,20 +69,6 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
   say(`Daymark runs on ${url}`);
   say('ready');
   return { url, stop: () => closeAll(app) };
-}
-
-async function listen(app: AppInstance, { host, port }: Config): Promise<void> {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new Error(`PORT: ${port} on ${host} is in use by another program`, { cause: error });
-    if (code === 'EACCES') throw new Error(`PORT: ${port} may not be used by this user`, { cause: error });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new Error(`HOST: ${host} is no address of this machine`, { cause: error });
-    throw error;
-  }
 }
 
 function addressOf(app: AppInstance): string {

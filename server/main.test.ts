@@ -1,0 +1,135 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+const cleanUp: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-main-'));
+  cleanUp.push(async () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The server from source as a process of its own, on a port that the system chooses. */
+function startProcess(env: Record<string, string>): Child {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  cleanUp.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  });
+  return child;
+}
+
+/** The lines that a starting server prints, the last of them `ready`. Rejects with its complaint where it ends. */
+async function linesUntilReady(child: Child): Promise<string[]> {
+  const complaint = text(child.stderr);
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += String(chunk);
+    const lines = printed.split('\n');
+    if (lines.includes('ready')) return lines.slice(0, lines.indexOf('ready') + 1);
+  }
+  throw new Error(`ended with ${child.exitCode}: ${await complaint}`);
+}
+
+function urlIn(lines: string[]): URL {
+  const url = lines.map((line) => /http:\S+/.exec(line)?.[0]).find((found) => found !== undefined);
+  if (url === undefined) throw new Error(`no address in ${lines.join('\n')}`);
+  return new URL(url);
+}
+
+async function failure(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = startProcess(env);
+  const said = text(child.stderr);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, said: await said };
+}
+
+it('prints its address and then ready, serves, and finishes what is under way when it is told to stop', async () => {
+  const DATA_DIR = dataFolder();
+  const child = startProcess({ DATA_DIR, DAYMARK_NOW: '2026-03-05T08:00:00Z' });
+  const lines = await linesUntilReady(child);
+  const url = urlIn(lines);
+  expect(lines.at(-1)).toBe('ready');
+  expect((await fetch(new URL('/health/ready', url))).status).toBe(200);
+  expect(await (await fetch(new URL('/__dev/mail', url))).json()).toEqual([]);
+  const { now } = (await (await fetch(new URL('/__dev/clock', url))).json()) as { now: string };
+  expect(now).toMatch(/^2026-03-05T08:/);
+
+  const second = await failure({ DATA_DIR });
+  expect(second.code).toBe(1);
+  expect(second.said).toMatch(/^Daymark cannot start: The database folder is in use by process \d+/);
+  expect((await fetch(new URL('/health/ready', url))).status).toBe(200);
+
+  const account = { email: 'ann@daymark.example', password: 'correct horse battery' };
+  const signedUp = await fetch(new URL('/api/v1/auth/signup', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, name: 'Ann', age: 42, gender: 'female' }),
+  });
+  const { access_token } = (await signedUp.json()) as { access_token: string };
+  const pokes = await fetch(new URL('/api/v1/sync/pokes', url), {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(pokes.status).toBe(200);
+
+  // A sign-in of which the server has the first half when it is told to stop.
+  const body = JSON.stringify(account);
+  const socket = connect(Number(url.port), url.hostname);
+  const answer = text(socket);
+  const halfWay = once(socket, 'data');
+  socket.write(
+    `POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+      `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  expect(String((await halfWay)[0])).toMatch(/^HTTP\/1\.1 100 /);
+  socket.write(body.slice(0, 10));
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await pokes.text();
+  socket.write(body.slice(10));
+
+  expect(await answer).toMatch(/HTTP\/1\.1 200 OK[^]*"access_token"/);
+  expect(await exited).toEqual([0, null]);
+}, 120_000);
+
+it('says in one line which setting is wrong', async () => {
+  expect(await failure({ PORT: 'eighty', DATA_DIR: dataFolder() })).toEqual({
+    code: 1,
+    said: 'Daymark cannot start: PORT: must be a whole number\n',
+  });
+});
+
+it('says that its port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  cleanUp.push(async () => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const DATA_DIR = dataFolder();
+  const { code, said } = await failure({ PORT: String(port), DATA_DIR });
+  expect(code).toBe(1);
+  expect(said).toMatch(`Daymark cannot start: PORT: ${port} on 127.0.0.1 is in use by another program`);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+});
+
+it('says that its host is not this machine', async () => {
+  const { code, said } = await failure({ HOST: '203.0.113.7', DATA_DIR: dataFolder() });
+  expect(code).toBe(1);
+  expect(said).toMatch('Daymark cannot start: HOST: 203.0.113.7 is no address of this machine');
+});
