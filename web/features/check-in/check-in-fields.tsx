@@ -20,6 +20,7 @@ import {
 } from './check-in-words.ts';
 import type { OpenedCheckIn } from './read-check-in.ts';
 import { useCheckInDraft, type DraftState } from './use-check-in-draft.ts';
+import './check-in-form.css';
 
 /** Notes this close to the limit show how much room is left. */
 const NOTES_NEAR_END = 300;

@@ -7,7 +7,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Has the geometry of the loaded screen, so that nothing jumps when the programme arrives. */
 export function LoadingProgramme() {
   return (
-    <div aria-busy="true">
+    <div className="programme-loading" aria-busy="true">
       <div className="loading-week" aria-hidden="true">
         <Skeleton className="sk-week" />
         <Skeleton className="sk-week-sub" />

@@ -86,7 +86,7 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
         const words = `Showing today, ${formatDayShort(today)}`;
         setAnnouncement((before) => (before === words ? `${words}.` : words));
       }}
-      className={hasAside ? 'cols' : undefined}
+      className={hasAside ? 'programme-views cols' : 'programme-views'}
     >
       <div className="day-column">
         <div className="controls">
@@ -98,7 +98,7 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
         </p>
         <WaitingBanner status={status} />
         <ZoneBanner sync={sync} programme={programme} />
-        <TabView>
+        <TabView className="tab-view">
           {view === 'today' && (
             <DayView
               sync={sync}

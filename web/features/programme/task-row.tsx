@@ -38,6 +38,7 @@ export function TaskRow({ event, status, isWaiting, onCycle, onChoose, onOpen }:
           {status !== 'pending' && <span className={`word-${status}`}>{TASK_STATUS_WORDS[status]}</span>}
           {isWaiting && <span className="waiting">waiting</span>}
         </div>
+        <span className="sr-only">{EVENT_CATEGORY_NAMES[category]}</span>
       </div>
       {time && (
         <time className="task-time" dateTime={event.start_local}>
@@ -46,7 +47,7 @@ export function TaskRow({ event, status, isWaiting, onCycle, onChoose, onOpen }:
       )}
       <span className="task-cat" title={EVENT_CATEGORY_NAMES[category]}>
         <CategoryShape category={category} />
-        <span>{EVENT_CATEGORY_NAMES[category]}</span>
+        <span aria-hidden="true">{EVENT_CATEGORY_NAMES[category]}</span>
       </span>
       <StatusMenu title={event.title} status={status} onChoose={onChoose} />
     </div>

@@ -1,0 +1,182 @@
+import '#web/testing/jsdom-gaps.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { notify, type Notification } from '#web/ui/toasts.ts';
+import { CheckInDialog } from './check-in-dialog.tsx';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+const toasts = (): Notification[] => vi.mocked(notify).mock.calls.map(([toast]) => toast);
+
+const PATIENT = { timeout: 30_000 };
+const event = anEvent({ title: 'Daily check-in', event_type: 'habit', start_local: '2026-03-05T08:00' });
+const DRAFT_KEY = `check-in:${event.id}`;
+
+let sync: FakeSync;
+const onClose = vi.fn();
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  sync = await createFakeSync({ events: [event] });
+});
+afterEach(async () => {
+  cleanup();
+  await sync.close();
+});
+
+async function open() {
+  const shown = render(<CheckInDialog sync={sync} event={event} onClose={onClose} />);
+  await screen.findByLabelText('Notes', {}, PATIENT);
+  return shown;
+}
+const submit = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const chooseMood = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+test('a new check-in is titled, dated and starts without a mood or a moved slider', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: /^Daily Check-In\s*Thu 5 Mar$/ })).toBeDefined();
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('title'))).toEqual([
+    'Very sad',
+    'Sad',
+    'Neutral',
+    'Happy',
+    'Very happy',
+  ]);
+  expect(screen.getAllByRole('radio').some((radio) => radio.getAttribute('aria-checked') === 'true')).toBe(
+    false,
+  );
+  expect(screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-valuetext'))).toEqual([
+    'Not set – counts as 3',
+    'Not set – counts as 3',
+  ]);
+});
+
+test('without a mood the button says why it takes no press, and nothing is saved', async () => {
+  await open();
+  const button = screen.getByRole('button', { name: 'Complete Check-In' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Choose a mood to finish',
+  );
+  fireEvent.click(button);
+  expect(await sync.rows.checkIns.count()).toBe(0);
+});
+
+test('a save stores the answers, takes the draft away, closes and says so', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Great' }));
+  chooseMood('Happy');
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Slept 7h 20.' } });
+  submit('Complete Check-In');
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
+  expect(await sync.rows.checkIns.toArray()).toMatchObject([
+    { energy_level: 4, mood: '🙂', task_completion: 3, notes: 'Slept 7h 20.', touched: ['energy_level'] },
+  ]);
+  expect(await sync.queries.draft(DRAFT_KEY)).toBeUndefined();
+  expect(toasts()).toEqual([
+    {
+      kind: 'success',
+      title: 'Check-in completed!',
+      body: 'Your daily check-in has been saved successfully.',
+    },
+  ]);
+});
+
+test('offline the success adds when it will be sent', async () => {
+  sync.setStatus({ state: { kind: 'offline' } });
+  await open();
+  chooseMood('Sad');
+  submit('Complete Check-In');
+  await waitFor(
+    () =>
+      expect(toasts()[0]?.body).toBe(
+        "Your daily check-in has been saved successfully. Will be sent when you're online.",
+      ),
+    PATIENT,
+  );
+});
+
+test('a day that has a check-in opens it for an update', async () => {
+  await sync.actions.saveCheckIn({
+    eventId: event.id,
+    localDate: '2026-03-05',
+    answers: {
+      energy_level: 5,
+      mood: '😄',
+      task_completion: 3,
+      notes: 'Rested',
+      reviewed: true,
+      touched: ['energy_level'],
+    },
+  });
+  await open();
+  expect(screen.getByRole('heading', { name: /^Update Check-In/ })).toBeDefined();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Rested');
+  expect(screen.getByRole('radio', { name: 'Very happy' }).getAttribute('aria-checked')).toBe('true');
+  submit('Update Check-In');
+  await waitFor(
+    () =>
+      expect(toasts()).toEqual([
+        {
+          kind: 'success',
+          title: 'Check-in updated!',
+          body: 'Your check-in has been updated successfully.',
+        },
+      ]),
+    PATIENT,
+  );
+});
+
+test('what was typed survives closing and opening again', async () => {
+  const { unmount } = await open();
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Half a thought' } });
+  await screen.findByText('Choose a mood to finish');
+  await waitFor(
+    async () => expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ notes: 'Half a thought' }),
+    PATIENT,
+  );
+  unmount();
+  await open();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Half a thought');
+});
+
+test('a failed save says so and keeps every answer in the form', async () => {
+  await open();
+  chooseMood('Neutral');
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Do not lose me' } });
+  sync.breakStorage(true);
+  submit('Complete Check-In');
+  await waitFor(
+    () =>
+      expect(toasts()).toEqual([
+        { kind: 'error', title: 'Error', body: 'Failed to save check-in. Please try again.' },
+      ]),
+    PATIENT,
+  );
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Do not lose me');
+  sync.breakStorage(false);
+  submit('Complete Check-In');
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
+});
+
+test('rows that arrive while the form is open do not overwrite it', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Mine' } });
+  await act(() =>
+    sync.actions.saveCheckIn({
+      eventId: event.id,
+      localDate: '2026-03-05',
+      answers: {
+        energy_level: 1,
+        mood: '😢',
+        task_completion: 1,
+        notes: 'Theirs',
+        reviewed: false,
+        touched: [],
+      },
+    }),
+  );
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Mine');
+});

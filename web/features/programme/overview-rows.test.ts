@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { heatOf } from './day-tally.ts';
+import { overviewRowsOf } from './overview-rows.ts';
+
+const programme: Programme = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  title: 'Two weeks',
+  start_date: '2026-03-02',
+  end_date: '2026-03-15',
+  time_zone: 'Europe/London',
+  created_at: '2026-03-02T08:00:00.000Z',
+};
+
+test('a row names each title once, with how often it comes', () => {
+  const events = [
+    anEvent({ id: 'a', start_local: '2026-03-03T18:00', end_local: '2026-03-03T18:30' }),
+    anEvent({ id: 'b', start_local: '2026-03-05T18:00', end_local: '2026-03-05T18:30' }),
+  ];
+  const [first, second] = overviewRowsOf(events, programme, '2026-03-10');
+  expect(first?.entries.core).toEqual([{ title: 'Brisk walk', times: 2, isPlanDay: false }]);
+  expect(first?.when).toBe('past');
+  expect(second?.when).toBe('now');
+  expect(second?.entries.core).toEqual([]);
+});
+
+test('Plan the Day stands first among the daily habits', () => {
+  const events = [
+    anEvent({ id: 'a', title: 'Cold shower', event_type: 'habit', start_local: '2026-03-05T07:00' }),
+    anEvent({ id: 'b', title: 'Plan the Day', event_type: 'pre_checkin_review' }),
+  ];
+  const [first] = overviewRowsOf(events, programme, '2026-03-05');
+  expect(first?.entries.habit.map(({ title }) => title)).toEqual(['Plan the Day', 'Cold shower']);
+  expect(first?.entries.core).toEqual([]);
+});
+
+test('only a day that is wholly done is fully warm, and one thing done already shows', () => {
+  expect(heatOf({ done: 0, total: 0 })).toBe(0);
+  expect(heatOf({ done: 0, total: 6 })).toBe(0);
+  expect(heatOf({ done: 1, total: 6 })).toBe(1);
+  expect(heatOf({ done: 5, total: 6 })).toBe(3);
+  expect(heatOf({ done: 6, total: 6 })).toBe(4);
+});

@@ -1,0 +1,332 @@
+import '#web/testing/jsdom-gaps.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { ProgrammeScreen } from './programme-screen.tsx';
+import type { ProgrammeSearch } from './programme-search.ts';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+
+const PATIENT = { timeout: 30_000 };
+const NOW = Date.parse('2026-03-05T12:00:00Z');
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const programme: Programme = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  title: 'Two weeks',
+  start_date: '2026-03-02',
+  end_date: '2026-03-15',
+  time_zone: zone,
+  created_at: '2026-03-02T08:00:00.000Z',
+};
+const walk = anEvent({ id: 'walk', title: 'Morning walk' });
+const lesson = anEvent({ id: 'lesson', title: 'Lesson 5', event_type: 'content' });
+const checkIn = anEvent({ id: 'check-in', title: 'Daily Check-In', event_type: 'habit' });
+const plan = anEvent({ id: 'plan', title: 'Plan the Day', event_type: 'pre_checkin_review' });
+const questionnaire = anEvent({ id: 'habits', title: 'Habits Questionnaire', event_type: 'habit' });
+const nextWeek = anEvent({
+  id: 'next',
+  title: 'Strength B',
+  start_local: '2026-03-09T18:00',
+  end_local: '2026-03-09T18:30',
+});
+const EVENTS = [walk, lesson, checkIn, plan, questionnaire, nextWeek];
+
+let sync: FakeSync;
+const onOpenQuestionnaire = vi.fn();
+let address: ProgrammeSearch;
+
+function Harness({ start }: { start: ProgrammeSearch }) {
+  const [search, setSearch] = useState(start);
+  address = search;
+  return (
+    <ProgrammeScreen
+      search={search}
+      onSearch={setSearch}
+      renderCheckIn={({ event }) => event && <p>check-in of {event.title}</p>}
+      onOpenQuestionnaire={onOpenQuestionnaire}
+      onSetUp={() => undefined}
+    />
+  );
+}
+
+async function show(
+  seed: { programmes?: Programme[]; events?: ProgrammeEvent[] } = { programmes: [programme], events: EVENTS },
+  start: ProgrammeSearch = {},
+) {
+  sync = await createFakeSync(seed, () => NOW);
+  render(
+    <ClockContext value={{ now: () => NOW }}>
+      <SyncContext value={sync}>
+        <Harness start={start} />
+      </SyncContext>
+    </ClockContext>,
+  );
+}
+const heading = (name: string) => screen.findByRole('heading', { name }, PATIENT);
+const statusButton = (state: string) =>
+  screen.findByRole('button', { name: `Morning walk: ${state}. Change status` }, PATIENT);
+const toastTitles = () => vi.mocked(notify).mock.calls.map(([toast]) => toast.title);
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(async () => {
+  cleanup();
+  await sync?.close();
+});
+
+test('four clicks take a task through its states and back, each shown at once and said in a toast', async () => {
+  await show();
+  for (const [from, to] of [
+    ['pending', 'in progress'],
+    ['in progress', 'completed'],
+    ['completed', 'failed'],
+    ['failed', 'pending'],
+  ] as const) {
+    fireEvent.click(await statusButton(from));
+    // In the next frame, before the phone has saved it.
+    expect(screen.getByRole('button', { name: `Morning walk: ${to}. Change status` })).toBeDefined();
+  }
+  await waitFor(
+    () =>
+      expect(toastTitles()).toEqual([
+        'Task in progress',
+        'Task completed!',
+        'Task marked as failed',
+        'Task marked as pending',
+      ]),
+    PATIENT,
+  );
+  expect(vi.mocked(notify).mock.calls.every(([toast]) => toast.duration === 1500)).toBe(true);
+  expect(new Set(vi.mocked(notify).mock.calls.map(([toast]) => toast.id)).size).toBe(1);
+  expect((await sync.rows.events.get('walk'))?.metadata.status).toBe('pending');
+});
+
+test('quick clicks are saved in their order, so the last one stands', async () => {
+  await show();
+  const button = await statusButton('pending');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(toastTitles()).toHaveLength(3), PATIENT);
+  expect((await sync.rows.events.get('walk'))?.metadata.status).toBe('failed');
+  expect(await statusButton('failed')).toBeDefined();
+});
+
+test('when the storage fails the choice is not shown as saved', async () => {
+  await show();
+  const button = await statusButton('pending');
+  sync.breakStorage(true);
+  fireEvent.click(button);
+  await waitFor(() => expect(toastTitles()).toEqual(['Failed to save task status']), PATIENT);
+  expect(await statusButton('pending')).toBeDefined();
+});
+
+test('a status that the server refuses is told once', async () => {
+  await show();
+  await statusButton('pending');
+  await act(async () => {
+    await sync.rows.refused.put({
+      seq: 7,
+      uid: 'u',
+      kind: 'event.set_status',
+      writes: ['events:walk'],
+      code: 'not_found',
+      occurredAt: NOW,
+      diedAt: NOW,
+      args: {},
+    });
+  });
+  await waitFor(() => expect(toastTitles()).toEqual(['Failed to save task status']), PATIENT);
+});
+
+test('a row whose change has not been sent is marked as waiting', async () => {
+  await show();
+  fireEvent.click(await statusButton('pending'));
+  const row = (await statusButton('in progress')).closest('li');
+  await waitFor(() => expect(row && within(row).getByText('waiting')).toBeDefined(), PATIENT);
+});
+
+test('the menu of a row offers all four states', async () => {
+  await show();
+  await statusButton('pending');
+  fireEvent.click(screen.getByRole('button', { name: 'Status of Morning walk' }));
+  const options = await screen.findAllByRole('radio', {}, PATIENT);
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Pending',
+    'In progress',
+    'Completed',
+    'Failed',
+  ]);
+  fireEvent.click(screen.getByRole('radio', { name: 'Completed' }));
+  expect(await statusButton('completed')).toBeDefined();
+});
+
+test('the filter hides a category and says how many are shown', async () => {
+  await show();
+  await screen.findByText('Lesson 5', {}, PATIENT);
+  fireEvent.click(screen.getByRole('button', { name: 'Filter by category, 3 of 3 shown' }));
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', {}, PATIENT);
+  expect(boxes.every((box) => box.checked)).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Educational Programme' }));
+  expect(screen.queryByRole('button', { name: 'Lesson 5' })).toBeNull();
+  expect(screen.getByText('Morning walk')).toBeDefined();
+  expect(screen.getByText('2 of 3 categories shown').getAttribute('role')).toBe('status');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Educational Programme' }));
+  expect(screen.getByText('Lesson 5')).toBeDefined();
+});
+
+test('the week navigator stays inside the programme', async () => {
+  await show();
+  await heading('2 Mar - 8 Mar');
+  expect(screen.getByText('Week 1 of 2')).toBeDefined();
+  const back = screen.getByRole('button', { name: 'Previous week' });
+  expect(back.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(back);
+  expect(screen.getByText('Week 1 of 2')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Next week, 2 of 2' }));
+  await heading('9 Mar - 15 Mar');
+  expect(address.day).toBe('2026-03-12');
+  expect(screen.getByRole('button', { name: 'Next week' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the day links end with the week', async () => {
+  await show(undefined, { day: '2026-03-08' });
+  await heading('Sunday 8 March');
+  const next = screen.getByRole('button', { name: 'next day' });
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(next);
+  await heading('Sunday 8 March');
+  fireEvent.click(screen.getByRole('button', { name: 'previous day' }));
+  await heading('Saturday 7 March');
+});
+
+test('an empty day says so and names what is next', async () => {
+  await show(undefined, { day: '2026-03-08' });
+  await heading('No events scheduled for this day');
+  expect(screen.getByText('Next: Strength B, Monday 9 March at 18:00.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Submit the Day' })).toBeNull();
+});
+
+test('Today pressed again goes back to today and says so', async () => {
+  await show(undefined, { day: '2026-03-03' });
+  await heading('Tuesday 3 March');
+  fireEvent.click(screen.getByRole('tab', { name: 'Today' }));
+  await heading('Thursday 5 March');
+  expect(screen.getByText('Showing today, Thu 5 Mar').getAttribute('role')).toBe('status');
+});
+
+test('today is marked in the ribbon and the chosen day is pressed', async () => {
+  await show(undefined, { day: '2026-03-03' });
+  const today = await screen.findByRole('button', { name: 'Thursday 5 March, today, 0 of 5 done' }, PATIENT);
+  expect(today.getAttribute('aria-current')).toBe('date');
+  expect(today.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(today);
+  await heading('Thursday 5 March');
+  expect(today.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a title opens what its kind says', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Habits Questionnaire' }, PATIENT));
+  expect(onOpenQuestionnaire.mock.calls[0]?.[0]).toMatchObject({ id: 'habits' });
+  // The row's title comes first, the day's own button after the list.
+  const [title] = screen.getAllByRole('button', { name: 'Daily Check-In' });
+  if (title) fireEvent.click(title);
+  await screen.findByText('check-in of Daily Check-In', {}, PATIENT);
+});
+
+test('Plan the Day opens its own dialog', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Plan the Day' }, PATIENT));
+  expect(await screen.findByRole('dialog', { name: /^Plan the Day/ }, PATIENT)).toBeDefined();
+});
+
+test("the shortcut opens today's check-in and leaves the address", async () => {
+  await show(undefined, { action: 'checkin' });
+  await screen.findByText('check-in of Daily Check-In', {}, PATIENT);
+  expect(address).toEqual({ view: 'today' });
+});
+
+test('the shortcut opens no form on a day without a check-in', async () => {
+  await show({ programmes: [programme], events: [walk] }, { action: 'checkin' });
+  await waitFor(() => expect(toastTitles()).toEqual(['No events scheduled for this day']), PATIENT);
+  expect(screen.queryByText(/^check-in of/)).toBeNull();
+});
+
+test('Submit the Day thanks, shows when it was submitted and may be pressed again', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT));
+  await screen.findByText(/^Submitted/, {}, PATIENT);
+  const thanks = ['Thank you - your daily progress is shared with your health team'];
+  await waitFor(() => expect(toastTitles()).toEqual(thanks), PATIENT);
+  const again = screen.getByRole('button', { name: 'Submit the Day' });
+  await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), PATIENT);
+  expect(screen.getByText(/Submit your daily progress for your health coach to review/)).toBeDefined();
+  fireEvent.click(again);
+  await waitFor(async () => expect(await sync.rows.submissions.count()).toBe(2), PATIENT);
+});
+
+test('a future day takes no submission and says why', async () => {
+  await show(undefined, { day: '2026-03-09' });
+  const button = await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/A day can be submitted once it has come/)).toBeDefined();
+  fireEvent.click(button);
+  expect(await sync.rows.submissions.count()).toBe(0);
+});
+
+test('what waits is told only while the phone is offline', async () => {
+  await show();
+  fireEvent.click(await statusButton('pending'));
+  await waitFor(() => expect(sync.status().pending).toBe(1), PATIENT);
+  expect(screen.queryByText(/Sends when you're back online/)).toBeNull();
+  act(() => sync.setStatus({ state: { kind: 'offline' } }));
+  expect(screen.getByText(/Saved here\. Sends when you're back online\./)).toBeDefined();
+});
+
+test('an empty phone that cannot load says so and tries again when asked', async () => {
+  sync = await createFakeSync({}, () => NOW);
+  sync.onSync(async () => sync.setStatus({ lastFailure: 'network' }));
+  render(
+    <SyncContext value={sync}>
+      <Harness start={{}} />
+    </SyncContext>,
+  );
+  await heading('Failed to load programs');
+  sync.onSync(async () => {
+    sync.setStatus({ lastFailure: null });
+    await sync.rows.programmes.put(programme);
+    await sync.rows.events.bulkPut(EVENTS);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('tab', { name: 'Today' }, PATIENT);
+});
+
+test('where nobody is signed in there is nothing to load', () => {
+  render(<Harness start={{}} />);
+  expect(screen.getByRole('heading', { name: 'User not authenticated' })).toBeDefined();
+});
+
+test('the weekly view lists the days and opens one', async () => {
+  await show(undefined, { view: 'weekly' });
+  await heading('Week 1');
+  expect(screen.getAllByText('No tasks').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: /^Thursday 5 March/ }));
+  await heading('Thursday 5 March');
+  expect(address).toEqual({ view: 'today', day: '2026-03-05' });
+});
+
+test('the overview opens a week', async () => {
+  await show(undefined, { view: 'overview' });
+  await heading('Programme Overview');
+  fireEvent.click(screen.getByRole('button', { name: /^Week 2/ }));
+  await heading('Week 2');
+  expect(address).toEqual({ view: 'weekly', day: '2026-03-09' });
+});

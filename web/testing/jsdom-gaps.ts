@@ -1,0 +1,13 @@
+/*
+ * What jsdom lacks and the screens' primitives ask for. Nothing is laid out there, so nothing is ever resized,
+ * scrolled or animated. Import it first: the primitives look at these while they load.
+ */
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.getAnimations ??= () => [];
+
+export {};
