@@ -23,15 +23,19 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Drivers hang the statement and its parameters on their errors; only these members are written. */
+/**
+ * Drivers hang the statement and its parameters on their errors, and a database quotes what it refuses in the message:
+ * of such an error only the code is told.
+ */
 function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
-  const { code } = error as { code?: unknown };
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
-    message: error.message,
+    message: severity === undefined ? error.message : 'the database refused a statement',
     ...(typeof code === 'string' && { code }),
-    ...(error.stack !== undefined && { stack: error.stack }),
+    ...(frames && { stack: frames.join('\n') }),
     ...(error.cause !== undefined && depth < 5 && { cause: describeError(error.cause, depth + 1) }),
   };
 }

@@ -95,3 +95,22 @@ describe('the API document', () => {
       expect([url, (await test.app.inject(String(url))).statusCode]).toEqual([url, 200]);
   });
 });
+
+it('the whole product’s document is OpenAPI 3.1 without a fault, and holds every API route', async () => {
+  const product = await buildTestApp({ database: createIdleDatabase() });
+  const api = (await product.app.inject('/docs/json')).json<Document>();
+  expect(openApiFaults(api)).toEqual([]);
+  expect(Object.keys(api.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/v1/sync',
+      '/api/v1/sync/pokes',
+      '/api/v1/auth/login',
+      '/api/v1/medical-programs/all',
+      '/api/v1/calendar-events/{id}/complete',
+      '/api/v1/check-ins',
+      '/api/v1/daily-submissions',
+    ]),
+  );
+  expect(Object.keys(api.paths).filter((path) => !/^\/(api|auth)\/v1\//.test(path))).toEqual([]);
+  await product.close();
+});
