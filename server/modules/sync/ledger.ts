@@ -54,6 +54,7 @@ export async function storedBetween(
     .where('v', '>', after)
     .where('v', '<=', through)
     .orderBy('v', 'desc')
+    .orderBy('uid', 'desc')
     .limit(limit)
     .execute();
   return rows.reverse().map(resultOf);

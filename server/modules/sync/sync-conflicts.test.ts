@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { PushedMutation } from '#shared/contract/sync.ts';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { createSyncWorld, DAY, type Device, type SyncWorld } from './testing/sync-world.ts';
+
+const at = (time: string) => `${DAY}T${time}.000Z`;
+
+describe.each(testDatabases())('two devices that set the same thing on $name', ({ open }) => {
+  let database: Database;
+  let world: SyncWorld;
+  beforeAll(async () => {
+    database = await open();
+    world = createSyncWorld(database);
+  });
+  afterAll(() => database.close());
+
+  const noticesOf = (device: Device) =>
+    [...device.rows]
+      .filter(([key]) => key.startsWith('notices:'))
+      .map(([, { row }]) => row as unknown as Notice);
+
+  /** Two phones of one participant, both up to date at 08:00, and ticks made on what they then knew. */
+  async function twoPhones() {
+    world.clock.set(Date.parse(at('08:00:00')));
+    const someone = await world.participant();
+    const [phone, tablet] = [world.device(someone), world.device(someone)];
+    await phone.sync();
+    await tablet.sync();
+    const eventId = someone.eventIds[0]!;
+    const base = { baseV: `${phone.dataEpoch}:1`, knownServerNow: at('08:00:00') };
+    world.clock.set(Date.parse(at('08:30:00')));
+    const tick = (
+      status: 'completed' | 'failed' | 'in_progress',
+      time: string,
+      rest: Partial<PushedMutation> = {},
+    ) => world.tick(eventId, status, { ...base, occurredAt: at(time), ...rest });
+    const status = async () => (await world.row(someone, 'events', eventId))?.metadata.status;
+    return { someone, phone, tablet, eventId, tick, status };
+  }
+
+  test('the later one stands although it came first, and the participant is told', async () => {
+    const { phone, tablet, tick, status, eventId } = await twoPhones();
+    await tablet.sync([tick('failed', '08:12:00')]);
+    expect(await phone.sync([tick('completed', '08:10:00')])).toMatchObject([{ status: 'conflict', v: 3 }]);
+    expect(await status()).toBe('failed');
+    const notice = {
+      kind: 'status_conflict',
+      event_id: eventId,
+      title: 'Task 0',
+      kept: { status: 'failed', at: at('08:12:00') },
+      dropped: { status: 'completed', at: at('08:10:00') },
+      created_at: at('08:30:00'),
+    };
+    expect(noticesOf(phone)).toMatchObject([notice]);
+    await tablet.sync();
+    expect(noticesOf(tablet)).toMatchObject([notice]);
+    expect(phone.rows.get(`events:${eventId}`)).toEqual(tablet.rows.get(`events:${eventId}`));
+  });
+
+  test('the later one stands also where it comes last, and the participant is told', async () => {
+    const { phone, tablet, tick, status } = await twoPhones();
+    await tablet.sync([tick('failed', '08:10:00')]);
+    expect(await phone.sync([tick('completed', '08:12:00')])).toMatchObject([{ status: 'ok' }]);
+    expect(await status()).toBe('completed');
+    expect(noticesOf(phone)).toMatchObject([
+      {
+        kept: { status: 'completed', at: at('08:12:00') },
+        dropped: { status: 'failed', at: at('08:10:00') },
+      },
+    ]);
+  });
+
+  test('a tie goes to the one that arrives last', async () => {
+    const { phone, tablet, tick, status } = await twoPhones();
+    await tablet.sync([tick('failed', '08:10:00')]);
+    await phone.sync([tick('completed', '08:10:00')]);
+    expect(await status()).toBe('completed');
+  });
+
+  test('the same choice on both is no loss and needs no notice', async () => {
+    const { phone, tablet, tick, status } = await twoPhones();
+    await tablet.sync([tick('completed', '08:12:00')]);
+    await phone.sync([tick('completed', '08:10:00')]);
+    expect(await status()).toBe('completed');
+    expect(noticesOf(phone)).toEqual([]);
+  });
+
+  test('a choice made in the knowledge of the other is no clash, however slow its clock', async () => {
+    const { phone, tablet, tick, status } = await twoPhones();
+    await tablet.sync([tick('failed', '08:12:00')]);
+    await phone.sync();
+    const knowing = tick('completed', '08:01:00', { baseV: `${phone.dataEpoch}:2` });
+    expect(await phone.sync([knowing])).toMatchObject([{ status: 'ok' }]);
+    expect(await status()).toBe('completed');
+    expect(noticesOf(phone)).toEqual([]);
+  });
+
+  test('a device never clashes with itself', async () => {
+    const { phone, tick, status } = await twoPhones();
+    await phone.sync([tick('failed', '08:12:00')]);
+    expect(await phone.sync([tick('completed', '08:10:00')])).toMatchObject([{ status: 'ok' }]);
+    expect(await status()).toBe('completed');
+    expect(noticesOf(phone)).toEqual([]);
+  });
+
+  test('a wrong clock is corrected by its skew', async () => {
+    const { phone, tablet, tick, status } = await twoPhones();
+    await tablet.sync([tick('failed', '08:12:00')]);
+    // A clock one hour fast: it says 09:10 at 08:10.
+    expect(await phone.sync([tick('completed', '09:10:00', { skew: -3_600_000 })])).toMatchObject([
+      { status: 'conflict' },
+    ]);
+    expect(await status()).toBe('failed');
+  });
+
+  test('a clock in the future wins by no more than now', async () => {
+    const { phone, tablet, tick, status } = await twoPhones();
+    await tablet.sync([tick('failed', '23:00:00')]);
+    world.clock.set(Date.parse(at('08:31:00')));
+    expect(await phone.sync([tick('completed', '08:31:00')])).toMatchObject([{ status: 'ok' }]);
+    expect(await status()).toBe('completed');
+  });
+
+  test('a base of another data epoch counts as knowing nothing', async () => {
+    const { phone, tablet, tick } = await twoPhones();
+    await tablet.sync([tick('failed', '08:12:00')]);
+    expect(await phone.sync([tick('completed', '08:10:00', { baseV: 'before:99' })])).toMatchObject([
+      { status: 'conflict' },
+    ]);
+  });
+
+  test('what does not touch the field merges', async () => {
+    const { phone, tablet, tick, eventId, someone } = await twoPhones();
+    await tablet.sync([tick('failed', '08:12:00')]);
+    const patch = world.change(
+      'event.patch_metadata',
+      { event_id: eventId, local_date: DAY, patch: { note: 'mine' } },
+      { baseV: `${phone.dataEpoch}:1`, occurredAt: at('08:01:00') },
+    );
+    expect(await phone.sync([patch])).toMatchObject([{ status: 'ok' }]);
+    expect((await world.row(someone, 'events', eventId))?.metadata).toMatchObject({
+      status: 'failed',
+      note: 'mine',
+    });
+  });
+
+  test('a check-in is never lost to a later tick of its event', async () => {
+    const { phone, tablet, tick, eventId, someone } = await twoPhones();
+    await tablet.sync([tick('failed', '08:12:00')]);
+    const checkIn = world.checkIn(eventId, { baseV: `${phone.dataEpoch}:1`, occurredAt: at('08:01:00') });
+    expect(await phone.sync([checkIn])).toMatchObject([{ status: 'ok' }]);
+    const { id } = checkIn.args as { id: string };
+    expect(await world.row(someone, 'check_ins', id)).toMatchObject({ notes: 'Slept well' });
+  });
+
+  test('of two zones the later stands, without a notice', async () => {
+    const { phone, tablet, someone } = await twoPhones();
+    const move = (time_zone: string, time: string) =>
+      world.change(
+        'programme.set_time_zone',
+        { program_id: someone.programId, time_zone },
+        { baseV: `${phone.dataEpoch}:1`, occurredAt: at(time) },
+      );
+    await tablet.sync([move('Europe/Paris', '08:12:00')]);
+    expect(await phone.sync([move('Asia/Tokyo', '08:10:00')])).toMatchObject([{ status: 'conflict' }]);
+    expect(await world.row(someone, 'programmes', someone.programId)).toMatchObject({
+      time_zone: 'Europe/Paris',
+    });
+    expect(noticesOf(phone)).toEqual([]);
+  });
+
+  test('a conflict that is sent again is answered with the same, and tells nobody twice', async () => {
+    const { phone, tablet, tick } = await twoPhones();
+    await tablet.sync([tick('failed', '08:12:00')]);
+    const late = tick('completed', '08:10:00');
+    await phone.sync([late]);
+    expect(await phone.sync([late])).toMatchObject([{ status: 'conflict', v: 3 }]);
+    expect(noticesOf(phone)).toHaveLength(1);
+  });
+});
