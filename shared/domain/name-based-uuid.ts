@@ -3,62 +3,68 @@
  * `namespace` is a UUID in lower case.
  */
 export function nameBasedUuid(namespace: string, name: string): string {
-  const hash = sha1([...bytesOfUuid(namespace), ...utf8(name)]).slice(0, 16);
-  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
-  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
-  const hex = hash.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const message = bytesOf(unhex(namespace) + unescapedUtf8(name));
+  const hash = sha1(message);
+  hash[1] = (at(hash, 1) & 0xffff0fff) | 0x5000;
+  hash[2] = (at(hash, 2) & 0x3fffffff) | 0x80000000;
+  const hex = [0, 1, 2, 3].map((n) => (at(hash, n) >>> 0).toString(16).padStart(8, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-function bytesOfUuid(uuid: string): number[] {
+/** Each byte of a UUID as one character. */
+function unhex(uuid: string): string {
   const hex = uuid.replaceAll('-', '');
   if (!/^[0-9a-f]{32}$/.test(hex)) throw new RangeError('A namespace is a UUID in lower case');
-  return Array.from({ length: 16 }, (_, n) => parseInt(hex.slice(n * 2, n * 2 + 2), 16));
+  return hex.replace(/../g, (byte) => String.fromCharCode(parseInt(byte, 16)));
 }
 
-/** TextEncoder belongs to neither ES2023 nor every runtime, and names are short. */
-function utf8(text: string): number[] {
-  return Array.from(unescapedUtf8(text), (char) => char.charCodeAt(0));
-}
-
-/** Each byte as one character: percent-encoding, with '%C3' read back as the byte. */
+/**
+ * Each byte of the text's UTF-8 as one character: percent-encoding with '%C3' read back as the byte. TextEncoder
+ * belongs to neither ES2023 nor every runtime.
+ */
 function unescapedUtf8(text: string): string {
   return encodeURIComponent(text).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   );
 }
 
-/** SHA-1 (FIPS 180-4) over short messages; here it only spreads names, it protects nothing. */
-function sha1(message: readonly number[]): number[] {
-  const state = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0];
-  const padded = [...message, 0x80];
-  while (padded.length % 64 !== 56) padded.push(0);
-  const bits = message.length * 8;
-  padded.push(0, 0, 0, 0, (bits >>> 24) & 255, (bits >>> 16) & 255, (bits >>> 8) & 255, bits & 255);
-  for (let at = 0; at < padded.length; at += 64) mixBlock(state, padded.slice(at, at + 64));
-  return state.flatMap((word) => [(word >>> 24) & 255, (word >>> 16) & 255, (word >>> 8) & 255, word & 255]);
+function bytesOf(bytes: string): Uint8Array {
+  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
 }
 
-function mixBlock(state: number[], block: readonly number[]): void {
+/** SHA-1 (FIPS 180-4) as five words; here it only spreads names, it protects nothing. */
+function sha1(message: Uint8Array): Uint32Array {
+  const blocks = Math.ceil((message.length + 9) / 64);
+  const words = new Uint32Array(blocks * 16);
+  const put = (byte: number, n: number) => {
+    words[n >>> 2] = at(words, n >>> 2) | (byte << (24 - (n % 4) * 8));
+  };
+  message.forEach(put);
+  put(0x80, message.length);
+  words[words.length - 1] = message.length * 8;
+  const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0);
+  for (let block = 0; block < blocks; block += 1)
+    mixBlock(state, words.subarray(block * 16, block * 16 + 16));
+  return state;
+}
+
+function mixBlock(state: Uint32Array, block: Uint32Array): void {
   const w = new Uint32Array(80);
-  for (let t = 0; t < 16; t += 1) {
-    w[t] =
-      (byte(block, t * 4) << 24) |
-      (byte(block, t * 4 + 1) << 16) |
-      (byte(block, t * 4 + 2) << 8) |
-      byte(block, t * 4 + 3);
-  }
+  w.set(block);
   for (let t = 16; t < 80; t += 1) {
-    w[t] = rotate(byte(w, t - 3) ^ byte(w, t - 8) ^ byte(w, t - 14) ^ byte(w, t - 16), 1);
+    w[t] = rotate(at(w, t - 3) ^ at(w, t - 8) ^ at(w, t - 14) ^ at(w, t - 16), 1);
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0] = state;
   for (let t = 0; t < 80; t += 1) {
-    const mixed = (rotate(a, 5) + round(t, b, c, d) + e + byte(w, t)) >>> 0;
-    [a, b, c, d, e] = [mixed, a, rotate(b, 30), c, d];
+    const mixed = (rotate(a, 5) + round(t, b, c, d) + e + at(w, t)) >>> 0;
+    e = d;
+    d = c;
+    c = rotate(b, 30);
+    b = a;
+    a = mixed;
   }
-  [a, b, c, d, e].forEach((value, n) => {
-    state[n] = (byte(state, n) + value) >>> 0;
-  });
+  // A Uint32Array takes each sum modulo 2^32.
+  state.set([at(state, 0) + a, at(state, 1) + b, at(state, 2) + c, at(state, 3) + d, at(state, 4) + e]);
 }
 
 /** The function of round `t` with its constant added. */
@@ -73,6 +79,7 @@ function rotate(word: number, by: number): number {
   return ((word << by) | (word >>> (32 - by))) >>> 0;
 }
 
-function byte(from: ArrayLike<number>, index: number): number {
-  return from[index] ?? 0;
+/** A word that is known to be there. */
+function at(words: Uint32Array, index: number): number {
+  return words[index] ?? 0;
 }

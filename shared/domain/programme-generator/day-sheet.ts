@@ -29,26 +29,23 @@ export function takeSlot(
   first: 'later' | 'earlier' = 'later',
 ): number | null {
   const start = Math.ceil(Math.max(preferred, day.earliest) / STEP) * STEP;
-  const later = steps(start, hours.to - minutes, STEP);
-  const earlier = steps(start - STEP, Math.max(hours.from, day.earliest), -STEP);
-  const tries = first === 'later' ? [...later, ...earlier] : [start, ...earlier, ...later];
-  const found = tries.find((at) => isFree(day, hours, at, minutes));
-  if (found === undefined) return null;
-  for (const quarter of quarters(found, minutes)) day.taken.add(quarter);
+  const earliest = Math.max(hours.from, day.earliest);
+  const free = (at: number) => at >= earliest && at + minutes <= hours.to && isFree(day, at, minutes);
+  const later = () => search(start, hours.to - minutes, STEP, free);
+  const earlier = () => search(start - STEP, earliest, -STEP, free);
+  const found = first === 'later' ? (later() ?? earlier()) : free(start) ? start : (earlier() ?? later());
+  if (found === null) return null;
+  for (let at = found; at < found + minutes; at += STEP) day.taken.add(at);
   return found;
 }
 
-function isFree(day: DaySheet, hours: Choices['hours'], at: number, minutes: number): boolean {
-  if (at < Math.max(hours.from, day.earliest) || at + minutes > hours.to) return false;
-  return quarters(at, minutes).every((quarter) => !day.taken.has(quarter));
+/** The first of `from`, `from + by`, ... up to `to` that is free; null where none is. */
+function search(from: number, to: number, by: number, free: (at: number) => boolean): number | null {
+  for (let at = from; by > 0 ? at <= to : at >= to; at += by) if (free(at)) return at;
+  return null;
 }
 
-function quarters(at: number, minutes: number): number[] {
-  return steps(at, at + minutes - 1, STEP);
-}
-
-/** From `from` to `to`, both included where a step meets them. */
-function steps(from: number, to: number, by: number): number[] {
-  const count = Math.floor((to - from) / by) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, n) => from + n * by);
+function isFree(day: DaySheet, from: number, minutes: number): boolean {
+  for (let at = from; at < from + minutes; at += STEP) if (day.taken.has(at)) return false;
+  return true;
 }

@@ -91,8 +91,9 @@ function cautionNotes(choices: Choices): string[] {
   ];
 }
 
+/** In the order of the days, and of each day's list within them. */
 function byStart(a: ProgrammeEvent, b: ProgrammeEvent): number {
-  const day = (event: ProgrammeEvent) => event.start_local.slice(0, 10);
-  if (day(a) !== day(b)) return day(a) < day(b) ? -1 : 1;
+  const [dayOfA, dayOfB] = [a.start_local.slice(0, 10), b.start_local.slice(0, 10)];
+  if (dayOfA !== dayOfB) return dayOfA < dayOfB ? -1 : 1;
   return byTimeThenTitle(a, b);
 }

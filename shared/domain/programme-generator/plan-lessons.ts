@@ -17,6 +17,7 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
   const curriculum = curriculumFor(choices);
   const aboutHabits: string[] = [];
   const read = new Set<string>([FIRST_LESSON]);
+  const busy = new Set<string>();
   const firstReadOf = new Map<number, string>([[sheet.firstDay.week, FIRST_LESSON]]);
   const perWeek = Object.values(choices.priorities).includes(3) ? 3 : 2;
 
@@ -57,11 +58,6 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
 
   /** On the week's earliest day that has room and no lesson yet, so that it comes before what it is about. */
   function placeLesson(week: number, draft: Draft): void {
-    const busy = new Set(
-      sheet.placed.flatMap(({ draft: { rule }, place }) =>
-        rule === 'lesson' && place.kind !== 'span' ? [place.date] : [],
-      ),
-    );
     const placed = sheet.daysOf(week).some((day) => {
       if (busy.has(day.date)) return false;
       return sheet.place(

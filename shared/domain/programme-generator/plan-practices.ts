@@ -1,6 +1,7 @@
 import { PRACTICES, type Practice } from '../../content/practices.ts';
 import { PRIORITY_AREAS, type PriorityArea } from '../../content/setup-options.ts';
 import type { Choices, PriorityLevel } from './choices.ts';
+import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 
@@ -13,6 +14,7 @@ const DAYS_NEEDED = 3;
  */
 export function createPracticePlanner(sheet: PlanSheet, choices: Choices) {
   const taken = new Map<PriorityArea, number>();
+  const used = new Map<string, number>();
   return {
     planWeek(week: number): void {
       if (sheet.daysOf(week).length < DAYS_NEEDED) return;
@@ -30,13 +32,14 @@ export function createPracticePlanner(sheet: PlanSheet, choices: Choices) {
   };
 
   function placePractice(week: number, draft: Draft): void {
-    const used = sheet.placed.flatMap(({ draft: { rule }, place }) =>
-      rule === 'practice' && place.kind !== 'span' ? [place.date] : [],
-    );
-    const load = (date: string) => used.filter((day) => day === date).length;
+    const load = (day: DaySheet) => used.get(day.date) ?? 0;
     const placed = [...sheet.daysOf(week)]
-      .sort((a, b) => load(a.date) - load(b.date) || b.left - a.left || (a.date < b.date ? -1 : 1))
-      .some((day) => sheet.place(day, draft, day.weekend ? choices.task.weekend : choices.task.weekday));
+      .sort((a, b) => load(a) - load(b) || b.left - a.left || (a.date < b.date ? -1 : 1))
+      .some((day) => {
+        if (!sheet.place(day, draft, day.weekend ? choices.task.weekend : choices.task.weekday)) return false;
+        used.set(day.date, load(day) + 1);
+        return true;
+      });
     if (!placed) sheet.placeInWeek(week, draft);
   }
 }

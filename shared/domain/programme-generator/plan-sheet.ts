@@ -35,6 +35,7 @@ export function createPlanSheet(input: GeneratorInput, choices: Choices): PlanSh
   const [firstDay, ...laterDays] = days;
   if (!firstDay) throw new RangeError('The sign-up lies after the end of the programme');
   const placed: PlacedDraft[] = [];
+  const weeks = Array.from({ length: WEEKS }, (_, n) => laterDays.filter((day) => day.week === n + 1));
 
   const takeOrWholeDay = (day: DaySheet, draft: Draft, at: number, first?: 'later' | 'earlier') => {
     const start = takeSlot(day, choices.hours, draft.minutes, at, first);
@@ -48,7 +49,7 @@ export function createPlanSheet(input: GeneratorInput, choices: Choices): PlanSh
   return {
     firstDay,
     firstWeek: laterDays[0]?.week ?? WEEKS,
-    daysOf: (week) => laterDays.filter((day) => day.week === week),
+    daysOf: (week) => weeks[week - 1] ?? [],
     hasRoomForWeek: (week) => days.filter((day) => day.week === week).length >= 2,
     fix: (day, draft, at) => takeOrWholeDay(day, draft, at),
     place(day, draft, at, first) {

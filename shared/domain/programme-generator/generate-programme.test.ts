@@ -1,0 +1,455 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { articleStub } from '../../content/library-articles.ts';
+import { programmeEventSchema } from '../../contract/entities/programme-event.ts';
+import { programmeSchema } from '../../contract/entities/programme.ts';
+import { eventKindOf } from '../event-kind.ts';
+import { addDays, dayOfWeek, daysBetween, isWeekend } from '../local-date.ts';
+import { eventsOfDay, isMultiDay, weeklyItemsOf } from '../programme-week.ts';
+import { instantOf, localDateTimeIn } from '../zoned-time.ts';
+import { generateProgramme, type GeneratedProgramme } from './generate-programme.ts';
+import type { GeneratorInput } from './generator-input.ts';
+import { arbitraryInput, arbitrarySignUp, signUpAt } from './testing/arbitrary-input.ts';
+import {
+  dateOf,
+  daysOf,
+  isExercise,
+  ruleOf,
+  span,
+  taskMinutes,
+  total,
+  weeksOf,
+} from './testing/read-programme.ts';
+
+const signUp: GeneratorInput = {
+  programmeId: '00000000-0000-4000-8000-0000000000aa',
+  startDate: '2026-11-16',
+  signedUpAt: '2026-11-18T10:07',
+  timeZone: 'Europe/London',
+  profile: { name: 'Ana', age: null, gender: null },
+};
+
+const either = fc.oneof(arbitraryInput, arbitrarySignUp);
+
+/** One seed for the whole file, so that the claims look at the same programmes and each is made once. */
+const RUNS = { numRuns: process.env.CI ? 300 : 60, seed: Date.now() };
+const SLOW = 240_000;
+const made = new Map<string, GeneratedProgramme>();
+
+function programmeOf(input: GeneratorInput): GeneratedProgramme {
+  const key = JSON.stringify(input);
+  const generated = made.get(key) ?? generateProgramme(input);
+  made.set(key, generated);
+  return generated;
+}
+
+/** Runs a claim over any participant's programme. */
+function forAll(claim: (generated: GeneratedProgramme, input: GeneratorInput) => void): void {
+  fc.assert(
+    fc.property(either, (input) => claim(programmeOf(input), input)),
+    RUNS,
+  );
+}
+
+describe('any programme', { timeout: SLOW }, () => {
+  it('has no two timed tasks that overlap (P1)', () => {
+    forAll((generated) => {
+      const timed = generated.events.filter((event) => !event.all_day);
+      for (const date of daysOf(generated)) {
+        const inOrder = timed
+          .filter((event) => dateOf(event) === date)
+          .map(span)
+          .sort((a, b) => a.from - b.from);
+        expect(inOrder.slice(1).filter((next, n) => next.from < (inOrder[n]?.to ?? 0))).toEqual([]);
+      }
+    });
+  });
+
+  it('lies wholly inside its twelve weeks from a Monday, and after the sign-up (P2)', () => {
+    forAll(({ programme, events }, { startDate, signedUpAt }) => {
+      expect(dayOfWeek(programme.start_date)).toBe(1);
+      expect(daysBetween(programme.start_date, programme.end_date)).toBe(83);
+      const outside = events.filter(
+        (event) =>
+          dateOf(event) < startDate ||
+          event.start_local < (event.all_day ? signedUpAt.slice(0, 10) : signedUpAt) ||
+          event.end_local > `${addDays(startDate, 84)}T00:00`,
+      );
+      expect(outside).toEqual([]);
+    });
+  });
+
+  it('keeps to 30 minutes on a weekday, 45 at the weekend and 20 on the first day (P3)', () => {
+    forAll((generated, { signedUpAt }) => {
+      for (const date of daysOf(generated)) {
+        const budget = date === signedUpAt.slice(0, 10) ? 20 : isWeekend(date) ? 45 : 30;
+        expect(taskMinutes(generated.events, date)).toBeLessThanOrEqual(budget);
+      }
+    });
+  });
+
+  it('leaves a day without exercise in every week (P4)', () => {
+    forAll((generated) => {
+      for (const week of weeksOf(generated)) {
+        const active = new Set(generated.events.filter(isExercise).map(dateOf));
+        expect(week.some((date) => !active.has(date))).toBe(true);
+      }
+    });
+  });
+
+  it('keeps strength sessions 48 hours apart (P5)', () => {
+    forAll(({ events }) => {
+      const starts = events
+        .filter((event) => ruleOf(event) === 'strength' && !event.all_day)
+        .map((event) => Date.parse(`${event.start_local}:00Z`));
+      starts
+        .slice(1)
+        .forEach((at, n) => expect(at - (starts[n] ?? 0)).toBeGreaterThanOrEqual(48 * 3_600_000));
+    });
+  });
+
+  it('lets cardio grow by a tenth or ten minutes over the best so far, never past 300 (P6)', () => {
+    forAll((generated) => {
+      let best = 60;
+      weeksOf(generated).forEach((week, n) => {
+        const cardio = generated.events.filter(
+          (event) => ruleOf(event) === 'cardio' && week.includes(dateOf(event)),
+        );
+        const minutes = total(cardio);
+        expect(minutes).toBeLessThanOrEqual(Math.min(300, Math.max(best * 1.1, best + 10)));
+        if ((n + 1) % 4 !== 0) best = Math.max(best, minutes);
+        else expect(minutes).toBeLessThanOrEqual(best * 0.6);
+      });
+    });
+  });
+
+  it('has intervals at most once a week, from week 4, not beside strength, and none where care is due (P7)', () => {
+    forAll((generated, { carefulAbout }) => {
+      const intervals = generated.events.filter((event) => event.title.startsWith('Intervals'));
+      if (carefulAbout === undefined || carefulAbout === 'a heart murmur') expect(intervals).toEqual([]);
+      weeksOf(generated).forEach((week, n) => {
+        const count = intervals.filter((event) => week.includes(dateOf(event))).length;
+        expect(count).toBeLessThanOrEqual(n + 1 >= 4 ? 1 : 0);
+      });
+      const strength = generated.events.filter((event) => ruleOf(event) === 'strength' && !isMultiDay(event));
+      for (const hard of intervals) {
+        for (const other of strength)
+          expect(Math.abs(daysBetween(dateOf(hard), dateOf(other)))).toBeGreaterThan(1);
+      }
+    });
+  });
+
+  it('begins at most two habits a week and never has more than five, none already consistent (P10)', () => {
+    forAll((generated, { questionnaire }) => {
+      const habits = generated.events.filter((event) => ruleOf(event) === 'habit');
+      const seen = new Set<unknown>();
+      for (const week of weeksOf(generated)) {
+        const active = new Set(
+          habits.filter((event) => week.includes(dateOf(event))).map((e) => e.metadata.article),
+        );
+        expect([...active].filter((id) => !seen.has(id)).length).toBeLessThanOrEqual(2);
+        for (const id of active) seen.add(id);
+      }
+      expect(seen.size).toBeLessThanOrEqual(5);
+      const answers: Record<string, { levelNow?: string } | undefined> = {
+        ...questionnaire?.morningRoutine,
+        ...questionnaire?.eveningRoutine,
+      };
+      for (const id of seen) expect(answers[String(id)]?.levelNow).not.toBe('consistent');
+    });
+  });
+
+  it('books, does, uploads and reviews in this order, and nothing for what is gone without (P11)', () => {
+    forAll(({ programme, events }, { programmeId, setup }) => {
+      const steps = events.filter((event) => ruleOf(event) === 'investigation');
+      const chosen = Object.values(setup?.investigations ?? {});
+      const booked = chosen.filter((choice) => choice === 'no_frills' || choice === 'extensive').length;
+      const recent = chosen.filter((choice) => choice === 'recent_result').length;
+      expect(steps.length).toBe(booked * 4 + recent);
+      expect(programme.id).toBe(programmeId);
+      for (const article of new Set(steps.map((event) => event.metadata.article))) {
+        const own = steps.filter((event) => event.metadata.article === article);
+        const [book, done, upload, review] = ['book', 'your', 'upload', 'review'].map((word) =>
+          own.find((event) => stepOf(event.title) === word),
+        );
+        if (!book) continue;
+        const dates = [
+          dateOf(book),
+          done && lastDay(done.end_local),
+          upload && dateOf(upload),
+          review && dateOf(review),
+        ];
+        expect(done && dateOf(done) > dateOf(book)).toBe(true);
+        expect(dates).toEqual([...dates].sort());
+      }
+    });
+  });
+
+  it('has exactly the consultations that were chosen (P12)', () => {
+    forAll(({ events }, { setup }) => {
+      const chosen = setup?.consultations;
+      const wanted =
+        { none: 0, '2sessions': 2, '4sessions': 4, '8sessions': 8 }[chosen?.healthCoachSessions ?? 'none'] +
+        (chosen?.personalTrainer ? 2 : 0) +
+        (chosen?.doctorConsultation ? 1 : 0) +
+        (chosen?.nutritionistConsultation ? 1 : 0);
+      expect(events.filter((event) => ruleOf(event) === 'consultation').length).toBe(wanted);
+    });
+  });
+
+  it('has one check-in and one Plan the Day on every day from the sign-up on, one reflection a week (P13)', () => {
+    forAll((generated, { signedUpAt }) => {
+      for (const date of daysOf(generated)) {
+        const kinds = eventsOfDay(generated.events, date).map(eventKindOf);
+        const expected = date < signedUpAt.slice(0, 10) ? 0 : 1;
+        expect(kinds.filter((kind) => kind === 'check_in').length).toBe(expected);
+        expect(kinds.filter((kind) => kind === 'plan_day').length).toBe(expected);
+      }
+      for (const week of weeksOf(generated)) {
+        const own = generated.events.filter((event) => week.includes(dateOf(event)));
+        expect(own.filter((event) => event.title === 'Weekly reflection').length).toBe(1);
+      }
+    });
+  });
+
+  it('is the same every time, and its ids outlive a change of the setup (P14)', () => {
+    forAll((generated, input) => {
+      expect(generateProgramme(structuredClone(input))).toEqual(generated);
+      const ids = new Set(generated.events.map(({ id }) => id));
+      expect(ids.size).toBe(generated.events.length);
+      const fixed = generateProgramme({ ...input, setup: undefined }).events.filter((event) =>
+        ['check-in', 'plan-the-day', 'weekly-reflection'].includes(ruleOf(event)),
+      );
+      expect(fixed.every(({ id }) => ids.has(id))).toBe(true);
+    });
+  });
+
+  it("times nothing outside the participant's hours (P15)", () => {
+    forAll(({ events }, { setup }) => {
+      const times = Object.entries(setup?.scheduling ?? {})
+        .filter(([name, time]) => time !== undefined && name !== 'weeklyReflectionDate')
+        .map(([, time]) => Number(time?.slice(0, 2)) * 60 + Number(time?.slice(3)));
+      const from = Math.min(6 * 60, ...times);
+      // A chosen time widens the day by what is done then, at most three quarters of an hour.
+      const to = Math.min(24 * 60, Math.max(22 * 60, ...times.map((time) => time + 45)));
+      const outside = events.filter(
+        (event) => !event.all_day && (span(event).from < from || span(event).to > to),
+      );
+      expect(outside).toEqual([]);
+    });
+  });
+
+  it('says why for every event, and names an article that exists (P17)', () => {
+    forAll(({ events }) => {
+      const articles = new Set(events.map(({ metadata }) => String(metadata.article)));
+      for (const id of articles) expect(articleStub(id).id).toBe(id);
+      const unexplained = events.filter(
+        ({ metadata }) => String(metadata.why).length < 10 || (metadata.techniques as string[]).length === 0,
+      );
+      expect(unexplained).toEqual([]);
+    });
+  });
+
+  it('plans no cold shower and no cardio burst where care is due (P18)', () => {
+    forAll(({ events }, { carefulAbout }) => {
+      if (carefulAbout === '' || carefulAbout === 'none') return;
+      const articles = events
+        .filter((event) => ruleOf(event) === 'habit')
+        .map((event) => event.metadata.article);
+      expect(articles).not.toContain('coldShower');
+      expect(articles).not.toContain('cardioBurst');
+    });
+  });
+
+  it('keeps its wall times when the clocks change (P19)', () => {
+    forAll(({ events }, { signedUpAt, timeZone }) => {
+      const times = (rule: string, weekend: boolean) =>
+        new Set(
+          events
+            .filter((event) => ruleOf(event) === rule && dateOf(event) > signedUpAt.slice(0, 10))
+            .filter((event) => isWeekend(dateOf(event)) === weekend)
+            .map((event) => event.start_local.slice(11)),
+        );
+      for (const rule of ['check-in', 'plan-the-day']) {
+        expect([times(rule, false).size, times(rule, true).size].every((count) => count <= 2)).toBe(true);
+      }
+      for (const event of events.filter(({ start_local }) => start_local.slice(11) >= '06:00')) {
+        expect(localDateTimeIn(timeZone, Date.parse(instantOf(event.start_local, timeZone)))).toBe(
+          event.start_local,
+        );
+      }
+    });
+  });
+
+  it('is made of rows of the contract, and fewer than 700 events (P20)', () => {
+    forAll(({ programme, events }) => {
+      expect(programmeSchema.parse(programme)).toEqual(programme);
+      expect(events.filter((event) => !programmeEventSchema.safeParse(event).success)).toEqual([]);
+      expect(events.length).toBeLessThan(700);
+    });
+  });
+
+  it('opens the check-in, the plan and the questionnaire from their own events only', () => {
+    forAll(({ events }) => {
+      const expected = {
+        check_in: 'check-in',
+        plan_day: 'plan-the-day',
+        habits_questionnaire: 'habits-questionnaire',
+      };
+      const wrong = events.filter((event) => {
+        const kind = eventKindOf(event);
+        if (kind === 'task') return Object.values(expected).includes(ruleOf(event));
+        return ruleOf(event) !== expected[kind];
+      });
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  it('speaks without exclamation marks', () => {
+    forAll(({ events, notes }) => {
+      expect([...notes, ...events.map(({ title }) => title)].filter((text) => text.includes('!'))).toEqual(
+        [],
+      );
+    });
+  });
+});
+
+describe('more of a priority', () => {
+  it(
+    'never means less training, and none at all means none (P8)',
+    () => {
+      fc.assert(
+        fc.property(
+          arbitraryInput,
+          fc.constantFrom(
+            'cardioExercises',
+            'strengthExercises',
+            'foodNutrition',
+            'sleep',
+            'emotionalHealth',
+          ),
+          (input, area) => {
+            const core = (['none', 'a_bit', 'in_depth', 'top'] as const).map((priority) => {
+              const setup = { ...input.setup, priorities: { ...input.setup?.priorities, [area]: priority } };
+              const { events } = generateProgramme({ ...input, setup });
+              const own = events.filter(
+                (event) => event.metadata.area === area && event.event_type === 'core',
+              );
+              return total(own.filter((event) => ruleOf(event) !== 'theme'));
+            });
+            expect(core[0]).toBe(0);
+            expect(core).toEqual([...core].sort((a, b) => a - b));
+          },
+        ),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+});
+
+describe('more time a day', () => {
+  it(
+    'never places fewer minutes (P9)',
+    () => {
+      fc.assert(
+        fc.property(arbitraryInput, fc.integer({ min: 0, max: 60 }), (input, more) => {
+          const minutes = (extra: number) => {
+            const budget = { weekday: 30 + extra, weekend: 45 + extra };
+            return total(generateProgramme({ ...input, budget }).events);
+          };
+          expect(minutes(more)).toBeGreaterThanOrEqual(minutes(0));
+        }),
+        RUNS,
+      );
+    },
+    SLOW,
+  );
+});
+
+describe('the sign-up day', () => {
+  it.each([
+    ['in the morning', signUpAt('2026-11-16', 2, 6 * 60 + 30)],
+    ['in the middle of the day', signUpAt('2026-11-16', 2, 12 * 60)],
+    ['late in the evening', signUpAt('2026-11-16', 4, 21 * 60 + 50)],
+    ['a minute before midnight', signUpAt('2026-11-16', 0, 1439)],
+    ['on the Sunday of the first week', signUpAt('2026-11-16', 6, 19 * 60)],
+  ])('%s has the check-in, Plan the Day, the questionnaire and three tasks or more', (_, signedUpAt) => {
+    const { events } = generateProgramme({ ...signUp, signedUpAt });
+    const kinds = eventsOfDay(events, signedUpAt.slice(0, 10)).map(eventKindOf);
+    expect(kinds.filter((kind) => kind === 'check_in')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'plan_day')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'habits_questionnaire')).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === 'task').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('keeps the usual times that are still ahead', () => {
+    const { events } = generateProgramme({ ...signUp, signedUpAt: '2026-11-18T06:30' });
+    const times = eventsOfDay(events, '2026-11-18').map(({ title, start_local }) => [
+      title,
+      start_local.slice(11),
+    ]);
+    expect(times).toContainEqual(['Plan the Day', '07:45']);
+    expect(times).toContainEqual(['Daily check-in', '08:00']);
+  });
+
+  it('has no times left a minute before midnight', () => {
+    const { events } = generateProgramme({ ...signUp, signedUpAt: '2026-11-18T23:59' });
+    expect(eventsOfDay(events, '2026-11-18').every(({ all_day }) => all_day)).toBe(true);
+  });
+});
+
+describe('the starter programme', () => {
+  const generated = generateProgramme({ ...signUp, signedUpAt: '2026-11-16T06:00' });
+
+  it('asks for about six things on a weekday', () => {
+    const weekdays = daysOf(generated).filter((date) => !isWeekend(date));
+    const counts = weekdays.map((date) => eventsOfDay(generated.events, date).length);
+    const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+    expect(mean).toBeGreaterThan(5);
+    expect(mean).toBeLessThan(7.5);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(11);
+  });
+
+  it('has something for the week in each week', () => {
+    for (let week = 1; week <= 12; week += 1) {
+      expect(weeklyItemsOf(generated.events, generated.programme, week).length).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('has each category in every week', () => {
+    for (const week of weeksOf(generated)) {
+      const own = generated.events.filter((event) => week.includes(dateOf(event)) && !isMultiDay(event));
+      expect(new Set(own.map(({ event_type }) => event_type))).toEqual(
+        new Set(['habit', 'core', 'content', 'pre_checkin_review']),
+      );
+    }
+  });
+
+  it('says where the daily time does not allow the target', () => {
+    expect(generated.notes.join(' ')).toMatch(/Cardio reaches \d+ of 150 minutes a week/);
+  });
+});
+
+it('a start that is no Monday is refused', () => {
+  expect(() => generateProgramme({ ...signUp, startDate: '2026-11-17' })).toThrow(RangeError);
+});
+
+it('a sign-up after the end is refused', () => {
+  expect(() => generateProgramme({ ...signUp, signedUpAt: '2027-06-01T10:00' })).toThrow(RangeError);
+});
+
+/** 'book', 'upload' or 'review', with or without the week before it; 'your' for the investigation itself. */
+function stepOf(title: string): string {
+  const word =
+    title
+      .replace(/^Week \d+: /, '')
+      .split(' ')[0]
+      ?.toLowerCase() ?? '';
+  return ['book', 'upload', 'review'].includes(word) ? word : 'your';
+}
+
+/** The last day of an event whose end is exclusive. */
+function lastDay(endLocal: string): string {
+  return new Date(Date.parse(`${endLocal}:00Z`) - 1).toISOString().slice(0, 10);
+}
