@@ -83,6 +83,8 @@ export interface MutationLedgerTable {
   fields: Record<string, string> | null;
   v: number;
   created_at: Instant;
+  /** Of the REST call that had this uid as its Idempotency-Key; null for what came with a sync. */
+  fingerprint: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface SyncClientsTable {

@@ -8,7 +8,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { findProgramme } from '../programmes/find-programme.ts';
-import { idempotencyHeadersSchema, readIdempotencyKey } from '../sync/idempotency-key.ts';
+import { idempotencyHeadersSchema, readCall } from '../sync/idempotent-call.ts';
 import { logFault } from '../sync/log-fault.ts';
 import { createParticipantMutations } from '../sync/participant-mutations.ts';
 import { submissionOf, submissionsOf } from './daily-submissions-repository.ts';
@@ -55,7 +55,7 @@ export function dailySubmissionsModule(deps: ServerDeps, { authenticate }: { aut
         const { userId } = participant;
         const submission = await mutations.run(
           participant,
-          readIdempotencyKey(request),
+          readCall(request),
           async (trx, uid) => {
             await findProgramme(trx, userId, request.body.program_id);
             const submitted_at = new Date(clock.now()).toISOString();

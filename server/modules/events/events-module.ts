@@ -14,7 +14,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { findProgramme } from '../programmes/find-programme.ts';
-import { idempotencyHeadersSchema, readIdempotencyKey } from '../sync/idempotency-key.ts';
+import { idempotencyHeadersSchema, readCall } from '../sync/idempotent-call.ts';
 import { logFault } from '../sync/log-fault.ts';
 import { createParticipantMutations, type Intent } from '../sync/participant-mutations.ts';
 import { calendarEvent } from './calendar-event.ts';
@@ -49,7 +49,7 @@ export function eventsModule(deps: ServerDeps, { authenticate }: { authenticate:
       const { userId } = participant;
       return mutations.run(
         participant,
-        readIdempotencyKey(request),
+        readCall(request),
         async (trx, uid) =>
           intents(await findEvent(trx, userId, id), uid, new Date(clock.now()).toISOString()),
         async (trx) => calendarEvent(await findEvent(trx, userId, id)),

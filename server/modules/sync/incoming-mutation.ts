@@ -23,6 +23,8 @@ export interface IncomingMutation {
   /** The user's version of the row it was made on. */
   baseVersion: number;
   parsed: ParsedMutation | Fault;
+  /** Digest of the REST call it came with. */
+  fingerprint?: string;
 }
 
 /** Our own code failed over it: the phone keeps it and sends it again. */

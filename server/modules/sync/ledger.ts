@@ -18,23 +18,32 @@ export interface LedgerEntry {
   kind: string;
   v: number;
   verdict: Verdict;
+  fingerprint?: string | undefined;
 }
 export type StoredResult = MutationResult & { v: number };
 
-/** What is stored for these uids, by uid, with the kind that was run under it. */
+export interface Stored {
+  kind: string;
+  fingerprint: string | null;
+  result: StoredResult;
+}
+
+/** What is stored for these uids, by uid, with what was run under it. */
 export async function findStored(
   trx: Trx,
   userId: string,
   uids: readonly string[],
-): Promise<Map<string, { kind: string; result: StoredResult }>> {
+): Promise<Map<string, Stored>> {
   if (uids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('mutation_ledger')
-    .select(['uid', 'kind', 'status', 'code', 'fields', 'v'])
+    .select(['uid', 'kind', 'fingerprint', 'status', 'code', 'fields', 'v'])
     .where('user_id', '=', userId)
     .where('uid', 'in', [...uids])
     .execute();
-  return new Map(rows.map((row) => [row.uid, { kind: row.kind, result: resultOf(row) }]));
+  return new Map(
+    rows.map((row) => [row.uid, { kind: row.kind, fingerprint: row.fingerprint, result: resultOf(row) }]),
+  );
 }
 
 /** What this client's mutations came to in the versions `after < v <= through`, oldest first, at most `limit`. */
@@ -67,17 +76,20 @@ export async function record(
   entries: readonly LedgerEntry[],
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += CHUNK) {
-    const rows = entries.slice(start, start + CHUNK).map(({ uid, clientId, kind, v, verdict }) => ({
-      user_id: userId,
-      uid,
-      client_id: clientId,
-      kind,
-      status: verdict.status,
-      code: verdict.status === 'rejected' ? verdict.code : null,
-      fields: (verdict.status === 'rejected' && verdict.fields) || null,
-      v,
-      created_at: now,
-    }));
+    const rows = entries
+      .slice(start, start + CHUNK)
+      .map(({ uid, clientId, kind, v, verdict, fingerprint }) => ({
+        user_id: userId,
+        uid,
+        client_id: clientId,
+        kind,
+        status: verdict.status,
+        code: verdict.status === 'rejected' ? verdict.code : null,
+        fields: (verdict.status === 'rejected' && verdict.fields) || null,
+        v,
+        created_at: now,
+        fingerprint: fingerprint ?? null,
+      }));
     await trx.insertInto('mutation_ledger').values(rows).execute();
   }
 }

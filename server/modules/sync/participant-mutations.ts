@@ -10,6 +10,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
 import { derivedUuid } from './derived-uuid.ts';
 import { faultKind, unavailable } from './fault-kind.ts';
+import type { IdempotentCall } from './idempotent-call.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import { findStored } from './ledger.ts';
 import { holdVersion, setVersion } from './lock-version.ts';
@@ -24,14 +25,14 @@ export type Intent = { [K in MutationKind]: { kind: K; args: MutationArgs<K> } }
 
 export interface ParticipantMutations {
   /**
-   * Runs what a call of the REST surface means through the same handlers as a sync, under `key` as its uid: a key
-   * that was used before runs nothing again. `plan` and `answer` read inside the same transaction; `plan` may refuse
+   * Runs what a call of the REST surface means through the same handlers as a sync, under its key as the uid: a call
+   * that is repeated runs nothing again. `plan` and `answer` read inside the same transaction; `plan` may refuse
    * with an HttpError. Rejects with HttpError 400, 404, 409, 422 (key used for another call) or 503; then nothing has
    * been written.
    */
   run<T>(
     participant: Participant,
-    key: string | null,
+    call: IdempotentCall,
     plan: (trx: Trx, uid: string) => Promise<Intent[]>,
     answer: (trx: Trx, uid: string) => Promise<T>,
   ): Promise<T>;
@@ -45,13 +46,17 @@ export function createParticipantMutations(
     trx: Trx,
     { userId, sessionId }: Participant,
     uid: string,
+    fingerprint: string,
     plan: (trx: Trx, uid: string) => Promise<Intent[]>,
     answer: (trx: Trx, uid: string) => Promise<T>,
   ): Promise<T> {
     const held = await holdVersion(trx, userId);
     const serverNow = clock.now();
     const intents = await plan(trx, uid);
-    const incoming = intents.map((intent, index) => incomingOf(intent, uid, index, serverNow, held.version));
+    const incoming = intents.map((intent, index) => ({
+      ...incomingOf(intent, uid, index, serverNow, held.version),
+      fingerprint,
+    }));
     await refuseReusedKey(trx, userId, incoming);
     const v = held.version + 1;
     // A session's calls are one client: what it set before is never a clash with what it sets now.
@@ -66,10 +71,12 @@ export function createParticipantMutations(
   }
 
   return {
-    run: async (participant, key, plan, answer) => {
+    run: async (participant, { key, fingerprint }, plan, answer) => {
       const uid = key ?? ids.uuid();
       try {
-        return await database.asUser(participant.userId, (trx) => runIn(trx, participant, uid, plan, answer));
+        return await database.asUser(participant.userId, (trx) =>
+          runIn(trx, participant, uid, fingerprint, plan, answer),
+        );
       } catch (error) {
         if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;
         throw unavailable(error);
@@ -99,6 +106,7 @@ function incomingOf(
   };
 }
 
+/** Answering another call with what this key once did would drop that call in silence. */
 async function refuseReusedKey(
   trx: Trx,
   userId: string,
@@ -109,7 +117,11 @@ async function refuseReusedKey(
     userId,
     incoming.map(({ uid }) => uid),
   );
-  const reused = incoming.some(({ uid, kind }) => stored.has(uid) && stored.get(uid)?.kind !== kind);
+  const reused = incoming.some(({ uid, kind, fingerprint }) => {
+    const before = stored.get(uid);
+    if (!before) return false;
+    return before.kind !== kind || (before.fingerprint !== null && before.fingerprint !== fingerprint);
+  });
   if (reused)
     throw new HttpError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another call.');
 }

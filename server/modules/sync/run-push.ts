@@ -131,7 +131,8 @@ async function walk(
       stuck.push(mutation);
       continue;
     }
-    entries.push({ uid: mutation.uid, clientId, kind: mutation.kind, v, verdict });
+    const { uid, kind, fingerprint } = mutation;
+    entries.push({ uid, clientId, kind, v, verdict, fingerprint });
     const result = resultOf({ uid: mutation.uid, v, ...verdict });
     done.set(mutation.uid, result);
     results.push(result);
