@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { RefusedCheckInNotice } from '#web/features/check-in/refused-check-in-notice.tsx';
 import type { CheckInSlot } from '#web/features/programme/programme-screen.tsx';
 import { ProgrammeScreen } from '#web/features/programme/programme-screen.tsx';
 import type { ProgrammeSearch } from '#web/features/programme/programme-search.ts';
@@ -36,6 +37,7 @@ export function ProgramPage({ search }: { search: ProgrammeSearch }) {
         }
         onSetUp={() => void navigate({ to: '/app/setup' })}
       />
+      <RefusedCheckInNotice />
     </>
   );
 }

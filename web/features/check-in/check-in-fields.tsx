@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { CHECK_IN_NOTES_MAX } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -47,6 +48,8 @@ export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsPro
   const [isSaving, setSaving] = useState(false);
   const draft = useCheckInDraft(sync, event.id, opened.hasDraft);
   const answers = answersOf(form);
+  // The draft survives a reload; the open form under the participant's fingers would not.
+  useUnsavedText(form !== opened.form);
 
   const change = (part: Partial<CheckInForm>) => {
     const next = { ...form, ...part };

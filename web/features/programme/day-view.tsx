@@ -47,7 +47,7 @@ export function DayView(props: DayViewProps) {
       <WeekRibbon events={shownEvents} day={day} today={today} isDone={isDone} onDay={onDay} />
       <section className="sheet" aria-labelledby="day-heading">
         <div className="day-head">
-          <h2 className="t-xl" id="day-heading">
+          <h2 className="t-xl" id="day-heading" aria-live="polite">
             {formatDay(day)}
           </h2>
           {list.length > 0 && (

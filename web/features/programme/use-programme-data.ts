@@ -17,7 +17,7 @@ export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: (
   const programme = programmes?.kind === 'rows' ? programmes.rows[0] : undefined;
   const programId = programme?.id;
   const events = useLiveQuery(
-    async () => (programId ? cached(sync.queries.events(programId)) : undefined),
+    () => (programId ? cached(sync.queries.events(programId)) : undefined),
     [sync, programId, attempt],
   );
 
@@ -49,11 +49,10 @@ export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: (
   return { state, retry };
 }
 
-async function cached<T>(read: PromiseLike<T>): Promise<Cached<T>> {
-  try {
-    return { kind: 'rows', rows: await read };
-  } catch {
-    // The browser's storage refused; the screen offers to try again.
-    return { kind: 'unreadable' };
-  }
+/** A chain without `await`, so that the live query follows it. Storage that fails is a state, not an exception. */
+function cached<T>(read: Promise<T>): Promise<Cached<T>> {
+  return read.then(
+    (rows): Cached<T> => ({ kind: 'rows', rows }),
+    (): Cached<T> => ({ kind: 'unreadable' }),
+  );
 }

@@ -1,0 +1,91 @@
+import '#web/testing/jsdom-gaps.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createWorld, type World } from '#sync/testing/create-world.ts';
+import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
+import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { ProgrammeScreen } from './programme-screen.tsx';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+
+const PATIENT = { timeout: 30_000 };
+let world: World;
+let server: FakeServer;
+
+afterEach(async () => {
+  cleanup();
+  vi.clearAllMocks();
+  await world.close();
+});
+
+async function openProgramme() {
+  world = createWorld({
+    backend: (now) => {
+      server = createFakeServer(now);
+      return server.backend;
+    },
+  });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0, { title: 'Morning walk' }));
+  const device = world.device({ userId: USER_A });
+  const { client } = await device.openTab();
+  render(
+    <ClockContext value={{ now: () => world.clock.now() }}>
+      <SyncContext value={client}>
+        <ProgrammeScreen
+          search={{}}
+          onSearch={() => undefined}
+          renderCheckIn={() => null}
+          onOpenQuestionnaire={() => undefined}
+          onSetUp={() => undefined}
+        />
+      </SyncContext>
+    </ClockContext>,
+  );
+  await act(() => world.settle());
+  return { device, client };
+}
+
+const icon = (state: string) =>
+  screen.findByRole('button', { name: `Morning walk: ${state}. Change status` }, PATIENT);
+
+test('a click is shown, waits, reaches the server after its pause, and the mark goes', async () => {
+  await openProgramme();
+  fireEvent.click(await icon('pending'));
+  await icon('in progress');
+  await screen.findByText('waiting', {}, PATIENT);
+  await act(() => world.advance(3000));
+  await waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), PATIENT);
+  expect(server.rowsOf(USER_A).get(`events:${eventId(0)}`)).toMatchObject({
+    metadata: { status: 'in_progress' },
+  });
+  await icon('in progress');
+});
+
+test('a row that the server changes appears by itself', async () => {
+  const { client } = await openProgramme();
+  await icon('pending');
+  server.put(USER_A, 'events', sampleEvent(0, { title: 'Morning walk', metadata: { status: 'failed' } }));
+  await act(() => client.syncNow());
+  await icon('failed');
+});
+
+test('a status that the server refuses goes back and is told', async () => {
+  await openProgramme();
+  await icon('pending');
+  server.remove(USER_A, 'events', eventId(0));
+  fireEvent.click(await icon('pending'));
+  await act(() => world.advance(3000));
+  await waitFor(
+    () =>
+      expect(vi.mocked(notify).mock.calls.map(([toast]) => toast.title)).toContain(
+        'Failed to save task status',
+      ),
+    PATIENT,
+  );
+  await screen.findByText('No events scheduled for this day', {}, PATIENT);
+  expect(screen.queryByRole('button', { name: /^Morning walk: in progress/ })).toBeNull();
+});
