@@ -177,6 +177,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
-  if (isIP(name) === 6) return name === '::1' || /^::ffff:127\./.test(name);
+  if (isIP(name) === 6) return name === '::1' || name.startsWith('::ffff:127.');
   return isIP(name) === 4 && name.startsWith('127.');
 }

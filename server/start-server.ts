@@ -40,7 +40,7 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
     dataDir: config.dataDir,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
     log: (message) => logger.info(message),
-    now: clock.now,
+    now: () => clock.now(),
   });
   const deps: ServerDeps = { config, database, clock, ids: createIds(clock), mail: mailing.sender };
   const closeAll = async (app?: AppInstance) => {

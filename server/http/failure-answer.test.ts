@@ -168,7 +168,7 @@ describe('a failed request', () => {
     const { app } = await failingApp();
     const answer = await app.inject({ method, url });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
-    if (status === 405) expect(answer.headers.allow).toMatch(/POST|GET/);
+    expect('allow' in answer.headers).toBe(status === 405);
   });
 
   it('lets a push be larger than other requests', async () => {

@@ -14,7 +14,7 @@ export function acceptJsonBodies(app: AppInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
-    else parse(request, body.toString(), done);
+    else void parse(request, body.toString(), done);
   });
   app.addHook('onRoute', (route) => {
     if (route.url === '/api/v1/sync') route.bodyLimit ??= SYNC_BODY_LIMIT;

@@ -29,10 +29,10 @@ async function smtpSink(options: { refuse?: boolean } = {}) {
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => done(options.refuse ? new Error('no such mailbox') : null),
     onData(stream, _session, done) {
-      void simpleParser(stream).then((mail) => {
+      simpleParser(stream, (error: unknown, mail) => {
         received.push(mail);
-        done();
-      }, done);
+        done(error instanceof Error ? error : null);
+      });
     },
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));

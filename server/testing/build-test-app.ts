@@ -16,9 +16,9 @@ export interface TestApp {
   deps: ServerDeps;
   clock: TestClock;
   /** What was sent so far, oldest first. */
-  mails(): SentMail[];
+  mails: () => SentMail[];
   /** Closes the application; the database stays the test's. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface TestAppOptions {

@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-const SCHEMA_TYPES = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'];
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+const SCHEMA_TYPES = new Set<unknown>(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']);
 
 /**
  * What is wrong with an OpenAPI 3.1 document, one line a fault with its place. Checks what tools stumble over: the
@@ -30,7 +30,7 @@ export function openApiFaults(document: unknown): string[] {
 function operationFaults(path: string, method: string, operation: Json, ids: Set<unknown>): string[] {
   const at = `${method} ${path}`;
   const faults: string[] = [];
-  if (!METHODS.includes(method)) faults.push(`${at}: is no method`);
+  if (!METHODS.has(method)) faults.push(`${at}: is no method`);
   if (operation.operationId !== undefined && ids.has(operation.operationId))
     faults.push(`${at}: operationId twice`);
   ids.add(operation.operationId);
@@ -69,7 +69,7 @@ function schemaFaults(schema: unknown, at: string): string[] {
     schema as Json;
   const faults = [type ?? []]
     .flat()
-    .flatMap((name) => (SCHEMA_TYPES.includes(String(name)) ? [] : [`${at}: type ${String(name)}`]));
+    .flatMap((name) => (SCHEMA_TYPES.has(name) ? [] : [`${at}: type ${JSON.stringify(name)}`]));
   if (nullable !== undefined) faults.push(`${at}: nullable is not of 3.1`);
   if (
     required !== undefined &&
