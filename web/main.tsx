@@ -6,6 +6,7 @@ import { AuthContext } from '#web/platform/auth-context.tsx';
 import { createAuth } from '#web/platform/auth/auth.ts';
 import { createInstallPrompt } from '#web/platform/install-prompt.ts';
 import { createTheme } from '#web/platform/theme.ts';
+import { whenIdle } from './app/when-idle.ts';
 import { createAppRouter } from './app/router.tsx';
 import './styles/index.css';
 
@@ -26,3 +27,8 @@ createRoot(root).render(
     </AuthContext>
   </StrictMode>,
 );
+
+// The auth client is large and the first screen needs none of it.
+whenIdle(() => {
+  auth.start().catch((error: unknown) => console.error('The session is not kept fresh.', error));
+});

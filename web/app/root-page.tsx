@@ -4,8 +4,11 @@ import { RouteFocus } from './route-focus.tsx';
 import { SignOutWatch } from './sign-out-watch.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-// Toasts come after the page: nothing can be told before something was done.
+// Both come after the page: nothing can be told before something was done.
 const ToastRegion = lazy(async () => ({ default: (await import('#web/ui/toast-region.tsx')).ToastRegion }));
+const Updates = lazy(() => import('./updates.tsx'));
+
+const hasServiceWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 
 /** Around every page. */
 export function RootPage() {
@@ -18,6 +21,11 @@ export function RootPage() {
       <Suspense fallback={null}>
         <ToastRegion />
       </Suspense>
+      {hasServiceWorker && (
+        <Suspense fallback={null}>
+          <Updates />
+        </Suspense>
+      )}
     </>
   );
 }

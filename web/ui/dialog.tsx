@@ -35,8 +35,7 @@ export function Dialog({ open, title, note, tall = false, onClose, onRequestClos
         <DialogPanel transition className={classNames('dialog', tall && 'is-tall')}>
           <div className="dialog-head">
             <DialogTitle className="dialog-title t-xl">
-              {title}
-              {note && <small>{note}</small>}
+              {title} {note && <small>{note}</small>}
             </DialogTitle>
             <IconButton label="Close" onClick={close}>
               <X className="ico" />

@@ -18,11 +18,14 @@ export interface Notification {
   duration?: number;
 }
 
+// The library calls every toast a status, errors too.
+const URGENT = { role: 'alert', 'aria-live': 'assertive' } as const;
+
 /** Shows a toast and returns its id. Nothing essential may be said only here: the screen itself shows it too. */
 export function notify({ title, body, kind = 'info', id, duration = 5000 }: Notification): string {
   const message = createElement(ToastText, body === undefined ? { title } : { title, body });
   const options = { toasterId: TOASTER_ID, duration, className: kind, ...(id === undefined ? {} : { id }) };
-  if (kind === 'error') return toast.error(message, options);
+  if (kind === 'error') return toast.error(message, { ...options, ariaProps: URGENT });
   if (kind === 'success') return toast.success(message, options);
   return toast(message, options);
 }

@@ -6,14 +6,30 @@ const KEPT = 20;
 /** The last 20 toasts of this page's life, newest first. A toast that took another's place took it here as well. */
 export function useRecentNotifications(toasts: readonly Toast[]): readonly Toast[] {
   const [recent, setRecent] = useState<readonly Toast[]>([]);
+  // The toaster hands out a new array at every render; without news the list must stay the same one.
   useEffect(() => {
-    if (toasts.length === 0) return;
     setRecent((before) => {
-      const ids = new Set(toasts.map((toast) => toast.id));
-      return [...toasts, ...before.filter((toast) => !ids.has(toast.id))]
-        .sort((a, b) => b.createdAt - a.createdAt)
-        .slice(0, KEPT);
+      const after = merge(toasts, before);
+      return sameToasts(before, after) ? before : after;
     });
   }, [toasts]);
   return recent;
+}
+
+function merge(toasts: readonly Toast[], before: readonly Toast[]): Toast[] {
+  const ids = new Set(toasts.map((toast) => toast.id));
+  return [...toasts, ...before.filter((toast) => !ids.has(toast.id))]
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .slice(0, KEPT);
+}
+
+/** The toaster makes new objects of the same toasts all the time; what was said, and when, is what counts. */
+function sameToasts(before: readonly Toast[], after: readonly Toast[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((toast, index) => {
+      const other = after[index];
+      return toast.id === other?.id && toast.createdAt === other.createdAt && toast.message === other.message;
+    })
+  );
 }

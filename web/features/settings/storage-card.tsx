@@ -46,7 +46,7 @@ export function StorageCard() {
 
 function keptWords(estimate: Estimate | null): string {
   if (estimate?.kept == null) return 'Not known';
-  return estimate.kept ? 'Yes' : 'Until it needs the room';
+  return estimate.kept ? 'Yes' : 'Not promised';
 }
 
 function useEstimate(): Estimate | null {

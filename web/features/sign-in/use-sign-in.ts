@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { readSignInForm } from './read-sign-in-form.ts';
 import type {
   FieldErrors,
@@ -29,6 +30,8 @@ export function useSignIn(actions: SignInActions, onSignedIn: () => void) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+
+  useUnsavedText(Object.values(form).some((typed) => typed !== ''));
 
   const edit = (field: SignInField, value: string) => {
     setForm((before) => ({ ...before, [field]: value }));

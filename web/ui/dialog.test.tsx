@@ -1,0 +1,74 @@
+import './testing/headless-in-jsdom.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
+
+const patience = { timeout: 30_000 };
+
+afterEach(cleanup);
+
+function Page({ onRequestClose }: { onRequestClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog
+        open={open}
+        title="Daily Check-In"
+        note="Thu 5 Mar"
+        onClose={() => setOpen(false)}
+        onRequestClose={onRequestClose}
+      >
+        <DialogBody>
+          <input aria-label="Notes" />
+        </DialogBody>
+        <DialogFoot>
+          <button>Save</button>
+        </DialogFoot>
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  const dialog = await screen.findByRole('dialog', {}, patience);
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), patience);
+  return { opener, dialog };
+}
+
+describe('the dialog', () => {
+  it('is named by its title and its note', async () => {
+    render(<Page />);
+    await openDialog();
+    expect(screen.getByRole('dialog', { name: 'Daily Check-In Thu 5 Mar' })).toBeTruthy();
+  });
+
+  it('closes at Esc and gives the focus back to what opened it', async () => {
+    render(<Page />);
+    const { opener } = await openDialog();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+    await waitFor(() => expect(document.activeElement).toBe(opener), patience);
+  });
+
+  it('closes at the cross', async () => {
+    render(<Page />);
+    await openDialog();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+  });
+
+  it('leaves it to a caller with unsaved text whether Esc and the cross close', async () => {
+    let asked = 0;
+    render(<Page onRequestClose={() => void (asked += 1)} />);
+    await openDialog();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(asked).toBe(2);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});

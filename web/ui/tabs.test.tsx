@@ -1,0 +1,47 @@
+import './testing/headless-in-jsdom.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Tabs, TabStrip, TabView } from './tabs.tsx';
+
+afterEach(cleanup);
+
+const ITEMS = [
+  { key: 'today', label: 'Today' },
+  { key: 'weekly', label: 'Weekly' },
+] as const;
+
+function Views({ reselected }: { reselected: string[] }) {
+  const [value, setValue] = useState<'today' | 'weekly'>('today');
+  return (
+    <Tabs items={ITEMS} value={value} onChange={setValue} onReselect={(key) => reselected.push(key)}>
+      <TabStrip label="View" />
+      <TabView>content of {value}</TabView>
+    </Tabs>
+  );
+}
+
+describe('the tabs', () => {
+  it('open what is pressed', () => {
+    render(<Views reselected={[]} />);
+    fireEvent.click(screen.getByRole('tab', { name: 'Weekly' }));
+    expect(screen.getByRole('tabpanel').textContent).toBe('content of weekly');
+  });
+
+  it('move and open with the arrow keys', () => {
+    render(<Views reselected={[]} />);
+    const today = screen.getByRole('tab', { name: 'Today' });
+    today.focus();
+    fireEvent.keyDown(today, { key: 'ArrowRight' });
+    expect(screen.getByRole('tab', { name: 'Weekly' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('tell of a press on the tab that is open, and of no other', () => {
+    const reselected: string[] = [];
+    render(<Views reselected={reselected} />);
+    fireEvent.click(screen.getByRole('tab', { name: 'Weekly' }));
+    expect(reselected).toEqual([]);
+    fireEvent.click(screen.getByRole('tab', { name: 'Weekly' }));
+    expect(reselected).toEqual(['weekly']);
+  });
+});
