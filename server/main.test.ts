@@ -66,7 +66,11 @@ it('prints its address and then ready, serves, and finishes what is under way wh
   const child = startProcess({ DATA_DIR, DAYMARK_NOW: '2026-03-05T08:00:00Z' });
   const lines = await linesUntilReady(child);
   const url = urlIn(lines);
-  expect(lines.at(-1)).toBe('ready');
+  expect(lines).toEqual([
+    `Daymark runs on ${url.origin}`,
+    'Demo account: demo@daymark.example / daymark-demo',
+    'ready',
+  ]);
   expect((await fetch(new URL('/health/ready', url))).status).toBe(200);
   expect(await (await fetch(new URL('/__dev/mail', url))).json()).toEqual([]);
   const { now } = (await (await fetch(new URL('/__dev/clock', url))).json()) as { now: string };

@@ -10,6 +10,7 @@ import { checkListeningPlace, listeningFailure } from './http/listening-place.ts
 import { createIds } from './integrations/ids.ts';
 import { createMailSender } from './integrations/mail-sender.ts';
 import { createServerClock } from './integrations/server-clock.ts';
+import { prepareDemo } from './prepare-demo.ts';
 
 const DRAIN_CAP_MS = 10_000;
 
@@ -53,7 +54,9 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
   };
 
   let app: AppInstance | undefined;
+  let demo: string | undefined;
   try {
+    demo = await prepareDemo(deps);
     const { outbox } = mailing;
     app = await buildApp(deps, { webRoot, logger, devHandles: outbox && { clock, outbox } });
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
@@ -67,6 +70,7 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
   const url = addressOf(app);
   if (mailing.warning !== undefined) say(mailing.warning);
   say(`Daymark runs on ${url}`);
+  if (demo !== undefined) say(demo);
   say('ready');
   return { url, stop: () => closeAll(app) };
 }
