@@ -426,6 +426,17 @@ describe('the starter programme', () => {
     }
   });
 
+  it('reads at most one lesson a day, two a week, with a recap from the third week on', () => {
+    weeksOf(generated).forEach((week, n) => {
+      const lessons = generated.events.filter(
+        (event) => ruleOf(event) === 'lesson' && week.includes(dateOf(event)),
+      );
+      expect(new Set(lessons.map(dateOf)).size).toBe(lessons.length);
+      expect(lessons.length).toBe(n === 0 ? 3 : 2);
+      expect(lessons.filter(({ title }) => title.startsWith('Recap')).length).toBe(n < 2 ? 0 : 1);
+    });
+  });
+
   it('says where the daily time does not allow the target', () => {
     expect(generated.notes.join(' ')).toMatch(/Cardio reaches \d+ of 150 minutes a week/);
   });

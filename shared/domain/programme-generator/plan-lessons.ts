@@ -59,13 +59,10 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
   /** On the week's earliest day that has room and no lesson yet, so that it comes before what it is about. */
   function placeLesson(week: number, draft: Draft): void {
     const placed = sheet.daysOf(week).some((day) => {
-      if (busy.has(day.date)) return false;
-      return sheet.place(
-        day,
-        draft,
-        day.weekend ? choices.lesson.weekend : choices.lesson.weekday,
-        'earlier',
-      );
+      const at = day.weekend ? choices.lesson.weekend : choices.lesson.weekday;
+      if (busy.has(day.date) || !sheet.place(day, draft, at, 'earlier')) return false;
+      busy.add(day.date);
+      return true;
     });
     if (!placed) sheet.placeInWeek(week, draft);
   }
