@@ -325,17 +325,17 @@ export function createEngine(
     cancelTimer = clock.after(Math.min(soonest, most), trigger);
   }
 
-  /** Milliseconds until the first waiting row may go; null where none waits. */
+  /** Milliseconds until the next push could go; null where nothing waits. What waits behind a held row is not due. */
   async function nextDue(): Promise<number | null> {
     return store.use((db) =>
       db.transaction('r', db.outbox, db.meta, async () => {
         const { startId } = await readMeta(db);
-        const now = clock.now();
-        const rows = await db.outbox.where('state').anyOf('queued', 'sealed').toArray();
+        const at = { now: clock.now(), startId, flush: false };
+        const rows = await db.outbox.where('state').anyOf('queued', 'sealed').sortBy('seq');
         if (rows.length === 0) return null;
-        return Math.min(
-          ...rows.map((row) => Math.max(0, heldUntil(row, { now, startId, flush: false }) - now)),
-        );
+        if (choosePush(rows, at, { rows: 1 }).length > 0) return 0;
+        const waits = rows.map((row) => heldUntil(row, at) - at.now).filter((wait) => wait > 0);
+        return Math.min(...waits);
       }),
     );
   }

@@ -1,6 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Subject } from 'rxjs';
+import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
 import { openSync } from '../open-sync.ts';
+import { databaseName } from '../store/database-name.ts';
+import type { DeadRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
+import { createSyncDatabase } from '../store/sync-database.ts';
 import type { Rng, SmallStore } from '../ports/ports.ts';
 import type { SyncClient } from '../sync-client.ts';
 import { createContextIndexedDB, type ContextIndexedDB } from './crashable-indexed-db.ts';
@@ -48,10 +52,19 @@ export interface Tab {
   indexedDB: ContextIndexedDB;
   poke$: Subject<{ through: number }>;
   isAlive(): boolean;
+  /** Everything the device's database holds, read past the engine. */
+  dump(): Promise<DatabaseDump>;
   /** Dies at once; nothing of it happens ever after. */
   crash(): void;
   /** Dies at the boundary after so many further transactions. */
   crashAfter(transactions: number): void;
+}
+
+export interface DatabaseDump {
+  rows: { [T in TableName]: StoredRow[] };
+  shadow: ShadowRow[];
+  outbox: OutboxRow[];
+  dead: DeadRow[];
 }
 
 export function createWorld(options: { backend(now: () => number): SyncBackend; seed?: number }): World {
@@ -112,6 +125,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         indexedDB,
         poke$,
         isAlive,
+        dump: () => dump(databaseName('test', owner), factory),
         crash: () => {
           indexedDB.crash();
           die();
@@ -140,5 +154,23 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       tab.crash();
     }
     tabs.clear();
+  }
+}
+
+async function dump(name: string, indexedDB: IDBFactory): Promise<DatabaseDump> {
+  const db = createSyncDatabase(name, 'relaxed', { factory: indexedDB, keyRange: IDBKeyRange });
+  await db.open();
+  try {
+    const rows = Object.fromEntries(
+      await Promise.all(TABLE_NAMES.map(async (table) => [table, await db.table(table).toArray()] as const)),
+    ) as DatabaseDump['rows'];
+    const [shadow, outbox, dead] = await Promise.all([
+      db.shadow.toArray(),
+      db.outbox.toArray(),
+      db.dead.toArray(),
+    ]);
+    return { rows, shadow, outbox, dead };
+  } finally {
+    db.close();
   }
 }
