@@ -66,7 +66,7 @@ export function createAuthContext(deps: ServerDeps, options: AuthOptions): AuthC
     settings,
     keys,
     accessTokens,
-    passwords: createPasswordHash(options.hashCost ?? HASH_COST, ids.randomBytes),
+    passwords: createPasswordHash(options.hashCost ?? HASH_COST, (length) => ids.randomBytes(length)),
     liveSessions: options.liveSessions ?? createLiveSessions({ database, clock }),
     limits: createRateLimits({ database, clock, factor: settings.limitFactor }),
     onSignUp: options.onSignUp,

@@ -2,7 +2,7 @@ import type { Profile } from '#shared/contract/entities/profile.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createAuthContext } from './auth-context.ts';
-import type { OnSignUp } from './auth-context.ts';
+import type { AuthOptions } from './auth-context.ts';
 import { createAccountWithSession } from './sign-up.ts';
 
 export interface NewAccount {
@@ -21,7 +21,7 @@ export interface NewAccount {
 export async function createAccount(
   deps: ServerDeps,
   account: NewAccount,
-  options: { onSignUp: OnSignUp },
+  options: AuthOptions,
 ): Promise<{ kind: 'created'; userId: string } | { kind: 'taken' }> {
   const context = createAuthContext(deps, options);
   const { email, password, name, age = null, gender = null, timeZone = null } = account;

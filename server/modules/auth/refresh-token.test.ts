@@ -29,12 +29,12 @@ describe('refresh tokens', () => {
 
   it('are unreadable with any one character changed', () => {
     const token = encodeRefreshToken(SESSION, 130, KEY);
-    for (let at = 0; at < token.length; at += 1) {
-      const other = token[at] === 'A' ? 'B' : 'A';
-      const changed = readRefreshToken(token.slice(0, at) + other + token.slice(at + 1));
-      // The last character carries bits that base64url ignores, so that a change there may say the same bytes.
-      if (changed !== null) expect(changed.isSignedWith(KEY) && at === token.length - 1).toBe(true);
-    }
+    const readable = [...token].flatMap((character, at) => {
+      const changed = `${token.slice(0, at)}${character === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+      return readRefreshToken(changed) === null ? [] : [at];
+    });
+    // The last character has bits that base64url ignores, so that a change there may say the same bytes.
+    expect(readable.filter((at) => at < token.length - 1)).toEqual([]);
   });
 
   it('are null for strings that no server of ours issued', () => {
@@ -48,8 +48,9 @@ describe('refresh tokens', () => {
     ]) {
       expect(readRefreshToken(text)).toBeNull();
     }
-    fc.assert(
-      fc.property(fc.base64String({ minLength: 40 }), (text) => expect(readRefreshToken(text)).toBeNull()),
-    );
+    const readable = fc
+      .sample(fc.base64String({ minLength: 40 }), 1000)
+      .filter((text) => readRefreshToken(text) !== null);
+    expect(readable).toEqual([]);
   });
 });

@@ -17,14 +17,9 @@ describe('sign-up data', () => {
     expect(parseSignUpData({ name: null, age: null, gender: null, time_zone: null })).toMatchObject(nothing);
   });
 
-  it.each(['Mars/Olympus', '', 'Europe/London\0', 5, {}, '+01:00'])(
-    'takes London for the zone %j',
-    (zone) => {
-      const data = { time_zone: zone };
-      if (zone === 'Europe/London\0') expect(() => parseSignUpData(data)).toThrow();
-      else expect(parseSignUpData(data).timeZone).toBe('Europe/London');
-    },
-  );
+  it.each(['Mars/Olympus', '', 5, {}, '+01:00'])('takes London for the zone %j', (zone) => {
+    expect(parseSignUpData({ time_zone: zone }).timeZone).toBe('Europe/London');
+  });
 
   it.each([1, 17])('says to a person of %i years that the service is for adults', (age) => {
     expect(() => parseSignUpData({ age })).toThrow(
@@ -49,6 +44,7 @@ describe('sign-up data', () => {
     { name: 'a\0b' },
     { note: '\ud800' },
     { 'k\0': 1 },
+    { time_zone: 'Europe/London\0' },
     { big: 'x'.repeat(9000) },
     JSON.parse('{"a":'.repeat(3000) + '1' + '}'.repeat(3000)) as Record<string, unknown>,
   ])('refuses what cannot be kept (case %#)', (data) => {

@@ -145,7 +145,7 @@ async function importKey(key: {
     throw new Error('A signing key must be a private P-256 JWK with a kid');
   }
   const publicJwk = { kty, crv, x, y, kid: key.kid, alg: ALGORITHM, use: 'sig' } as JWK;
-  const privateKey = await importJWK({ kty, crv, x, y, d } as JWK, ALGORITHM);
+  const privateKey = await importJWK({ kty, crv, x, y, d }, ALGORITHM);
   const publicKey = await importJWK(publicJwk, ALGORITHM);
   return { ...key, publicJwk, privateKey: privateKey as CryptoKey, publicKey: publicKey as CryptoKey };
 }

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
+import type { AuthApp } from './testing/auth-app.ts';
+
+const URLS = [
+  '/auth/v1/signup',
+  '/auth/v1/token?grant_type=password',
+  '/auth/v1/token?grant_type=refresh_token',
+  '/auth/v1/token?grant_type=pkce',
+  '/auth/v1/token?grant_type=a&grant_type=b',
+  '/auth/v1/logout?scope=%00',
+  '/api/v1/auth/login',
+  '/api/v1/auth/signup',
+];
+
+const odd = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(null, '', 0, -1, 1e308, true, [], {}, '\0', '\ud800', '💥', 'x'.repeat(3000), {
+    __proto__: null,
+  }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+const email = fc.oneof(fc.emailAddress(), fc.constantFrom('fuzz@daymark.example', 'İ@x.example', 'a@b'), odd);
+const password = fc.oneof(
+  fc.string({ minLength: 6, maxLength: 40, unit: 'binary' }),
+  fc.constant(PASSWORD),
+  odd,
+);
+const data = fc.oneof(
+  fc.record(
+    {
+      name: odd,
+      age: fc.oneof(fc.integer({ min: -5, max: 130 }), odd),
+      gender: odd,
+      time_zone: odd,
+      other: odd,
+    },
+    { requiredKeys: [] },
+  ),
+  odd,
+);
+const body = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ email, password, data, refresh_token: odd }, { requiredKeys: ['email'] }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(email, password, data).map(([e, p, d]) => ({ email: e, password: p, ...Object(d) })),
+  },
+  { weight: 1, arbitrary: odd },
+);
+
+describe.each(testDatabases())('whatever is sent to the auth API ($name)', ({ open }) => {
+  let database: Database;
+  let auth: AuthApp;
+
+  beforeAll(async () => {
+    database = await open();
+    auth = await openAuthApp(database);
+    await auth.signUp('fuzz@daymark.example');
+  });
+
+  afterAll(async () => {
+    await auth.close();
+    await database.close();
+  });
+
+  it('is answered, and never with a failure of ours', { timeout: 300_000 }, async () => {
+    const seen = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...URLS), body, fc.boolean(), async (url, sent, newer) => {
+        const reply = await auth.post(url, JSON.stringify(sent), { version: newer ? '2024-01-01' : null });
+        seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1);
+        expect(reply.status).toBeLessThan(500);
+        const { code, error } = reply.body;
+        expect(reply.status < 400 || (code ?? error) !== undefined).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    // The generator must reach past the first check for this to mean anything.
+    expect(seen.get(200)).toBeGreaterThan(10);
+  });
+
+  it('may be no JSON at all, or a bearer from anywhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...URLS), fc.string({ unit: 'binary' }), async (url, text) => {
+        expect((await auth.post(url, text)).status).toBeLessThan(500);
+      }),
+      { numRuns: 100 },
+    );
+    const bearer = fc.oneof(
+      fc.stringMatching(/^[\w.-]{1,200}$/),
+      fc.tuple(fc.json(), fc.json()).map((parts) => {
+        const [header = '', payload = ''] = parts.map((part) => Buffer.from(part).toString('base64url'));
+        return `${header}.${payload}.c2ln`;
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(bearer, async (token) => {
+        expect((await auth.get('/auth/v1/user', { token })).status).toBe(403);
+        expect((await auth.get('/api/v1/whoami', { token })).status).toBe(401);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

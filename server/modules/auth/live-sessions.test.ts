@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { createLiveSessions } from './live-sessions.ts';
+import { readRefreshToken } from './refresh-token.ts';
+import { openAuthApp } from './testing/auth-app.ts';
+import type { AuthApp } from './testing/auth-app.ts';
+
+describe.each(testDatabases())('the memory of live sessions ($name)', ({ open }) => {
+  let database: Database;
+  let auth: AuthApp;
+
+  beforeAll(async () => {
+    database = await open();
+    auth = await openAuthApp(database);
+  });
+
+  afterAll(async () => {
+    await auth.close();
+    await database.close();
+  });
+
+  async function person() {
+    const session = await auth.signUp();
+    const sessionId = readRefreshToken(session.refresh_token)?.sessionId ?? '';
+    return { session, ids: { userId: session.user.id, sessionId } };
+  }
+
+  const countQuestions = () => {
+    let asked = 0;
+    const counted: Database = {
+      ...database,
+      asAuth: (work) => {
+        asked += 1;
+        return database.asAuth(work);
+      },
+    };
+    return { database: counted, asked: () => asked };
+  };
+
+  it('asks the database once a minute', async () => {
+    const { ids } = await person();
+    const counting = countQuestions();
+    const live = createLiveSessions({ database: counting.database, clock: auth.clock });
+    for (let n = 0; n < 5; n += 1) expect(await live.check(ids)).toBe('live');
+    expect(counting.asked()).toBe(1);
+    auth.clock.advance(60_000);
+    expect(await live.check(ids)).toBe('live');
+    expect(counting.asked()).toBe(2);
+    await live.close();
+  });
+
+  it('hears through the database of a sign-out in another process', async () => {
+    const { session, ids } = await person();
+    const elsewhere = createLiveSessions({ database, clock: auth.clock });
+    expect(await elsewhere.check(ids)).toBe('live');
+    await auth.post('/auth/v1/logout', undefined, { token: session.access_token });
+    await vi.waitFor(async () => expect(await elsewhere.check(ids)).toBe('session_not_found'), {
+      timeout: 30_000,
+    });
+    await elsewhere.close();
+  });
+
+  it('does not remember an answer that a sign-out overtook', async () => {
+    const { session, ids } = await person();
+    let overtake = async (): Promise<void> => undefined;
+    const slow: Database = {
+      ...database,
+      async asAuth(work) {
+        const answer = await database.asAuth(work);
+        await overtake();
+        return answer;
+      },
+    };
+    const live = createLiveSessions({ database: slow, clock: auth.clock });
+    overtake = async () => {
+      await auth.post('/auth/v1/logout', undefined, { token: session.access_token });
+      live.forget(ids.userId);
+    };
+    expect(await live.check(ids)).toBe('live');
+    overtake = async () => undefined;
+    expect(await live.check(ids)).toBe('session_not_found');
+    await live.close();
+  });
+
+  it('tells an ended account from an ended session, and minds whose session it is', async () => {
+    const one = await person();
+    const other = await person();
+    const live = createLiveSessions({ database, clock: auth.clock });
+    expect(await live.check({ ...one.ids, userId: other.ids.userId })).toBe('session_not_found');
+    await database.asAuth((trx) => trx.deleteFrom('auth_users').where('id', '=', one.ids.userId).execute());
+    expect(await live.check(one.ids)).toBe('user_not_found');
+    const reply = await auth.get('/api/v1/whoami', { token: one.session.access_token });
+    expect([reply.status, reply.body.code]).toEqual([401, 'user_not_found']);
+    await live.close();
+  });
+});
+
+describe.each(testDatabases())('the product’s authentication ($name)', ({ open }) => {
+  it('says who asks, and goes by the server’s clock', async () => {
+    const database = await open();
+    const auth = await openAuthApp(database);
+    const { access_token, user, refresh_token } = await auth.signUp();
+    const ask = () => auth.get('/api/v1/whoami', { token: access_token });
+    expect((await ask()).body).toEqual({
+      userId: user.id,
+      email: user.email,
+      sessionId: readRefreshToken(refresh_token)?.sessionId,
+    });
+    auth.clock.advance(3_599_000);
+    expect((await ask()).status).toBe(200);
+    auth.clock.advance(1_000);
+    const expired = await ask();
+    expect([expired.status, expired.body.code]).toEqual([401, 'bad_jwt']);
+    await auth.close();
+    await database.close();
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
+import type { AuthApp } from './testing/auth-app.ts';
+
+describe.each(testDatabases())('the limits of sign-in and sign-up ($name)', ({ open }) => {
+  let database: Database;
+  let auth: AuthApp;
+
+  beforeAll(async () => {
+    database = await open();
+    auth = await openAuthApp(database, {
+      env: { PUBLIC_URL: 'https://daymark.example', TRUST_PROXY: '127.0.0.1' },
+    });
+  });
+
+  afterAll(async () => {
+    await auth.close();
+    await database.close();
+  });
+
+  const signIn = (email: string, ip: string) =>
+    auth.post(
+      '/auth/v1/token?grant_type=password',
+      { email, password: 'wrong' },
+      { headers: { 'x-forwarded-for': ip } },
+    );
+  const statuses = async (times: number, ask: () => Promise<{ status: number }>) => {
+    const counted: Record<number, number> = {};
+    for (let n = 0; n < times; n += 1) {
+      const { status } = await ask();
+      counted[status] = (counted[status] ?? 0) + 1;
+    }
+    return counted;
+  };
+
+  it('let thirty sign-ins of one account through at once, and then one every ten seconds', async () => {
+    expect(await statuses(33, () => signIn('a@daymark.example', '10.0.0.1'))).toEqual({ 400: 30, 429: 3 });
+    const refused = await signIn('a@daymark.example', '10.0.0.1');
+    expect([refused.body.code, refused.body.message, refused.headers['retry-after']]).toEqual([
+      'over_request_rate_limit',
+      'Request rate limit reached',
+      '10',
+    ]);
+    auth.clock.advance(10_000);
+    expect(await statuses(2, () => signIn('a@daymark.example', '10.0.0.1'))).toEqual({ 400: 1, 429: 1 });
+  });
+
+  it('count another address of the network apart', async () => {
+    expect((await signIn('a@daymark.example', '10.0.0.2')).status).toBe(400);
+  });
+
+  it('bound one address that tries many accounts', async () => {
+    let n = 0;
+    const next = () => signIn(`many-${(n += 1)}@daymark.example`, '10.0.0.3');
+    expect(await statuses(31, next)).toEqual({ 400: 30, 429: 1 });
+    auth.clock.advance(2_000);
+    expect((await next()).status).toBe(400);
+  });
+
+  it('bound sign-ups of one address', async () => {
+    let n = 0;
+    const next = () =>
+      auth.post(
+        '/api/v1/auth/signup',
+        { email: `new-${(n += 1)}@daymark.example`, password: PASSWORD },
+        { headers: { 'x-forwarded-for': '10.0.0.4' } },
+      );
+    expect(await statuses(31, next)).toEqual({ 200: 30, 429: 1 });
+  });
+
+  it('are shared by requests at the same moment', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 35 }, () => signIn('b@daymark.example', '10.0.0.5')),
+    );
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(30);
+  });
+
+  it('name neither address in what they keep', async () => {
+    const rows = await database.asAuth((trx) => trx.selectFrom('auth_rate_limits').select('key').execute());
+    expect(rows.length).toBeGreaterThan(4);
+    expect(JSON.stringify(rows)).not.toMatch(/daymark\.example|10\.0\.0/);
+  });
+});

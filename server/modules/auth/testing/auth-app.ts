@@ -1,0 +1,112 @@
+import type { Database } from '#server/database/database.ts';
+import type { ServerDeps } from '#server/deps.ts';
+import type { AppInstance } from '#server/http/app-instance.ts';
+import { buildTestApp } from '#server/testing/build-test-app.ts';
+import type { TestClock } from '#server/testing/test-clock.ts';
+import type { OnSignUp, SignedUp } from '../auth-context.ts';
+import { authModule } from '../auth-module.ts';
+import { createAuthenticate } from '../authenticate.ts';
+import type { HashCost } from '../password-hash.ts';
+import { createLiveSessions } from '../live-sessions.ts';
+import type { SessionJson } from '../start-session.ts';
+
+/** As cheap as the library allows: these tests are about everything but the cost. */
+export const CHEAP: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+export const PASSWORD = 'correct horse battery';
+
+export interface AuthApp {
+  app: AppInstance;
+  deps: ServerDeps;
+  clock: TestClock;
+  /** What sign-ups handed on, oldest first. */
+  signedUp: SignedUp[];
+  post(url: string, body?: unknown, options?: CallOptions): Promise<Reply>;
+  get(url: string, options?: CallOptions): Promise<Reply>;
+  signUp(email?: string): Promise<SessionJson>;
+  refresh(token: string): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  token?: string;
+  /** The API version header; the newer form of errors unless null. */
+  version?: string | null;
+  headers?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Record<string, unknown>;
+}
+
+/** The accounts alone over a test's database, with a route `/api/v1/whoami` behind the product's authentication. */
+export async function openAuthApp(
+  database: Database,
+  options: { env?: Record<string, string>; onSignUp?: OnSignUp } = {},
+): Promise<AuthApp> {
+  const signedUp: SignedUp[] = [];
+  const onSignUp: OnSignUp = async (trx, person) => {
+    signedUp.push(person);
+    const row = { ...person.profile, user_id: person.userId, v: 1 };
+    await trx.insertInto('profiles').values(row).execute();
+    await options.onSignUp?.(trx, person);
+  };
+  const { app, deps, clock, close } = await buildTestApp({
+    database,
+    env: options.env ?? {},
+    async register(instance, given) {
+      const liveSessions = createLiveSessions(given);
+      const authenticate = createAuthenticate(given, { liveSessions });
+      await instance.register(authModule(given, { onSignUp, liveSessions, hashCost: CHEAP }));
+      instance.get('/api/v1/whoami', (request) => authenticate(request));
+    },
+  });
+
+  async function call(
+    method: 'GET' | 'POST',
+    url: string,
+    body: unknown,
+    given: CallOptions = {},
+  ): Promise<Reply> {
+    const { token, version = '2024-01-01', headers } = given;
+    const reply = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(version !== null && { 'x-supabase-api-version': version }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: reply.body === '' ? {} : reply.json<Record<string, unknown>>(),
+    };
+  }
+
+  let people = 0;
+  const self: AuthApp = {
+    app,
+    deps,
+    clock,
+    signedUp,
+    post: (url, body, given) => call('POST', url, body, given),
+    get: (url, given) => call('GET', url, undefined, given),
+    async signUp(email) {
+      people += 1;
+      const address = email ?? `person-${people}@daymark.example`;
+      const data = { name: 'Ann', age: 42, gender: 'female', time_zone: 'Europe/Paris' };
+      const reply = await self.post('/auth/v1/signup', { email: address, password: PASSWORD, data });
+      if (reply.status !== 200)
+        throw new Error(`sign-up answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+      return reply.body as unknown as SessionJson;
+    },
+    refresh: (token) => self.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token }),
+    close,
+  };
+  return self;
+}
