@@ -28,6 +28,7 @@ export interface DatabaseSchema {
   mutation_ledger: MutationLedgerTable;
   sync_clients: SyncClientsTable;
   tombstones: TombstonesTable;
+  outgoing_mail: OutgoingMailTable;
 
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;
@@ -100,6 +101,16 @@ export interface TombstonesTable {
   id: string;
   v: number;
   created_at: Instant;
+}
+
+export interface OutgoingMailTable {
+  user_id: string;
+  kind: 'day_submitted';
+  subject_id: string;
+  created_at: Instant;
+  attempts: Generated<number>;
+  not_before: Instant;
+  sent_at: Instant | null;
 }
 
 /** A free-form JSON object as an account's metadata hold it. */

@@ -11,6 +11,8 @@ import { findProgramme } from '../programmes/find-programme.ts';
 import { idempotencyHeadersSchema, readCall } from '../sync/idempotent-call.ts';
 import { logFault } from '../sync/log-fault.ts';
 import { createParticipantMutations } from '../sync/participant-mutations.ts';
+import { createMailRun } from './mail-run.ts';
+import { queueSubmissionMail } from './queue-submission-mail.ts';
 import { submissionOf, submissionsOf } from './daily-submissions-repository.ts';
 
 const tags = ['daily submissions'];
@@ -21,7 +23,13 @@ export function dailySubmissionsModule(deps: ServerDeps, { authenticate }: { aut
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
-    const mutations = createParticipantMutations(deps, logFault(app.log));
+    const mutations = createParticipantMutations(deps, {
+      onFault: logFault(app.log),
+      onWritten: queueSubmissionMail(deps),
+    });
+    const mails = createMailRun(deps, (error) => app.log.error({ err: error }, 'a queued mail was not sent'));
+    app.addHook('onReady', () => mails.start());
+    app.addHook('onClose', () => mails.stop());
 
     app.get(
       '/api/v1/daily-submissions',

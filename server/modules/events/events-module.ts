@@ -37,7 +37,7 @@ export function eventsModule(deps: ServerDeps, { authenticate }: { authenticate:
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
-    const mutations = createParticipantMutations(deps, logFault(app.log));
+    const mutations = createParticipantMutations(deps, { onFault: logFault(app.log) });
 
     /** Runs what the call means for the event and answers with the event as it then is. */
     function change(

@@ -16,7 +16,7 @@ import { findStored } from './ledger.ts';
 import { holdVersion, setVersion } from './lock-version.ts';
 import { parseMutation } from './parse-mutation.ts';
 import { poke } from './poke.ts';
-import type { PushContext } from './push-context.ts';
+import type { AfterWrites, PushContext } from './push-context.ts';
 import { runPush } from './run-push.ts';
 import { upcasters } from './upcasters.ts';
 
@@ -40,7 +40,10 @@ export interface ParticipantMutations {
 
 export function createParticipantMutations(
   { database, clock, ids }: Pick<ServerDeps, 'database' | 'clock' | 'ids'>,
-  onFault: PushContext['onFault'] = () => undefined,
+  {
+    onFault = () => undefined,
+    onWritten,
+  }: { onFault?: PushContext['onFault']; onWritten?: AfterWrites } = {},
 ): ParticipantMutations {
   async function runIn<T>(
     trx: Trx,
@@ -60,7 +63,7 @@ export function createParticipantMutations(
     await refuseReusedKey(trx, userId, incoming);
     const v = held.version + 1;
     // A session's calls are one client: what it set before is never a clash with what it sets now.
-    const context = { trx, userId, clientId: sessionId, serverNow, v, newId: ids.uuid, onFault };
+    const context = { trx, userId, clientId: sessionId, serverNow, v, newId: ids.uuid, onFault, onWritten };
     const { results, wrote } = await runPush(context, incoming);
     for (const result of results) refuseUnlessDone(result);
     if (wrote) {

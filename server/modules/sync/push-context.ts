@@ -1,4 +1,13 @@
 import type { Trx } from '#server/database/database.ts';
+import type { RowWrite } from './row-store.ts';
+
+/** `now` in milliseconds of the server's clock. */
+export type AfterWrites = (
+  trx: Trx,
+  userId: string,
+  writes: readonly RowWrite[],
+  now: number,
+) => Promise<void>;
 
 export interface PushContext {
   trx: Trx;
@@ -8,6 +17,8 @@ export interface PushContext {
   /** The version that everything of this push is written in. */
   v: number;
   newId(): string;
+  /** Does what follows from rows that took effect, in the same transaction; a repeated change writes none. */
+  onWritten?: AfterWrites | undefined;
   /** A fault of ours; told without arguments, rows or messages, which may hold health text. */
   onFault(fault: { error: unknown; uid: string; kind: string }): void;
 }

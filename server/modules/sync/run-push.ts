@@ -24,6 +24,7 @@ interface Walked {
   results: MutationResult[];
   entries: LedgerEntry[];
 }
+type Ran = Walked & { writes: readonly RowWrite[] };
 
 /*
  * A push, in the order of the phone's sequence, inside a transaction that holds the user's version row:
@@ -51,9 +52,10 @@ export async function runPush(
     incoming.map(({ uid }) => uid),
   );
   const known = new Map([...stored].map(([uid, { result }]) => [uid, result]));
-  const { results, entries } =
+  const { results, entries, writes } =
     (await runTogether(context, incoming, known)) ?? (await runOneByOne(context, incoming, known));
   await record(trx, userId, new Date(serverNow).toISOString(), entries);
+  if (writes.length > 0) await context.onWritten?.(trx, userId, writes, serverNow);
   return { results, wrote: entries.length > 0 };
 }
 
@@ -62,7 +64,7 @@ async function runTogether(
   context: PushContext,
   incoming: readonly IncomingMutation[],
   known: ReadonlyMap<string, StoredResult>,
-): Promise<Walked | null> {
+): Promise<Ran | null> {
   const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
   const writes = new Map<string, RowWrite>();
   const faults: (() => void)[] = [];
@@ -79,16 +81,17 @@ async function runTogether(
   const refusal = await saveBehindSavepoint(context, [...writes.values()]);
   if (refusal) return null;
   for (const tell of faults) tell();
-  return walked;
+  return { ...walked, writes: [...writes.values()] };
 }
 
 async function runOneByOne(
   context: PushContext,
   incoming: readonly IncomingMutation[],
   known: ReadonlyMap<string, StoredResult>,
-): Promise<Walked> {
+): Promise<Ran> {
   const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
-  return walk(context, incoming, known, async (mutation) => {
+  const writes: RowWrite[] = [];
+  const walked = await walk(context, incoming, known, async (mutation) => {
     const judged = tryJudge(() => judgeMutation(context, held, mutation));
     const refusal = 'error' in judged ? judged : await saveBehindSavepoint(context, judged.writes);
     if ('error' in judged || refusal) {
@@ -97,8 +100,10 @@ async function runOneByOne(
       return faultKind(error) === 'unstorable' ? { status: 'rejected', code: 'invalid' } : 'retry';
     }
     held.keep(judged.writes);
+    writes.push(...judged.writes);
     return judged.verdict;
   });
+  return { ...walked, writes };
 }
 
 async function walk(

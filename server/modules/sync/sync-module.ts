@@ -5,6 +5,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
+import { queueSubmissionMail } from '../daily-submissions/queue-submission-mail.ts';
 import { currentVersion } from './lock-version.ts';
 import { logFault } from './log-fault.ts';
 import { parseEnvelope } from './parse-envelope.ts';
@@ -24,7 +25,10 @@ export function syncModule(
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
-    const service = createSyncService(deps, { onFault: logFault(app.log) });
+    const service = createSyncService(deps, {
+      onFault: logFault(app.log),
+      onWritten: queueSubmissionMail(deps),
+    });
     const hub = createPokeHub(database);
     app.addHook('onClose', () => hub.close());
 

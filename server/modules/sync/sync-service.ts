@@ -12,7 +12,7 @@ import { holdVersion, setVersion } from './lock-version.ts';
 import type { Definitions } from './parse-mutation.ts';
 import { poke } from './poke.ts';
 import { deliveredThrough, pullChanges } from './pull-changes.ts';
-import type { PushContext } from './push-context.ts';
+import type { AfterWrites, PushContext } from './push-context.ts';
 import { runPush } from './run-push.ts';
 import { lastAnswerTo, readDataEpoch, rememberAnswer } from './sync-clients.ts';
 import { upcasters as knownUpcasters, type Upcasters } from './upcasters.ts';
@@ -27,6 +27,7 @@ export interface SyncServiceOptions {
   definitions?: Definitions;
   upcasters?: Upcasters;
   onFault?: PushContext['onFault'];
+  onWritten?: AfterWrites;
 }
 
 export interface SyncService {
@@ -45,6 +46,7 @@ export function createSyncService(
     definitions = mutations,
     upcasters = knownUpcasters,
     onFault = () => undefined,
+    onWritten,
   }: SyncServiceOptions = {},
 ): SyncService {
   const { database, clock, ids } = deps;
@@ -87,7 +89,10 @@ export function createSyncService(
     const pushed =
       incoming.length === 0
         ? { results: [], wrote: false }
-        : await runPush({ trx, userId, clientId, serverNow, v, newId: ids.uuid, onFault }, incoming);
+        : await runPush(
+            { trx, userId, clientId, serverNow, v, newId: ids.uuid, onFault, onWritten },
+            incoming,
+          );
     if (pushed.wrote) {
       held.version = v;
       await setVersion(trx, userId, v);
