@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -51,7 +51,15 @@ async function makeTemplate(
     const draft = `${file}.${process.pid}.new`;
     await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
     await rename(draft, file);
+    await removeOthers(file);
   } finally {
     await db.close();
   }
+}
+
+async function removeOthers(file: string): Promise<void> {
+  const outdated = (await readdir(cache)).filter(
+    (name) => /^template-\w+\.tar$/.test(name) && name !== path.basename(file),
+  );
+  await Promise.all(outdated.map((name) => rm(path.join(cache, name), { force: true })));
 }

@@ -18,6 +18,9 @@ import pg from 'pg';
 export interface PostgresCluster {
   /** URL of a database of the cluster for an owner that may make databases and roles and is no superuser. */
   url(database: string): string;
+  /** Kills every process of it at once, as a machine that stops does. */
+  crash(): void;
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -88,23 +91,32 @@ export async function startPostgres(
       'shared_buffers=64MB',
       ...quick,
     ];
-    server = spawn(
-      path.join(bin, 'postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      {
-        ...runAs,
-        cwd: folder,
-        stdio: 'ignore',
-      },
-    );
     const url = (user: string, database: string) =>
       `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
-    await untilReady(url('postgres', 'postgres'), server);
+    const start = async () => {
+      server = spawn(
+        path.join(bin, 'postgres'),
+        ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+        {
+          ...runAs,
+          cwd: folder,
+          stdio: 'ignore',
+        },
+      );
+      await untilReady(url('postgres', 'postgres'), server);
+    };
+    await start();
     await run(
       url('postgres', 'postgres'),
       `create role ${OWNER} login createdb createrole password '${password}'`,
     );
-    return { url: (database) => url(OWNER, database), stop };
+    return {
+      url: (database) => url(OWNER, database),
+      // Every backend leads a group of its own, so they are found as the children that they are.
+      crash: () => killWithChildren(server?.pid),
+      startAgain: start,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -146,6 +158,20 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
       if (performance.now() > deadline) throw new Error('PostgreSQL did not become ready', { cause: error });
       await sleep(100);
     }
+  }
+}
+
+function killWithChildren(pid: number | undefined): void {
+  if (pid === undefined) return;
+  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  for (const each of [
+    pid,
+    ...listed
+      .split('\n')
+      .map(Number)
+      .filter((child) => child > 0),
+  ]) {
+    process.kill(each, 'SIGKILL');
   }
 }
 

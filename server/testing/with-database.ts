@@ -9,7 +9,7 @@ import './postgres-global-setup.ts';
 export interface TestDatabase {
   name: 'embedded' | 'postgres';
   /** An empty, migrated database, the caller's own. Closing it removes it. */
-  open(): Promise<Database>;
+  open: () => Promise<Database>;
 }
 
 /**
@@ -23,10 +23,11 @@ export function testDatabases(): TestDatabase[] {
   return [embedded, { name: 'postgres', open: () => openCopy(templateUrl) }];
 }
 
-/** The URL of a new empty database in the run's PostgreSQL, and how to remove it. Null where there is none. */
-export async function emptyPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+/** The URL of a new empty database in the run's PostgreSQL, and how to remove it. Throws where there is none. */
+export async function emptyPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const templateUrl = inject('postgresTemplateUrl');
-  return templateUrl === null ? null : createDatabase(templateUrl, 'template1');
+  if (templateUrl === null) throw new Error('This run has no PostgreSQL');
+  return createDatabase(templateUrl, 'template1');
 }
 
 async function openCopy(templateUrl: string): Promise<Database> {

@@ -3,11 +3,15 @@ import path from 'node:path';
 
 /** Brings every file and directory under `folder`, and `folder` itself, to the disk. */
 export async function fsyncFolder(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const full = path.join(folder, entry.name);
-    if (entry.isDirectory()) await fsyncFolder(full);
-    else if (entry.isFile()) await fsyncPath(full, 'r+');
-  }
+  const entries = await readdir(folder, { withFileTypes: true });
+  // Together, so that the disk's journal takes many in one write; the thread pool bounds how many are open at once.
+  await Promise.all(
+    entries.map(async (entry) => {
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) await fsyncFolder(full);
+      else if (entry.isFile()) await fsyncPath(full, 'r+');
+    }),
+  );
   await fsyncDirectory(folder);
 }
 

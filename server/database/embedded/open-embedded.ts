@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { DatabaseHome } from '../sql-pool.ts';
@@ -48,7 +48,7 @@ async function openOnDisk(options: EmbeddedOptions): Promise<DatabaseHome> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(path.join(dataDir, 'database.lock'), { log: options.log });
   try {
-    if (!existsSync(path.join(folder, 'PG_VERSION'))) await initialise(dataDir, folder, options);
+    if (await isUnused(folder)) await initialise(dataDir, folder, options);
     await refuseOtherMajor(folder);
     const disk = createDurableNodeFs(folder);
     const db = await PGlite.create({ fs: disk.fs, parsers: VALUE_PARSERS, startParams: DURABLE_START });
@@ -74,6 +74,14 @@ async function openOnDisk(options: EmbeddedOptions): Promise<DatabaseHome> {
   }
 }
 
+async function isUnused(folder: string): Promise<boolean> {
+  if (!existsSync(folder)) return true;
+  const names = await readdir(folder);
+  if (names.length > 0 && !names.includes('PG_VERSION'))
+    throw new Error(`${folder} holds files but no database`);
+  return names.length === 0;
+}
+
 /**
  * Makes the folder under another name and renames it when all of it is on the disk: a start that was cut off leaves
  * nothing that the next one could take for a database.
@@ -86,6 +94,7 @@ async function initialise(
   const draft = `${folder}.new`;
   log('Making a new database; this takes some seconds');
   await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
   const db = await PGlite.create({
     fs: createDurableNodeFs(draft).fs,
     startParams: DURABLE_START,
@@ -94,7 +103,6 @@ async function initialise(
   await db.exec('checkpoint');
   await db.close();
   await fsyncFolder(draft);
-  // Onto an empty folder this succeeds; a folder with anything in it is somebody's, and stays.
   await rename(draft, folder);
   await fsyncDirectory(dataDir);
 }
