@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import { BehaviorSubject } from 'rxjs';
 import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';

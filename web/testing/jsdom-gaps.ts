@@ -7,7 +7,7 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
-Element.prototype.scrollIntoView ??= () => {};
-Element.prototype.getAnimations ??= () => [];
-
-export {};
+const gaps = { scrollIntoView: () => {}, getAnimations: () => [] };
+for (const [name, fill] of Object.entries(gaps)) {
+  if (!(name in Element.prototype)) Object.assign(Element.prototype, { [name]: fill });
+}

@@ -77,7 +77,13 @@ export function DayView(props: DayViewProps) {
           </ul>
         )}
         {(list.length > 0 || hidden > 0) && (
-          <SubmitDay sync={sync} programme={programme} day={day} isFuture={day > today}>
+          <SubmitDay
+            sync={sync}
+            programme={programme}
+            day={day}
+            isFuture={day > today}
+            ticksSaved={statuses.settled}
+          >
             {day === today && <Button onClick={onCheckIn}>Daily Check-In</Button>}
           </SubmitDay>
         )}

@@ -3,7 +3,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
-import { formatDateRange } from '#shared/domain/local-date.ts';
+import { addDays, formatDateRange } from '#shared/domain/local-date.ts';
 import { FILTER_CATEGORIES } from './category-filter.tsx';
 import { CategoryShape } from './category-shape.tsx';
 import { overviewRowsOf, type OverviewEntry, type OverviewRow } from './overview-rows.ts';
@@ -105,7 +105,7 @@ function Title({ entry }: { entry: OverviewEntry }) {
         </span>
       )}
       {entry.title}
-      {entry.times > 1 && ` × ${entry.times}`}
+      {entry.times > 1 && `\u00a0×\u00a0${entry.times}`}
     </>
   );
 }
@@ -116,8 +116,7 @@ function Heat({ row }: { row: OverviewRow }) {
   return (
     <span className="heatline">
       {row.heat.map((step, index) => (
-        // A row always has the same seven days.
-        <i key={index} data-h={step} aria-hidden="true" />
+        <i key={addDays(row.range.start, index)} data-h={step} aria-hidden="true" />
       ))}
       <span className="sr-only">
         {row.tally.done} of {row.tally.total} done

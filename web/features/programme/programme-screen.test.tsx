@@ -41,15 +41,17 @@ const EVENTS = [walk, lesson, checkIn, plan, questionnaire, nextWeek];
 
 let sync: FakeSync;
 const onOpenQuestionnaire = vi.fn();
-let address: ProgrammeSearch;
+const address: { now: ProgrammeSearch } = { now: {} };
 
 function Harness({ start }: { start: ProgrammeSearch }) {
   const [search, setSearch] = useState(start);
-  address = search;
   return (
     <ProgrammeScreen
       search={search}
-      onSearch={setSearch}
+      onSearch={(next) => {
+        address.now = next;
+        setSearch(next);
+      }}
       renderCheckIn={({ event }) => event && <p>check-in of {event.title}</p>}
       onOpenQuestionnaire={onOpenQuestionnaire}
       onSetUp={() => undefined}
@@ -192,7 +194,7 @@ test('the week navigator stays inside the programme', async () => {
   expect(screen.getByText('Week 1 of 2')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Next week, 2 of 2' }));
   await heading('9 Mar - 15 Mar');
-  expect(address.day).toBe('2026-03-12');
+  expect(address.now.day).toBe('2026-03-12');
   expect(screen.getByRole('button', { name: 'Next week' }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -251,7 +253,7 @@ test('Plan the Day opens its own dialog', async () => {
 test("the shortcut opens today's check-in and leaves the address", async () => {
   await show(undefined, { action: 'checkin' });
   await screen.findByText('check-in of Daily Check-In', {}, PATIENT);
-  expect(address).toEqual({ view: 'today' });
+  expect(address.now).toEqual({ view: 'today' });
 });
 
 test('the shortcut opens no form on a day without a check-in', async () => {
@@ -306,7 +308,7 @@ test('an empty phone that cannot load says so and tries again when asked', async
     await sync.rows.events.bulkPut(EVENTS);
   });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByRole('tab', { name: 'Today' }, PATIENT);
+  expect(await screen.findByRole('tab', { name: 'Today' }, PATIENT)).toBeDefined();
 });
 
 test('where nobody is signed in there is nothing to load', () => {
@@ -320,7 +322,7 @@ test('the weekly view lists the days and opens one', async () => {
   expect(screen.getAllByText('No tasks').length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: /^Thursday 5 March/ }));
   await heading('Thursday 5 March');
-  expect(address).toEqual({ view: 'today', day: '2026-03-05' });
+  expect(address.now).toEqual({ view: 'today', day: '2026-03-05' });
 });
 
 test('the overview opens a week', async () => {
@@ -328,5 +330,26 @@ test('the overview opens a week', async () => {
   await heading('Programme Overview');
   fireEvent.click(screen.getByRole('button', { name: /^Week 2/ }));
   await heading('Week 2');
-  expect(address).toEqual({ view: 'weekly', day: '2026-03-09' });
+  expect(address.now).toEqual({ view: 'weekly', day: '2026-03-09' });
+});
+
+test('a day is submitted after the ticks that were made before it', async () => {
+  await show();
+  const order: string[] = [];
+  const setTaskStatus = sync.actions.setTaskStatus.bind(sync.actions);
+  const submitDay = sync.actions.submitDay.bind(sync.actions);
+  vi.spyOn(sync.actions, 'setTaskStatus').mockImplementation(async (id, status) => {
+    const saved = await setTaskStatus(id, status);
+    order.push(saved);
+    return saved;
+  });
+  vi.spyOn(sync.actions, 'submitDay').mockImplementation(async (input) => {
+    order.push('submitted');
+    return submitDay(input);
+  });
+  const button = await statusButton('pending');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit the Day' }));
+  await waitFor(() => expect(order).toEqual(['in_progress', 'completed', 'submitted']), PATIENT);
 });

@@ -17,7 +17,7 @@ export function StatusMenu({ title, status, onChoose }: StatusMenuProps) {
     <Popover label={`Status of ${title}`} button={<Ellipsis className="ico" />}>
       {(close) => (
         // A press closes the list; the arrow keys only move along it.
-        <div onClick={close}>
+        <div role="presentation" onClick={close}>
           <p className="popover-title" aria-hidden="true">
             Status
           </p>

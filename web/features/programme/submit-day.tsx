@@ -15,12 +15,14 @@ interface SubmitDayProps {
   programme: Programme;
   day: LocalDate;
   isFuture: boolean;
+  /** Resolves when the ticks made so far are saved, so that the day is sent with all of them. */
+  ticksSaved: () => Promise<unknown>;
   /** Another action of the day, beside the button. */
   children?: React.ReactNode;
 }
 
 /** Sends the day to the health coach; may be done again, the latest counts. */
-export function SubmitDay({ sync, programme, day, isFuture, children }: SubmitDayProps) {
+export function SubmitDay({ sync, programme, day, isFuture, ticksSaved, children }: SubmitDayProps) {
   const [isSaving, setSaving] = useState(false);
   const submission = useLiveQuery(
     () => sync.queries.submissionOn(programme.id, day).catch(() => undefined),
@@ -30,6 +32,7 @@ export function SubmitDay({ sync, programme, day, isFuture, children }: SubmitDa
   async function submit() {
     setSaving(true);
     try {
+      await ticksSaved();
       await sync.actions.submitDay({ programId: programme.id, localDate: day });
       const isOffline = sync.status().state.kind === 'offline';
       notify({

@@ -11,7 +11,8 @@ const BACKGROUND_REFRESH_MS = 100;
 export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: () => void } {
   const status = useSyncStatus(sync);
   const [attempt, setAttempt] = useState(0);
-  const [fullLoad, setFullLoad] = useState<FullLoad>('none');
+  /** The attempt whose full load has ended. */
+  const [endedAttempt, setEndedAttempt] = useState(-1);
 
   const programmes = useLiveQuery(() => cached(sync.queries.programmes()), [sync, attempt]);
   const programme = programmes?.kind === 'rows' ? programmes.rows[0] : undefined;
@@ -21,16 +22,17 @@ export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: (
     [sync, programId, attempt],
   );
 
-  const state = loadStateOf({ programmes, events, fullLoad, status });
   const isEmpty = isEmptyCache({ programmes, events });
+  const fullLoad = fullLoadOf(isEmpty, endedAttempt === attempt);
+  const state = loadStateOf({ programmes, events, fullLoad, status });
   const isReady = state.kind === 'ready' && !isEmpty;
 
   useEffect(() => {
     if (!isEmpty) return;
     let stale = false;
-    setFullLoad('running');
+    // How it went is told by the status, not by the promise.
     const ended = () => {
-      if (!stale) setFullLoad('done');
+      if (!stale) setEndedAttempt(attempt);
     };
     sync.syncNow().then(ended, ended);
     return () => {
@@ -40,13 +42,17 @@ export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: (
 
   useEffect(() => {
     if (!isReady) return;
-    // How it went is told by the status, not by the promise.
     const timer = setTimeout(() => void sync.syncNow(), BACKGROUND_REFRESH_MS);
     return () => clearTimeout(timer);
   }, [sync, isReady]);
 
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   return { state, retry };
+}
+
+function fullLoadOf(isEmpty: boolean, hasEnded: boolean): FullLoad {
+  if (hasEnded) return 'done';
+  return isEmpty ? 'running' : 'none';
 }
 
 /** A chain without `await`, so that the live query follows it. Storage that fails is a state, not an exception. */

@@ -15,9 +15,11 @@ interface Choice {
 
 export interface TaskStatusControl {
   /** What the participant sees: the choice just made, else what the phone's database says. */
-  shown(event: ProgrammeEvent): TaskStatus;
-  choose(event: ProgrammeEvent, status: TaskStatus): void;
-  cycle(event: ProgrammeEvent): void;
+  shown: (event: ProgrammeEvent) => TaskStatus;
+  choose: (event: ProgrammeEvent, status: TaskStatus) => void;
+  cycle: (event: ProgrammeEvent) => void;
+  /** Resolves when every choice made so far is saved or has failed. */
+  settled: () => Promise<unknown>;
 }
 
 /**
@@ -30,12 +32,15 @@ export function useTaskStatus(sync: SyncClient, events: readonly ProgrammeEvent[
   const rows = useRef(events);
   useEffect(() => {
     rows.current = events;
-    setChoices((all) => withoutOutdated(all, events));
   }, [events]);
 
   const shown = useCallback(
-    (event: ProgrammeEvent) => choices.get(event.id)?.status ?? taskStatusOf(event),
-    [choices],
+    (event: ProgrammeEvent) => {
+      const choice = choices.get(event.id);
+      const stands = choice && (choice.savedOver === null || choice.savedOver === events);
+      return stands ? choice.status : taskStatusOf(event);
+    },
+    [choices, events],
   );
 
   const choose = useCallback(
@@ -71,7 +76,9 @@ export function useTaskStatus(sync: SyncClient, events: readonly ProgrammeEvent[
     [choose, shown],
   );
 
-  return { shown, choose, cycle };
+  const settled = useCallback(() => Promise.all(queue.current.values()), []);
+
+  return { shown, choose, cycle, settled };
 }
 
 function toastId(eventId: string): string {
@@ -82,12 +89,4 @@ function without(all: ReadonlyMap<string, Choice>, id: string): ReadonlyMap<stri
   const rest = new Map(all);
   rest.delete(id);
   return rest;
-}
-
-function withoutOutdated(
-  all: ReadonlyMap<string, Choice>,
-  events: readonly ProgrammeEvent[],
-): ReadonlyMap<string, Choice> {
-  const kept = [...all].filter(([, choice]) => choice.savedOver === null || choice.savedOver === events);
-  return kept.length === all.size ? all : new Map(kept);
 }

@@ -13,20 +13,20 @@ interface WeekStripProps {
 
 /** A chip for each week of the programme; the chosen one is scrolled into view. */
 export function WeekStrip({ programme, week, today, onWeek }: WeekStripProps) {
-  const chosen = useRef<HTMLButtonElement>(null);
+  const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    const chip = chosen.current;
-    const strip = chip?.parentElement;
+    const nav = strip.current;
+    const chip = nav?.querySelector<HTMLElement>(`[data-week="${week}"]`);
     // Only the strip moves; scrollIntoView would move the page as well.
-    if (chip && strip) strip.scrollLeft = chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2;
+    if (nav && chip) nav.scrollLeft = chip.offsetLeft - (nav.clientWidth - chip.offsetWidth) / 2;
   }, [week]);
   const current = weekOf(programme, today);
   return (
-    <nav className="weeks" aria-label="Weeks of the programme">
+    <nav className="weeks" ref={strip} aria-label="Weeks of the programme">
       {Array.from({ length: weekCount(programme) }, (_, index) => index + 1).map((n) => (
         <button
           key={n}
-          ref={n === week ? chosen : undefined}
+          data-week={n}
           type="button"
           className="week-chip"
           data-past={n < current ? '' : undefined}
