@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
@@ -9,7 +9,14 @@ import { SyncProvider } from './sync-provider.tsx';
 export function AppLayout({ installPrompt }: { installPrompt: InstallPrompt }) {
   const auth = useAuth();
   // The guard has let a session pass; should it end now, the sign-out leads away, and until then the page stays.
-  const [session] = useState(() => auth.storedSession());
+  const [session, setSession] = useState(() => auth.storedSession());
+  // Somebody else signed in, in another tab: this one turns to their data and closes the former participant's.
+  useEffect(() => {
+    const subscription = auth.session$.subscribe((event) => {
+      if (event.kind === 'signed_in') setSession(auth.storedSession());
+    });
+    return () => subscription.unsubscribe();
+  }, [auth]);
   const fill = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') === '/app/chat' });
   if (!session) return null;
   return (

@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
+import { titleOf } from './title-of.ts';
 
 /** A public page of one column: a heading and a few lines. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+  // A failure and an unknown path have no route of their own that could name them.
+  useEffect(() => {
+    document.title = titleOf(title);
+  }, [title]);
   return (
     <div className="plain">
       <header>

@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-
-const PRODUCT = 'Daymark';
+import { useEffect } from 'react';
+import { focusHeading } from './focus-heading.ts';
+import { titleOf } from './title-of.ts';
 
 /**
  * Names the page in the browser's title and, after a navigation to another path, puts the focus on its heading so
@@ -12,21 +12,25 @@ export function RouteFocus() {
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
-  const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+    document.title = titleOf(title);
   }, [title]);
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ toLocation }) => {
-        const before = shown.current;
-        shown.current = toLocation.pathname;
-        if (before === null || before === toLocation.pathname) return;
-        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let shown: string | null = null;
+    let callOff = () => {};
+    const unsubscribe = router.subscribe('onRendered', ({ toLocation }) => {
+      const before = shown;
+      shown = toLocation.pathname;
+      if (before === null || before === shown) return;
+      callOff();
+      callOff = focusHeading(document);
+    });
+    return () => {
+      unsubscribe();
+      callOff();
+    };
+  }, [router]);
   return null;
 }

@@ -8,8 +8,8 @@ import { useSignOut } from './use-sign-out.ts';
 export function AccountCard() {
   const session = useAuth().storedSession();
   const { state, ask, leave, stay } = useSignOut();
-  const pending = state.kind === 'asking' ? state.pending : 0;
-  const changes = pending === 1 ? '1 change' : `${pending} changes`;
+  const unsent = state.kind === 'asking' ? state.unsent : 0;
+  const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
   return (
     <section className="card" aria-labelledby="account-title">
       <h2 className="card-title" id="account-title">
@@ -25,12 +25,12 @@ export function AccountCard() {
         <LogOut className="ico" />
         Sign out
       </Button>
-      <Dialog open={state.kind === 'asking'} title={`${changes} not sent yet`} onClose={stay}>
+      <Dialog open={state.kind === 'asking'} title={`${changes} only on this device`} onClose={stay}>
         <DialogBody>
           <p>
-            The server can't be reached now. Kept on this device, {pending === 1 ? 'it stays' : 'they stay'}{' '}
-            locked until you sign in here again, and {pending === 1 ? 'is' : 'are'} sent then. Deleted,{' '}
-            {pending === 1 ? 'it is' : 'they are'} lost.
+            The server does not have {unsent === 1 ? 'it' : 'them'}. Kept,{' '}
+            {unsent === 1 ? 'it stays' : 'they stay'} here, locked until you sign in again. Deleted,{' '}
+            {unsent === 1 ? 'it is' : 'they are'} lost.
           </p>
         </DialogBody>
         <DialogFoot>

@@ -3,9 +3,9 @@ import { useAuth } from '#web/platform/auth-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 
-/** idle; sending what waits; asking what becomes of `pending` changes that could not be sent; leaving. */
+/** idle; sending what waits; asking what becomes of changes that are only here; leaving. */
 export type SignOutState =
-  { kind: 'idle' } | { kind: 'sending' } | { kind: 'asking'; pending: number } | { kind: 'leaving' };
+  { kind: 'idle' } | { kind: 'sending' } | { kind: 'asking'; unsent: number } | { kind: 'leaving' };
 
 /** Signing out loses nothing unasked: what waits is sent first, and what can't be sent is the participant's to decide. */
 export function useSignOut() {
@@ -27,7 +27,9 @@ export function useSignOut() {
     setState({ kind: 'sending' });
     try {
       const { pending } = await sync.prepareSignOut();
-      if (pending > 0) setState({ kind: 'asking', pending });
+      // What the server refused is the participant's as well until it is dealt with.
+      const unsent = pending + sync.status().dead;
+      if (unsent > 0) setState({ kind: 'asking', unsent });
       else await leave('delete');
     } catch (error) {
       failed(error);

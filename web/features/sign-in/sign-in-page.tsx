@@ -31,7 +31,9 @@ export function SignInPage({
           <LegalLinks />
         </footer>
       </div>
-      <div className="auth-poster">{poster}</div>
+      <aside className="auth-poster" aria-label="A sample day">
+        {poster}
+      </aside>
     </div>
   );
 }

@@ -1,0 +1,113 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SignInForm } from './sign-in-form.tsx';
+import type { SignInActions, SignInAnswer } from './use-sign-in.ts';
+
+const patience = { timeout: 30_000 };
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function open(actions: Partial<SignInActions> = {}) {
+  const done: string[] = [];
+  const refuse = (): Promise<SignInAnswer> =>
+    Promise.resolve({ ok: false, message: 'Invalid login credentials' });
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routeTree: createRootRoute({
+      component: () => (
+        <SignInForm
+          actions={{ signIn: refuse, signUp: refuse, ...actions }}
+          onSignedIn={() => done.push('in')}
+        />
+      ),
+    }),
+  });
+  // The app's own router is registered for types; this one has a single page.
+  render(<RouterProvider router={router as never} />);
+  await screen.findByRole('heading', { name: 'Sign in' }, patience);
+  return done;
+}
+
+const fill = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+
+function fillSignIn() {
+  fill('Email', 'ana@example.org');
+  fill('Password', 'secret1');
+}
+
+describe('the sign-in page', () => {
+  it("shows the server's words in an alert", async () => {
+    await open();
+    fillSignIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe('Invalid login credentials');
+  });
+
+  it('clears the error when the mode is switched, and keeps what was typed', async () => {
+    await open();
+    fillSignIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('alert', {}, patience);
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Create account' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
+  });
+
+  it('tells a minor before anything is sent', async () => {
+    const signUp = vi.fn<SignInActions['signUp']>();
+    await open({ signUp });
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    fill('Name', 'Ben');
+    fillSignIn();
+    fill(/^Age/, '17');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(screen.getByText('This service is for adults aged 18 or over')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Age/));
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('sends one request however often the button is pressed, and goes on when it is answered', async () => {
+    let answer: (value: SignInAnswer) => void = () => {};
+    const signIn = vi.fn(() => new Promise<SignInAnswer>((resolve) => (answer = resolve)));
+    const done = await open({ signIn });
+    fillSignIn();
+    const button = screen.getByRole('button', { name: 'Sign in' });
+    fireEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'), patience);
+    fireEvent.click(button);
+    expect(signIn).toHaveBeenCalledOnce();
+    answer({ ok: true });
+    await waitFor(() => expect(done).toEqual(['in']), patience);
+  });
+
+  it('says the agreed words when something unforeseen happens', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open({ signIn: () => Promise.reject(new Error('surprise')) });
+    fillSignIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(
+      'An unexpected error occurred. Please try again.',
+    );
+  });
+
+  it('says plainly that the device is offline and takes no press', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open();
+    expect(screen.getByText("You're offline. Signed-in phones still work.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('shows the password on request', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createInstallPrompt } from './install-prompt.ts';
+
+let standalone = false;
+
+beforeEach(() => {
+  standalone = false;
+  window.matchMedia = (query) =>
+    ({ matches: standalone && query.includes('standalone') }) as unknown as MediaQueryList;
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function offer(outcome: 'accepted' | 'dismissed' | 'used up') {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: () =>
+      outcome === 'used up'
+        ? Promise.reject(new DOMException('', 'InvalidStateError'))
+        : Promise.resolve({ outcome }),
+  });
+  window.dispatchEvent(event);
+  return event;
+}
+
+describe('the install prompt', () => {
+  it('is not there until the browser offers an installation', () => {
+    const prompt = createInstallPrompt(window);
+    expect(prompt.available()).toBe(false);
+    const event = offer('accepted');
+    expect(prompt.available()).toBe(true);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('is not there in an installed window', () => {
+    const prompt = createInstallPrompt(window);
+    offer('accepted');
+    standalone = true;
+    expect(prompt.available()).toBe(false);
+  });
+
+  it('goes away once it was accepted', async () => {
+    const prompt = createInstallPrompt(window);
+    offer('accepted');
+    await prompt.ask();
+    expect(prompt.available()).toBe(false);
+  });
+
+  it('stays after a dismissal, which is only logged', async () => {
+    const prompt = createInstallPrompt(window);
+    offer('dismissed');
+    await prompt.ask();
+    expect(prompt.available()).toBe(true);
+    expect(console.info).toHaveBeenCalledOnce();
+  });
+
+  it('goes away when the browser takes its offer back', async () => {
+    const prompt = createInstallPrompt(window);
+    offer('used up');
+    await prompt.ask();
+    expect(prompt.available()).toBe(false);
+  });
+
+  it('goes away when the app was installed another way, and says so', () => {
+    const prompt = createInstallPrompt(window);
+    offer('accepted');
+    let told = 0;
+    prompt.subscribe(() => void (told += 1));
+    window.dispatchEvent(new Event('appinstalled'));
+    expect(prompt.available()).toBe(false);
+    expect(told).toBe(1);
+  });
+});
