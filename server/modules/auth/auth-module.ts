@@ -5,6 +5,9 @@ import type { AuthOptions } from './auth-context.ts';
 import { authRoutes } from './auth-routes.ts';
 import { productAuthRoutes } from './product-auth-routes.ts';
 import { proveParticipant } from './prove-participant.ts';
+import { pruneAccounts } from './prune-accounts.ts';
+
+const HOUR_MS = 60 * 60_000;
 
 /**
  * Accounts and sessions: /auth/v1 for the auth client and /api/v1/auth for the product API.
@@ -21,6 +24,16 @@ export function authModule(deps: ServerDeps, options: AuthOptions) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(authRoutes(context), { prefix: '/auth/v1' });
     await app.register(productAuthRoutes(context, proveParticipant(context)), { prefix: '/api/v1/auth' });
-    app.addHook('onClose', () => context.liveSessions.close());
+
+    const pruning = setInterval(() => {
+      pruneAccounts(context).catch((error: unknown) =>
+        app.log.error({ err: error }, 'pruning accounts failed'),
+      );
+    }, HOUR_MS);
+    pruning.unref();
+    app.addHook('onClose', async () => {
+      clearInterval(pruning);
+      await context.liveSessions.close();
+    });
   };
 }

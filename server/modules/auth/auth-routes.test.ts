@@ -632,10 +632,22 @@ describe.each(testDatabases())('the auth API ($name)', ({ open }) => {
         'weak_password',
         'Password should be at least 6 characters.',
       ],
-      ['/api/v1/auth/signup', {}, 400, 'validation_failed', 'Signup requires a valid password'],
+      [
+        '/api/v1/auth/signup',
+        { ...good, password: '' },
+        400,
+        'validation_failed',
+        'Signup requires a valid password',
+      ],
     ])('refuse at %s (case %#) with a code and a detail', async (url, body, status, code, detail) => {
       const reply = await auth.post(url, body);
       expect([reply.status, reply.body.code, reply.body.detail]).toEqual([status, code, detail]);
+    });
+
+    it('refuse a body of another shape by field', async () => {
+      const reply = await auth.post('/api/v1/auth/signup', { email: EMAIL, age: 'old' });
+      expect([reply.status, reply.body.code]).toEqual([400, 'validation_failed']);
+      expect(Object.keys(reply.body.fields as object).toSorted()).toEqual(['age', 'password']);
     });
 
     it.each([

@@ -14,6 +14,8 @@ import type { LogoutScope } from './sessions-repository.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
+const tags = ['auth'];
+const open = { schema: { tags, security: [] } };
 const LOGOUT_SCOPES: readonly LogoutScope[] = ['global', 'local', 'others'];
 
 /** The auth API as @supabase/auth-js speaks it, under /auth/v1. */
@@ -22,11 +24,8 @@ export function authRoutes(context: AuthContext) {
     parseJsonBody(app);
     app.setErrorHandler(answerAuthError);
 
-    app.post('/signup', async (request) => {
+    app.post('/signup', open, async (request) => {
       const fields = fieldsOf(request.body);
-      if (!context.settings.signUpEnabled) {
-        throw new HttpError(422, 'signup_disabled', 'Signups not allowed for this instance');
-      }
       const email = textField(fields, 'email');
       if (email === '') refuseWithoutEmail(textField(fields, 'phone'));
       const password = textField(fields, 'password');
@@ -34,7 +33,7 @@ export function authRoutes(context: AuthContext) {
       return signUp(context, { email, password, data: objectField(fields, 'data') }, originOf(request));
     });
 
-    app.post<{ Querystring: { grant_type?: unknown } }>('/token', async (request, reply) => {
+    app.post<{ Querystring: { grant_type?: unknown } }>('/token', open, async (request, reply) => {
       const fields = fieldsOf(request.body);
       switch (request.query.grant_type) {
         case 'password': {
@@ -54,35 +53,41 @@ export function authRoutes(context: AuthContext) {
       }
     });
 
-    app.get('/user', async (request) => accountJson((await requireBearer(context, request)).account));
+    app.get('/user', { schema: { tags } }, async (request) =>
+      accountJson((await requireBearer(context, request)).account),
+    );
 
-    app.post<{ Querystring: { scope?: unknown } }>('/logout', async (request, reply) => {
-      const bearer = await requireBearer(context, request);
-      const wanted = request.query.scope ?? 'global';
-      const scope = LOGOUT_SCOPES.find((known) => known === wanted);
-      if (scope === undefined) {
-        throw new HttpError(
-          400,
-          'validation_failed',
-          'Unsupported logout scope: use global, local or others',
-        );
-      }
-      await endSessions(context, bearer, scope, originOf(request));
-      return reply.status(204).send();
-    });
+    app.post<{ Querystring: { scope?: unknown } }>(
+      '/logout',
+      { schema: { tags } },
+      async (request, reply) => {
+        const bearer = await requireBearer(context, request);
+        const wanted = request.query.scope ?? 'global';
+        const scope = LOGOUT_SCOPES.find((known) => known === wanted);
+        if (scope === undefined) {
+          throw new HttpError(
+            400,
+            'validation_failed',
+            'Unsupported logout scope: use global, local or others',
+          );
+        }
+        await endSessions(context, bearer, scope, originOf(request));
+        return reply.status(204).send();
+      },
+    );
 
-    app.get('/.well-known/jwks.json', async (_request, reply) => {
+    app.get('/.well-known/jwks.json', open, async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=600');
       return context.keys.published();
     });
 
-    app.get('/health', async () => ({
+    app.get('/health', open, async () => ({
       version: '1',
       name: 'Daymark Auth',
       description: 'Accounts and sessions of Daymark',
     }));
 
-    app.get('/settings', async () => ({
+    app.get('/settings', open, async () => ({
       external: { anonymous_users: false, email: true, phone: false },
       disable_signup: !context.settings.signUpEnabled,
       mailer_autoconfirm: true,

@@ -1,4 +1,5 @@
 import type { JWK } from 'jose';
+import { ConfigError } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
 
 const DAY_SECONDS = 86_400;
@@ -8,7 +9,6 @@ export interface AuthSettings {
   /** The external URL of /auth/v1; the issuer of access tokens. */
   issuer: string;
   signUpEnabled: boolean;
-  autoconfirm: boolean;
   passwordMinLength: number;
   accessTokenSeconds: number;
   /** How long after a refresh any earlier token of the session is still answered with the current one. */
@@ -22,10 +22,13 @@ export interface AuthSettings {
 
 /** On a developer's machine, test runs share one address, so the limits per address are a hundredfold there. */
 export function authSettings(config: Config): AuthSettings {
+  if (!config.auth.autoconfirm) {
+    // Without the mail nobody could ever sign in: better not to start than to lock everybody out.
+    throw new ConfigError('AUTH_AUTOCONFIRM: confirming mails are not sent by this version; leave it true');
+  }
   return {
     issuer: `${config.publicUrl}/auth/v1`,
     signUpEnabled: config.auth.signupEnabled,
-    autoconfirm: config.auth.autoconfirm,
     passwordMinLength: config.passwordMinLength,
     accessTokenSeconds: config.auth.accessTokenLifeSeconds,
     reuseSeconds: 10,

@@ -1,44 +1,48 @@
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod/mini';
 import type { Authenticate } from '#server/http/participant.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { accountJson } from './account-json.ts';
 import { accountById } from './accounts-repository.ts';
 import type { AuthContext } from './auth-context.ts';
-import { fieldsOf, textField } from './request-fields.ts';
 import { originOf } from './request-origin.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
+const credentialsSchema = z.object({ email: z.string(), password: z.string() });
+
+/** Which age, gender and zone are accepted is the sign-up's own rule, with its own messages. */
+const signUpSchema = z.object({
+  ...credentialsSchema.shape,
+  name: z.optional(z.nullable(z.string())),
+  age: z.optional(z.nullable(z.number())),
+  gender: z.optional(z.nullable(z.string())),
+  time_zone: z.optional(z.nullable(z.string())),
+});
+
+const tags = ['accounts'];
+
 /** The product API's own doors to the same accounts, under /api/v1/auth; errors are `{code, detail}`. */
 export function productAuthRoutes(context: AuthContext, authenticate: Authenticate) {
-  return async (app: FastifyInstance): Promise<void> => {
-    app.post('/login', async (request) => {
-      const fields = fieldsOf(request.body);
-      const credentials = { email: textField(fields, 'email'), password: textField(fields, 'password') };
-      return signIn(context, credentials, originOf(request));
+  return async (instance: FastifyInstance): Promise<void> => {
+    const app = instance.withTypeProvider<ZodTypeProvider>();
+
+    app.post('/login', { schema: { tags, security: [], body: credentialsSchema } }, (request) =>
+      signIn(context, request.body, originOf(request)),
+    );
+
+    app.post('/signup', { schema: { tags, security: [], body: signUpSchema } }, (request) => {
+      const { email, password, ...data } = request.body;
+      return signUp(context, { email, password, data }, originOf(request));
     });
 
-    app.post('/signup', async (request) => {
-      if (!context.settings.signUpEnabled) {
-        throw new HttpError(422, 'signup_disabled', 'Signups not allowed for this instance');
-      }
-      const { name, age, gender, time_zone, ...fields } = fieldsOf(request.body);
-      return signUp(
-        context,
-        {
-          email: textField(fields, 'email'),
-          password: textField(fields, 'password'),
-          data: { name, age, gender, time_zone },
-        },
-        originOf(request),
-      );
-    });
-
-    app.get('/me', async (request) => {
+    app.get('/me', { schema: { tags } }, async (request) => {
       const { userId } = await authenticate(request);
       const account = await context.database.asAuth((trx) => accountById(trx, userId));
-      if (account === undefined)
+      if (account === undefined) {
         throw new HttpError(401, 'user_not_found', 'This account does not exist any more');
+      }
       return accountJson(account);
     });
   };

@@ -25,6 +25,9 @@ export async function signUp(
   request: SignUpRequest,
   origin: Origin,
 ): Promise<SessionJson> {
+  if (!context.settings.signUpEnabled) {
+    throw new HttpError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
   await context.limits.takeSignUp(origin.ip);
   return createAccountWithSession(context, request, origin);
 }

@@ -1,5 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuth } from './auth.ts';
+import { createSessionMirror } from './session-mirror.ts';
 import { createFakeDevice, json, sessionText } from './testing/fake-device.ts';
 import type { Answer } from './testing/fake-device.ts';
 
@@ -379,5 +381,23 @@ describe('fetch for the product API', () => {
   it('rejects as fetch does when there is no network', async () => {
     const device = createFakeDevice({ stored: sessionText(1) });
     await expect(device.auth.apiFetch(URL_OF_ME)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('in a browser, with nothing given', () => {
+  it('keeps the session in localStorage and its mirror, and hears the other tabs', async () => {
+    localStorage.setItem('daymark-auth', sessionText(1));
+    const auth = createAuth({ loadLibrary: () => Promise.reject(new TypeError('offline')) });
+    const events: unknown[] = [];
+    auth.session$.subscribe((event) => events.push(event));
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await auth.start();
+    expect(logged).toHaveBeenCalledWith('auth_client_not_loaded', 'TypeError');
+    logged.mockRestore();
+    expect((await createSessionMirror().read())?.userId).toBe('user-1');
+    localStorage.removeItem('daymark-auth');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'daymark-auth' }));
+    expect(events).toEqual([{ kind: 'signed_out', userId: 'user-1', reason: 'elsewhere' }]);
+    expect(auth.storedSession()).toBeNull();
   });
 });
