@@ -1,4 +1,4 @@
-import { merge, Subscription } from 'rxjs';
+import { Subscription } from 'rxjs';
 import { choosePush } from '../outbox/seal-push.ts';
 import { heldUntil } from '../outbox/readiness.ts';
 import { PUSH_LIMIT } from '#shared/contract/sync.ts';
@@ -91,7 +91,7 @@ export function createEngine(
         if (poke.through > through && lifecycle.isVisible()) changed();
       }),
     );
-    subscriptions.add(merge(channel.message$).subscribe(onMessage));
+    subscriptions.add(channel.message$.subscribe(onMessage));
     leadership.start();
     guarded(board.recount());
     if (!connectivity.isOnline()) return wentOffline();

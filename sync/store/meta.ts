@@ -13,7 +13,7 @@ export async function readMeta(db: SyncDatabase): Promise<Meta> {
 /**
  * Called once by every context that opens the database: makes the meta row where it is missing and sets a new
  * startId, shared by all contexts from now on, so that nothing a former start held back waits any longer.
- * Refuses with StorageError 'foreign' where the database belongs to somebody else.
+ * Refuses with StorageError 'foreign' where the database belongs to somebody else, 'newer' where a newer build wrote it.
  */
 export async function startContext(
   db: SyncDatabase,
@@ -24,8 +24,13 @@ export async function startContext(
     if (known && known.userId !== start.userId) {
       throw new StorageError('foreign', 'The database of this device belongs to another user');
     }
+    if (known && known.schema > SCHEMA_VERSION) {
+      throw new StorageError('newer', 'A newer build of the app has used the database of this device');
+    }
+    // Rows of an older shape are pulled anew, in one reset; what waits to be sent stays.
+    const outdated = known && known.schema < SCHEMA_VERSION && { schema: SCHEMA_VERSION, cursor: null };
     const meta: Meta = known
-      ? { ...known, startId: start.startId }
+      ? { ...known, ...outdated, startId: start.startId }
       : {
           key: 'sync',
           userId: start.userId,

@@ -1,10 +1,10 @@
 /**
  * The device's storage failed and what was asked did not happen. `broken`: the connection died and a new one did
  * not help. `quota`: the device is full. `closed`: the client was closed or another build took the database over.
- * `foreign`: the database belongs to another user. Forms keep their text and say "not saved".
+ * `foreign`: the database belongs to another user. `newer`: a newer build of the app wrote it. Forms keep their text and say "not saved".
  */
 export class StorageError extends Error {
-  readonly kind: 'broken' | 'quota' | 'closed' | 'foreign';
+  readonly kind: 'broken' | 'quota' | 'closed' | 'foreign' | 'newer';
 
   constructor(kind: StorageError['kind'], message: string, options?: ErrorOptions) {
     super(message, options);

@@ -30,7 +30,12 @@ export interface StoreEvents {
  *    └─ dead handle ── close, open, once more ── ok
  *                                          └─ StorageError 'broken', told through onBroken
  */
-export function createStore(name: string, injected: SyncPorts['indexedDB'], events: StoreEvents): Store {
+export function createStore(
+  name: string,
+  injected: SyncPorts['indexedDB'],
+  events: StoreEvents,
+  declared = true,
+): Store {
   const connections = new Map<'strict' | 'relaxed', Promise<SyncDatabase>>();
   let opened: SyncDatabase | null = null;
   let closed = false;
@@ -93,12 +98,14 @@ export function createStore(name: string, injected: SyncPorts['indexedDB'], even
   }
 
   async function open(durability: 'strict' | 'relaxed'): Promise<SyncDatabase> {
-    const db = createSyncDatabase(name, durability, injected);
+    const db = createSyncDatabase(name, durability, injected, declared);
     db.on('versionchange', () => {
       close();
       events.onTakenOver();
     });
     await db.open();
+    // Dexie gives a database without declared versions no properties for its tables.
+    if (!declared) Object.assign(db, Object.fromEntries(db.tables.map((table) => [table.name, table])));
     if (durability === 'relaxed') opened = db;
     return db;
   }

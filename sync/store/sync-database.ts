@@ -28,12 +28,15 @@ export type SyncDatabase = Dexie & { [T in TableName]: Table<StoredRows[T], stri
  * keeps a second, strict connection for what must have reached the disk. IndexedDB orders the transactions of both,
  * and Dexie tells live queries of either.
  *
+ * Without `declared` versions it opens what is there, as it is, and never creates or upgrades anything.
+ *
  * Dexie's query cache is off: it is kept by database name and table, across connections.
  */
 export function createSyncDatabase(
   name: string,
   durability: 'strict' | 'relaxed',
   injected: SyncPorts['indexedDB'],
+  declared = true,
 ): SyncDatabase {
   const database = new Dexie(name, {
     autoOpen: false,
@@ -41,6 +44,6 @@ export function createSyncDatabase(
     chromeTransactionDurability: durability,
     ...(injected && { indexedDB: injected.factory, IDBKeyRange: injected.keyRange }),
   });
-  database.version(1).stores(STORES_V1);
+  if (declared) database.version(1).stores(STORES_V1);
   return database as SyncDatabase;
 }

@@ -1,0 +1,228 @@
+import { Dexie, liveQuery } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { firstValueFrom, from, Subject } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openSync } from './open-sync.ts';
+import type { SyncPorts } from './ports/ports.ts';
+import { databaseName } from './store/database-name.ts';
+import { createSyncDatabase } from './store/sync-database.ts';
+import { syncOnce } from './sync-once.ts';
+import { createChannelHub } from './testing/fake-channel.ts';
+import { createLockTable } from './testing/fake-locks.ts';
+import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
+import { createFakeNetwork } from './testing/fake-network.ts';
+import {
+  createFakeConnectivity,
+  createFakeLifecycle,
+  createFakeSmallStore,
+} from './testing/fake-surroundings.ts';
+import { createManualClock } from './testing/manual-clock.ts';
+import {
+  DAY,
+  eventId,
+  PROGRAM,
+  sampleAnswers,
+  sampleEvent,
+  sampleProgramme,
+  USER_A,
+} from './testing/sample-rows.ts';
+import { createSeededRng } from './testing/seeded-rng.ts';
+import { createWorld, type World } from './testing/create-world.ts';
+
+const alive = (): boolean => true;
+let world: World | null = null;
+let server: FakeServer;
+afterEach(async () => {
+  await world?.close();
+  world = null;
+});
+
+async function openHydrated() {
+  const made = createWorld({
+    backend: (now) => {
+      server = createFakeServer(now);
+      return server.backend;
+    },
+  });
+  world = made;
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0));
+  const device = made.device({ userId: USER_A });
+  const tab = await device.openTab();
+  await made.advance(200);
+  return { world: made, device, tab };
+}
+
+function realPorts(): SyncPorts {
+  const clock = createManualClock();
+  return {
+    clock: clock.view(() => 0, alive),
+    rng: createSeededRng(7, () => clock.now()),
+    transport: createFakeNetwork().view(async () => ({ status: 503, body: {} }), USER_A, alive),
+    pokes: { poke$: new Subject() },
+    locks: createLockTable().view(alive),
+    channel: createChannelHub().view(alive),
+    connectivity: createFakeConnectivity(),
+    lifecycle: createFakeLifecycle(alive),
+    smallStore: createFakeSmallStore(),
+  };
+}
+
+describe('live queries', () => {
+  it('follow writes of either durability, through a querier that is no async function', async () => {
+    const factory = new IDBFactory();
+    vi.stubGlobal('indexedDB', factory);
+    const { indexedDB, IDBKeyRange: range } = Dexie.dependencies;
+    Dexie.dependencies.indexedDB = factory;
+    Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+    const client = await openSync({ env: 'live', userId: USER_A, ports: realPorts() });
+    try {
+      const db = createSyncDatabase(databaseName('live', USER_A), 'relaxed', undefined);
+      await db.open();
+      await db.events.put({ id: eventId(0), v: 1, row: sampleEvent(0) });
+      db.close();
+      const statuses: unknown[] = [];
+      const notes: unknown[] = [];
+      const subscriptions = [
+        liveQuery(() => client.queries.event(eventId(0))).subscribe((event) =>
+          statuses.push(event?.metadata.status),
+        ),
+        liveQuery(() => client.queries.checkInOn(DAY)).subscribe((checkIn) => notes.push(checkIn?.notes)),
+      ];
+      await client.actions.setTaskStatus(eventId(0), 'in_progress');
+      await vi.waitFor(() => expect(statuses.at(-1)).toBe('in_progress'), 30_000);
+      await client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: sampleAnswers });
+      await vi.waitFor(() => expect(notes.at(-1)).toBe('Slept well'), 30_000);
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    } finally {
+      await client.close();
+      Dexie.dependencies.indexedDB = indexedDB;
+      Dexie.dependencies.IDBKeyRange = range;
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
+describe('ending a session', () => {
+  it('keeps the database for the same user, with what was not sent', async () => {
+    const { world, device, tab } = await openHydrated();
+    device.connectivity.set(false);
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    expect(await tab.client.prepareSignOut()).toEqual({ pending: 1 });
+    await tab.client.endSession('keep');
+    await expect(tab.client.actions.setTaskStatus(eventId(0), 'failed')).rejects.toMatchObject({
+      kind: 'closed',
+    });
+    device.connectivity.set(true);
+    const again = await device.openTab();
+    await world.advance(1000);
+    expect(again.client.status()).toMatchObject({ pending: 0, storageLost: false });
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+
+  it('closes every tab and deletes the database when told to', async () => {
+    const { world, device, tab } = await openHydrated();
+    const other = await device.openTab();
+    await world.advance(200);
+    await tab.client.endSession('delete');
+    await world.settle();
+    await expect(other.client.queries.events(PROGRAM)).rejects.toMatchObject({ kind: 'closed' });
+    expect(await device.factory.databases()).toEqual([]);
+    expect(device.smallStore.keys()).toEqual([]);
+  });
+
+  it('drops an answer that arrives after it', async () => {
+    const { world, device, tab } = await openHydrated();
+    const other = await device.openTab();
+    await world.advance(200);
+    let arrive = (): void => undefined;
+    const until = new Promise<void>((resolve) => (arrive = resolve));
+    device.network.fate = () => ({ kind: 'late', until });
+    server.put(USER_A, 'events', sampleEvent(1));
+    void other.client.syncNow();
+    await world.settle();
+    await tab.client.endSession('keep');
+    arrive();
+    await world.settle();
+    expect((await tab.dump()).rows.events).toHaveLength(1);
+  });
+});
+
+describe('opening', () => {
+  it('refuses a database that belongs to somebody else', async () => {
+    const { device, tab } = await openHydrated();
+    await tab.client.close();
+    const name = databaseName('test', USER_A);
+    const db = createSyncDatabase(name, 'relaxed', { factory: device.factory, keyRange: IDBKeyRange });
+    await db.open();
+    await db.meta.update('sync', { userId: 'somebody else' });
+    db.close();
+    await expect(device.openTab()).rejects.toMatchObject({ kind: 'foreign' });
+  });
+
+  it('tells when the browser threw the data away', async () => {
+    const { device, tab } = await openHydrated();
+    await tab.client.close();
+    await Promise.all(
+      (await device.factory.databases()).map(({ name }) => device.factory.deleteDatabase(name ?? '')),
+    );
+    await world?.settle();
+    const again = await device.openTab();
+    expect(again.client.status().storageLost).toBe(true);
+  });
+
+  it('writes the small cache entry with the first programme selected', async () => {
+    const { device } = await openHydrated();
+    const entry: unknown = JSON.parse(device.smallStore.get(`daymark:${USER_A}:program_data`) ?? '{}');
+    expect(entry).toMatchObject({ userId: USER_A, selectedProgram: PROGRAM });
+  });
+});
+
+describe('refused changes', () => {
+  it('are sent again as new ones, or discarded', async () => {
+    const { world, tab } = await openHydrated();
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    server.remove(USER_A, 'events', eventId(0));
+    await tab.client.syncNow();
+    const [refused] = await tab.client.queries.refused();
+    server.put(USER_A, 'events', sampleEvent(0));
+    await tab.client.syncNow();
+    await tab.client.retryRefused(refused?.uid ?? '');
+    await world.advance(3000);
+    expect(await tab.client.queries.refused()).toEqual([]);
+    expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+
+  it('of more than 16 kB are refused on the device with a clear error', async () => {
+    const { tab } = await openHydrated();
+    const answers = { ...sampleAnswers, notes: 'x'.repeat(4001) };
+    const write = tab.client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers });
+    await expect(write).rejects.toMatchObject({ name: 'MutationRefused', code: 'invalid' });
+    expect(await tab.client.queries.waiting()).toEqual([]);
+  });
+});
+
+describe('one sync without an engine', () => {
+  it('sends what a closed app left behind and leaves a missing database alone', async () => {
+    const { world, device, tab } = await openHydrated();
+    device.connectivity.set(false);
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    await tab.client.close();
+    const ports = (): SyncPorts => ({
+      ...realPorts(),
+      transport: device.network.view(server.backend, USER_A, alive),
+      indexedDB: { factory: device.factory, keyRange: IDBKeyRange },
+    });
+    expect(await syncOnce({ env: 'other', userId: USER_A, ports: ports() })).toBe('left_alone');
+    expect(await device.factory.databases()).toHaveLength(1);
+    expect(await syncOnce({ env: 'test', userId: USER_A, ports: ports() })).toBe('sent');
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+    await world.settle();
+  });
+
+  it('lets go of the stream of statuses when closed', async () => {
+    const { tab } = await openHydrated();
+    expect(await firstValueFrom(from(tab.client.status$))).toMatchObject({ hydrated: true });
+  });
+});

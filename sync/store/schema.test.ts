@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { STORES_V1 } from './schema.ts';
+
+it('never edits the tables of a published version', () => {
+  expect(STORES_V1).toEqual({
+    profiles: 'id',
+    programmes: 'id',
+    events: 'id, row.program_id',
+    check_ins: 'id, row.local_date',
+    daily_submissions: 'id, row.local_date',
+    notices: 'id',
+    shadow: '[table+id]',
+    outbox: '++seq, &uid, state, coalesceKey, *entityKeys',
+    dead: 'seq, &uid',
+    meta: 'key',
+    ackedLog: 'uid, ackedAt',
+    syncLog: '++n',
+    drafts: 'key',
+  });
+});

@@ -1,0 +1,48 @@
+import { Dexie } from 'dexie';
+import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
+import { exchange } from './engine/exchange.ts';
+import type { OpenSyncOptions } from './open-sync.ts';
+import { databaseName } from './store/database-name.ts';
+import { createStore } from './store/store.ts';
+
+const MOST_EXCHANGES = 20;
+
+/**
+ * One sync without an engine, for a service worker's `sync` event: the same exchanges on the same database.
+ *
+ * 'left_alone': there is no database, or it belongs to another build or user; it is never created or upgraded here.
+ * 'sent': everything that could go has gone. 'waiting': something could go and did not; the browser may try again.
+ * 'refused': no valid session; the worker never refreshes one, the next visible page does.
+ */
+export async function syncOnce(
+  options: OpenSyncOptions,
+): Promise<'left_alone' | 'sent' | 'waiting' | 'refused'> {
+  const { env, userId, ports } = options;
+  const name = databaseName(env, userId);
+  const exists = ports.indexedDB
+    ? (await ports.indexedDB.factory.databases()).some((database) => database.name === name)
+    : await Dexie.exists(name);
+  if (!exists) return 'left_alone';
+  const store = createStore(
+    name,
+    ports.indexedDB,
+    { onBroken: () => undefined, onTakenOver: () => undefined },
+    false,
+  );
+  try {
+    const meta = await store.use((db) => db.meta.get('sync'));
+    if (!meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId) return 'left_alone';
+    for (let round = 0; round < MOST_EXCHANGES; round += 1) {
+      const done = await exchange(store, ports, { flush: true, keepalive: false });
+      if (done.kind === 'auth' || done.kind === 'user_mismatch' || done.kind === 'needs_update')
+        return 'refused';
+      if (done.kind !== 'applied') return 'waiting';
+      ports.channel.post({ kind: 'applied' });
+      if (done.applied === 'applied' && done.pushed.length === 0) return 'sent';
+    }
+    return 'waiting';
+  } finally {
+    store.close();
+    ports.channel.close();
+  }
+}
