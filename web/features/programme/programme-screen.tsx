@@ -1,32 +1,13 @@
 import { useContext } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { LoadingProgramme } from './loading-programme.tsx';
 import { ProgrammeFailure } from './programme-failure.tsx';
-import type { ProgrammeSearch } from './programme-search.ts';
+import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import { ProgrammeViews } from './programme-views.tsx';
 import { useProgrammeData } from './use-programme-data.ts';
 import { useRefusedStatus } from './use-refused-status.ts';
 import './programme.css';
-
-/** The check-in's dialog, which another feature brings. */
-export interface CheckInSlot {
-  sync: SyncClient;
-  /** The event as it was when it was opened; null while the dialog is closed. */
-  event: ProgrammeEvent | null;
-  onClose: () => void;
-}
-
-export interface ProgrammeScreenProps {
-  /** What the address says. */
-  search: ProgrammeSearch;
-  /** Changes the address; `replace` leaves no step in the history. */
-  onSearch: (search: ProgrammeSearch, options: { replace: boolean }) => void;
-  renderCheckIn: (slot: CheckInSlot) => React.ReactNode;
-  onOpenQuestionnaire: (event: ProgrammeEvent) => void;
-  onSetUp: () => void;
-}
 
 /** The participant's programme, from the phone's own database; the page's header stands above it. */
 export function ProgrammeScreen(props: ProgrammeScreenProps) {

@@ -16,7 +16,7 @@ import { DayView } from './day-view.tsx';
 import { EventDetails } from './event-details.tsx';
 import { OverviewView } from './overview-view.tsx';
 import { PlanDayDialog } from './plan-day-dialog.tsx';
-import type { ProgrammeScreenProps } from './programme-screen.tsx';
+import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import type { ProgrammeView } from './programme-search.ts';
 import { useOpenedEvent } from './use-opened-event.ts';
 import { useTaskStatus } from './use-task-status.ts';

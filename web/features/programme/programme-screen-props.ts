@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import type { ProgrammeSearch } from './programme-search.ts';
+
+/** The check-in's dialog, which another feature brings. */
+export interface CheckInSlot {
+  sync: SyncClient;
+  /** The event as it was when it was opened; null while the dialog is closed. */
+  event: ProgrammeEvent | null;
+  onClose: () => void;
+}
+
+export interface ProgrammeScreenProps {
+  /** What the address says. */
+  search: ProgrammeSearch;
+  /** Changes the address; `replace` leaves no step in the history. */
+  onSearch: (search: ProgrammeSearch, options: { replace: boolean }) => void;
+  renderCheckIn: (slot: CheckInSlot) => ReactNode;
+  onOpenQuestionnaire: (event: ProgrammeEvent) => void;
+  onSetUp: () => void;
+}
