@@ -6,7 +6,7 @@ import { AuthContext } from '#web/platform/auth-context.tsx';
 import { createAuth } from '#web/platform/auth/auth.ts';
 import { createInstallPrompt } from '#web/platform/install-prompt.ts';
 import { createTheme } from '#web/platform/theme.ts';
-import { whenIdle } from './app/when-idle.ts';
+import { whenIdle } from '#web/platform/when-idle.ts';
 import { createAppRouter } from './app/router.tsx';
 import './styles/index.css';
 

@@ -5,7 +5,7 @@ import { registerServiceWorker } from '#web/platform/app-updates/register-servic
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 
 /** Registers the service worker once the page stands, and tells of new versions. */
-export default function Updates() {
+export function Updates() {
   const unsaved = useContext(UnsavedTextContext);
   const [updates, setUpdates] = useState<AppUpdates | null>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { InstallButton } from './install-button.tsx';
 import { Menu } from './menu.tsx';
 
 /** The phone's menu. It closes on a choice, on the backdrop and on Esc; the focus stays inside until then. */
-export default function MenuDrawer({
+export function MenuDrawer({
   open,
   onClose,
   installPrompt,

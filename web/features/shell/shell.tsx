@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
+import { whenIdle } from '#web/platform/when-idle.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { MenuButtonContext } from '#web/ui/menu-button-context.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
 import { InstallButton } from './install-button.tsx';
 import { Menu } from './menu.tsx';
 
-// The drawer brings the dialog's code; the list must not wait for it.
-const loadDrawer = () => import('./menu-drawer.tsx');
-const MenuDrawer = lazy(loadDrawer);
-const fetchAhead = () => {
-  loadDrawer().catch((error: unknown) => console.info('The menu could not be fetched ahead.', error));
-};
+// The drawer brings the dialog's code, which the first list must not wait for.
+const loadDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer;
 
 /**
  * The frame of every screen below /app: the menu beside the page from 1024 px, behind a button in the page's head on
@@ -30,16 +29,28 @@ export function Shell({
   fill?: boolean;
   children: ReactNode;
 }) {
-  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [open, setOpen] = useState(false);
+  const { value: MenuDrawer, get } = useLoadedAhead(loadDrawer, whenIdle);
+  const openMenu = async () => {
+    try {
+      await get();
+      setOpen(true);
+    } catch (error) {
+      console.info('The menu could not be loaded.', error);
+      notify({
+        kind: 'error',
+        title: 'The menu could not be loaded',
+        body: 'Try again once you are online.',
+      });
+    }
+  };
   const menuButton = (
     <IconButton
       label="Menu"
       className="is-menu"
       aria-haspopup="dialog"
-      aria-expanded={drawer === 'open'}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
-      onClick={() => setDrawer('open')}
+      aria-expanded={open}
+      onClick={() => void openMenu()}
     >
       <MenuIcon className="ico" />
     </IconButton>
@@ -68,15 +79,7 @@ export function Shell({
           </footer>
         )}
       </div>
-      {drawer !== 'unused' && (
-        <Suspense fallback={null}>
-          <MenuDrawer
-            open={drawer === 'open'}
-            onClose={() => setDrawer('closed')}
-            installPrompt={installPrompt}
-          />
-        </Suspense>
-      )}
+      {MenuDrawer && <MenuDrawer open={open} onClose={() => setOpen(false)} installPrompt={installPrompt} />}
     </div>
   );
 }
