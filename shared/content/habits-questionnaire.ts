@@ -2,9 +2,7 @@ import { z } from 'zod/mini';
 import { ROUTINES, type RoutineId } from './routines.ts';
 
 export const LEVELS_NOW = ['never', 'occasional', 'consistent'] as const;
-export type LevelNow = (typeof LEVELS_NOW)[number];
 export const ROUTINE_PRIORITIES = ['low', 'medium', 'top'] as const;
-export type RoutinePriority = (typeof ROUTINE_PRIORITIES)[number];
 
 /** Free text beyond this is refused, so that the answers fit one change. */
 export const FREE_TEXT_MAX = 2000;

@@ -67,7 +67,6 @@ export const TIME_CHOICES: readonly string[] = Array.from({ length: 48 }, (_, st
 });
 
 export const REFLECTION_DAYS = ['saturday', 'sunday'] as const;
-export type ReflectionDay = (typeof REFLECTION_DAYS)[number];
 
 const time = z.optional(
   z.string().check(z.refine((text) => TIME_CHOICES.includes(text), 'must be a time choice')),

@@ -117,8 +117,9 @@ describe('any programme', { timeout: SLOW }, () => {
         );
         const minutes = total(cardio);
         expect(minutes).toBeLessThanOrEqual(Math.min(300, Math.max(best * 1.1, best + 10)));
-        if ((n + 1) % 4 !== 0) best = Math.max(best, minutes);
-        else expect(minutes).toBeLessThanOrEqual(best * 0.6);
+        const lighter = (n + 1) % 4 === 0;
+        expect(minutes).toBeLessThanOrEqual(lighter ? best * 0.6 : Infinity);
+        if (!lighter) best = Math.max(best, minutes);
       });
     });
   });
@@ -126,7 +127,8 @@ describe('any programme', { timeout: SLOW }, () => {
   it('has intervals at most once a week, from week 4, not beside strength, and none where care is due (P7)', () => {
     forAll((generated, { carefulAbout }) => {
       const intervals = generated.events.filter((event) => event.title.startsWith('Intervals'));
-      if (carefulAbout === undefined || carefulAbout === 'a heart murmur') expect(intervals).toEqual([]);
+      const careIsDue = carefulAbout === undefined || carefulAbout === 'a heart murmur';
+      expect(careIsDue && intervals.length > 0).toBe(false);
       weeksOf(generated).forEach((week, n) => {
         const count = intervals.filter((event) => week.includes(dateOf(event))).length;
         expect(count).toBeLessThanOrEqual(n + 1 >= 4 ? 1 : 0);
@@ -180,7 +182,7 @@ describe('any programme', { timeout: SLOW }, () => {
           review && dateOf(review),
         ];
         expect(done && dateOf(done) > dateOf(book)).toBe(true);
-        expect(dates).toEqual([...dates].sort());
+        expect(dates).toEqual(dates.toSorted((a, b) => String(a).localeCompare(String(b))));
       }
     });
   });

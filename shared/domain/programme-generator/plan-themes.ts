@@ -11,7 +11,11 @@ import type { PlanSheet } from './plan-sheet.ts';
 import { phaseOf } from './programme-phase.ts';
 
 /** Themes of these areas are for doing, the others are daily habits. */
-const CORE_AREAS: readonly PriorityArea[] = ['cardioExercises', 'strengthExercises', 'foodNutrition'];
+const CORE_AREAS: ReadonlySet<PriorityArea> = new Set([
+  'cardioExercises',
+  'strengthExercises',
+  'foodNutrition',
+]);
 
 /** One thread a week beside the days: an opening, the wanted areas in turn, and a close. */
 export function planTheme(sheet: PlanSheet, choices: Choices, week: number): void {
@@ -21,7 +25,7 @@ export function planTheme(sheet: PlanSheet, choices: Choices, week: number): voi
     rule: 'theme',
     key: `w${week}`,
     title: theme.title,
-    type: area !== null && CORE_AREAS.includes(area) ? 'core' : 'habit',
+    type: area !== null && CORE_AREAS.has(area) ? 'core' : 'habit',
     minutes: 0,
     why: theme.why,
     techniques: ['1.1', '8.3'],

@@ -28,11 +28,16 @@ const zone = fc.constantFrom(
 const someOf = <T>(made: fc.Arbitrary<T>) => fc.option(made, { nil: undefined });
 const time = someOf(fc.constantFrom(...TIME_CHOICES));
 
-function recordOf<K extends string, T>(keys: readonly K[], value: fc.Arbitrary<T>) {
-  return fc.record(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, fc.Arbitrary<T>>);
+function recordOf<K extends string, T>(
+  keys: readonly K[],
+  value: fc.Arbitrary<T>,
+): fc.Arbitrary<Record<K, T>> {
+  return fc
+    .tuple(...keys.map(() => value))
+    .map((values) => Object.fromEntries(keys.map((key, n) => [key, values[n]])) as Record<K, T>);
 }
 
-export const arbitrarySetup: fc.Arbitrary<Setup> = fc.record({
+const arbitrarySetup: fc.Arbitrary<Setup> = fc.record({
   scheduling: someOf(
     fc.record({
       dailyCheckInWeekdays: time,
