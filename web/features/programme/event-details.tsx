@@ -9,6 +9,7 @@ import { CategoryShape } from './category-shape.tsx';
 export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClose: () => void }) {
   const category = dailyCategoryOf(event);
   const { why, description } = event.metadata;
+  const minutes = minutesOf(event);
   return (
     <Dialog open title={event.title} onClose={onClose}>
       <DialogBody className="details">
@@ -16,10 +17,10 @@ export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClos
         <dl>
           <dt>When</dt>
           <dd>{whenText(event)}</dd>
-          {!event.all_day && !isMultiDay(event) && (
+          {minutes !== null && (
             <>
               <dt>Duration</dt>
-              <dd>{durationText(event)}</dd>
+              <dd>{durationText(minutes)}</dd>
             </>
           )}
           <dt>Category</dt>
@@ -50,14 +51,22 @@ function whenText(event: ProgrammeEvent): string {
   return `${formatDay(first)}, ${event.start_local.slice(11)}`;
 }
 
-/** Wall time between start and end: '20 minutes', '1 hour 30 minutes'. */
-function durationText(event: ProgrammeEvent): string {
+/** What the programme says, else the wall time between start and end; null where neither tells. */
+function minutesOf(event: ProgrammeEvent): number | null {
+  const planned = event.metadata.duration_minutes;
+  if (typeof planned === 'number' && planned > 0) return Math.round(planned);
+  if (event.all_day || isMultiDay(event)) return null;
   const ms = Date.parse(`${event.end_local}:00Z`) - Date.parse(`${event.start_local}:00Z`);
-  const minutes = Math.round(ms / 60_000);
+  return ms > 0 ? Math.round(ms / 60_000) : null;
+}
+
+/** '20 minutes', '1 hour 30 minutes' */
+function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const parts = [
-    hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    minutes % 60 > 0 && `${minutes % 60} minutes`,
-  ];
-  return parts.filter(Boolean).join(' ') || '0 minutes';
+  const rest = minutes % 60;
+  return [hours > 0 && plural(hours, 'hour'), rest > 0 && plural(rest, 'minute')].filter(Boolean).join(' ');
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
