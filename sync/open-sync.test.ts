@@ -163,9 +163,7 @@ describe('opening', () => {
   it('tells when the browser threw the data away', async () => {
     const { device, tab } = await openHydrated();
     await tab.client.close();
-    await Promise.all(
-      (await device.factory.databases()).map(({ name }) => device.factory.deleteDatabase(name ?? '')),
-    );
+    for (const { name } of await device.factory.databases()) device.factory.deleteDatabase(name ?? '');
     await world?.settle();
     const again = await device.openTab();
     expect(again.client.status().storageLost).toBe(true);

@@ -10,17 +10,26 @@ const at = { now: 10_000, startId: 's', flush: false };
 
 function row(seq: number, entities: string[], more: Partial<OutboxRow> = {}): OutboxRow {
   return {
-    ...{ seq, uid: `u${seq}`, kind: 'k', kv: 1, args: { seq }, entities, entityKeys: entityKeysOf(entities) },
-    ...{
-      state: 'queued',
-      notBefore: 0,
-      startId: 's',
-      occurredAt: 0,
-      skew: 0,
-      knownServerNow: null,
-      baseV: null,
-    },
-    ...{ tries: 0, retry: null, quarantine: false, lastError: null, v: null, replayed: false },
+    seq,
+    uid: `u${seq}`,
+    kind: 'k',
+    kv: 1,
+    args: { seq },
+    entities,
+    entityKeys: entityKeysOf(entities),
+    state: 'queued',
+    notBefore: 0,
+    startId: 's',
+    occurredAt: 0,
+    skew: 0,
+    knownServerNow: null,
+    baseV: null,
+    tries: 0,
+    retry: null,
+    quarantine: false,
+    lastError: null,
+    v: null,
+    replayed: false,
     ...more,
   };
 }

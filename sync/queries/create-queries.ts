@@ -71,8 +71,14 @@ export function createQueries(store: Store): SyncQueries {
           .toArray()
           .then((rows) =>
             rows.map(({ seq, uid, kind, entities, code, occurredAt, diedAt, args }) => ({
-              ...{ seq, uid, kind, writes: writesOf(entities) },
-              ...{ code, occurredAt, diedAt, args },
+              seq,
+              uid,
+              kind,
+              writes: writesOf(entities),
+              code,
+              occurredAt,
+              diedAt,
+              args,
             })),
           ),
       ),

@@ -56,7 +56,10 @@ export function applyToImage(
       written.set(rowKey(table, row.id), { ...at(table, row.id), row });
     },
   };
-  const apply = definition.apply as (rows: MutationRows, args: unknown) => MutationOutcome;
+  // One kind's definition; the registry's type is the union of all.
+  const { apply } = definition as {
+    apply: (this: void, rows: MutationRows, args: unknown) => MutationOutcome;
+  };
   const outcome = apply(rows, mutation.args);
   if (!outcome.ok) return outcome;
   for (const [key, row] of written) {

@@ -66,7 +66,7 @@ export function createStore(
   }
 
   function read<T>(work: (db: SyncDatabase) => PromiseExtended<T>): PromiseExtended<T> {
-    if (!opened) return Dexie.Promise.resolve(connect('relaxed')).then(work) as PromiseExtended<T>;
+    if (!opened) return Dexie.Promise.resolve(connect('relaxed')).then(work);
     return work(opened).catch((error: unknown) => {
       if (closed || !isDeadHandle(error)) throw error;
       closeConnections();

@@ -47,7 +47,7 @@ export function takeResults(outbox: OutboxRow[], results: MutationResult[], now:
   function kill(row: OutboxRow, code: string, fields: Record<string, string> | null): void {
     const refused: OutboxRow[] = [row];
     bury(row, code, fields);
-    for (const other of [...rows.values()]) {
+    for (const other of rows.values()) {
       const status = byUid.get(other.uid)?.status;
       if (other.seq <= row.seq || other.state === 'acked' || status === 'ok' || status === 'conflict')
         continue;

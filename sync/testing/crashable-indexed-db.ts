@@ -44,7 +44,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
   };
 
   return {
-    factory: factory as IDBFactory,
+    factory,
     active: () => running.size,
     completed: () => completed,
     crash,

@@ -113,7 +113,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
           pokes: { poke$ },
           locks: locks.view(isAlive),
           channel: hub.view(isAlive),
-          connectivity: { isOnline: it.connectivity.isOnline, online$: it.connectivity.online$ },
+          connectivity: it.connectivity,
           lifecycle,
           smallStore: it.smallStore,
           indexedDB: { factory: indexedDB.factory, keyRange: IDBKeyRange },

@@ -25,7 +25,11 @@ export function createLockTable(): LockTable {
       request: (name, { signal, steal }, held) =>
         new Promise<void>((resolve) => {
           const waiter: Waiter = {
-            ...{ name, signal, isAlive, held, lost: new AbortController() },
+            name,
+            signal,
+            isAlive,
+            held,
+            lost: new AbortController(),
             settle: () => resolve(),
           };
           if (steal) {
@@ -50,7 +54,7 @@ export function createLockTable(): LockTable {
   };
 
   function grant(): void {
-    for (const waiter of [...queue]) {
+    for (const waiter of Array.from(queue)) {
       if (!waiter.isAlive() || waiter.signal.aborted) {
         queue.splice(queue.indexOf(waiter), 1);
         continue;

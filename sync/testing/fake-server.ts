@@ -97,8 +97,12 @@ export function createFakeServer(now: () => number): FakeServer {
     const known = accounts.get(userId);
     if (known) return known;
     const fresh: Account = {
-      ...{ version: 1, rows: new Map(), ledger: new Map(), clocked: new Map() },
-      ...{ floor: 0, effects: [] },
+      version: 1,
+      rows: new Map(),
+      ledger: new Map(),
+      clocked: new Map(),
+      floor: 0,
+      effects: [],
     };
     accounts.set(userId, fresh);
     return fresh;
@@ -116,7 +120,11 @@ export function createFakeServer(now: () => number): FakeServer {
     if (request.dataEpoch !== null && request.dataEpoch !== envelope.dataEpoch) {
       const body: SyncResponse = {
         ...envelope,
-        ...{ results: [], changes: [], cursor: null, through: 0, more: false },
+        results: [],
+        changes: [],
+        cursor: null,
+        through: 0,
+        more: false,
       };
       return { status: 200, body };
     }

@@ -8,10 +8,10 @@ export function createBroadcastChannel(name: string): Channel {
   const message$ = new Subject<ChannelMessage>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       // Another build may speak differently; what is not known here is no hint.
       if (isMessage(data)) message$.next(data);
-    };
+    });
   }
   let closed = false;
   return {

@@ -1,4 +1,5 @@
 import type { Transport, TransportReply } from '#sync/index.ts';
+import { anySignal } from './any-signal.ts';
 
 /** What sync needs of the session. The token is asked for at every request and never kept. */
 export interface SyncAuth {
@@ -29,7 +30,7 @@ export function createFetchTransport(auth: SyncAuth): Transport {
           keepalive,
           cache: 'no-store',
           credentials: 'omit',
-          signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+          signal: signal ? anySignal(timeout, signal) : timeout,
         });
         return await readAnswer(response);
       } catch (error) {

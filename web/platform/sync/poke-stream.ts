@@ -1,6 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, Observable, of, startWith, switchMap } from 'rxjs';
 import { z } from 'zod/mini';
 import type { Clock, Connectivity, Lifecycle, Pokes, Rng } from '#sync/index.ts';
+import { anySignal } from './any-signal.ts';
 import type { SyncAuth } from './fetch-transport.ts';
 import { createSseReader } from './sse-reader.ts';
 
@@ -72,7 +73,7 @@ function connection({ auth, clock, rng }: PokeDeps): Observable<{ through: numbe
         headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
         cache: 'no-store',
         credentials: 'omit',
-        signal: AbortSignal.any([closed.signal, silence.signal]),
+        signal: anySignal(closed.signal, silence.signal),
       });
       const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
       if (!response.ok || !isStream || !response.body) {

@@ -1,10 +1,11 @@
 import type { Locks } from '#sync/index.ts';
+import { anySignal } from './any-signal.ts';
 
 /** navigator.locks. Where the browser has none, every tab leads: more requests, nothing worse. */
 export const webLocks: Locks = {
   async request(name, { signal, steal }, held) {
     const lost = new AbortController();
-    if (!('locks' in navigator)) return held(AbortSignal.any([lost.signal, signal]));
+    if (!('locks' in navigator)) return held(anySignal(lost.signal, signal));
     const holding = async (): Promise<void> => {
       if (!signal.aborted) await held(lost.signal);
     };
