@@ -216,7 +216,8 @@ describe('any programme', { timeout: SLOW }, () => {
 
   it('is the same every time, and its ids outlive a change of the setup (P14)', () => {
     forAll((generated, input) => {
-      expect(generateProgramme(structuredClone(input))).toEqual(generated);
+      const again = generateProgramme(structuredClone(input));
+      expect(JSON.stringify(again) === JSON.stringify(generated)).toBe(true);
       const ids = new Set(generated.events.map(({ id }) => id));
       expect(ids.size).toBe(generated.events.length);
       const fixed = generateProgramme({ ...input, setup: undefined }).events.filter((event) =>
