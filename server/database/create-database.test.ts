@@ -240,17 +240,16 @@ describe.each(testDatabases())('a database ($name)', ({ name, open }) => {
       );
       return rows[0];
     };
-    await Promise.all(
-      Array.from({ length: 200 }, async (_, index) => {
-        const user = users[index % users.length]!;
-        if (index % 5 === 0) expect(await database.asAuth(seen)).toEqual({ role: 'app_auth', id: null });
-        else if (index % 7 === 0) {
-          await expect(database.asUser(user, (trx) => sql`select 1 / 0`.execute(trx))).rejects.toMatchObject({
-            code: '22012',
-          });
-        } else expect(await database.asUser(user, seen)).toEqual({ role: 'app_rw', id: user });
-      }),
-    );
+    const tasks = Array.from({ length: 200 }, (_, index) => {
+      const user = users[index % users.length] ?? '';
+      if (index % 5 === 0)
+        return { expected: { role: 'app_auth', id: null }, run: () => database.asAuth(seen) };
+      if (index % 7 !== 0)
+        return { expected: { role: 'app_rw', id: user }, run: () => database.asUser(user, seen) };
+      const fail = () => database.asUser(user, (trx) => sql`select 1 / 0`.execute(trx));
+      return { expected: '22012', run: () => fail().catch((error: { code: string }) => error.code) };
+    });
+    expect(await Promise.all(tasks.map(({ run }) => run()))).toEqual(tasks.map(({ expected }) => expected));
   });
 
   it('counts versions without a gap or a double when many write at once', async () => {

@@ -34,6 +34,8 @@ export async function maintainOnce(pool: SqlPool): Promise<string[]> {
       await client.script('checkpoint');
       done.push('checkpoint');
     }
+    // Counts of the last second may not have been added up yet.
+    await client.query('select pg_stat_force_next_flush()');
     const { rows } = await client.query(
       `select relname as name from pg_stat_user_tables
        where n_dead_tup > $1 and n_dead_tup > n_live_tup / 5 order by n_dead_tup desc`,
@@ -52,7 +54,7 @@ async function checkpointIsDue(client: SqlClient): Promise<boolean> {
   const { rows } = await client.query(
     `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`,
   );
-  return (rows as { bytes: number }[])[0]!.bytes > WAL_BYTES;
+  return (rows as { bytes: number }[]).some(({ bytes }) => bytes > WAL_BYTES);
 }
 
 async function inTurn<T>(pool: SqlPool, work: (client: SqlClient) => Promise<T>): Promise<T> {

@@ -98,7 +98,7 @@ describe('the embedded database on disk', () => {
     await useInitialised();
     const disk = createDurableNodeFs(folder());
     const db = await PGlite.create({ fs: disk.fs });
-    await expect(proveDurable(db, disk.fsyncs)).rejects.toThrow('fsync or synchronous_commit is off');
+    await expect(proveDurable(db, () => disk.fsyncs())).rejects.toThrow('fsync or synchronous_commit is off');
     await db.close();
   });
 
@@ -113,7 +113,7 @@ describe('the embedded database on disk', () => {
       fs: disk.fs,
       startParams: DURABLE,
     });
-    const pool = createEmbeddedPool(db, disk.inspect);
+    const pool = createEmbeddedPool(db, () => disk.inspect());
     const turn = await pool.connect();
     broken = true;
     const write = turn.query(`insert into auth_rate_limits values ('lost', 1, '2026-11-21T08:00:00Z')`);

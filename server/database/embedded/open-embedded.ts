@@ -57,7 +57,7 @@ async function openOnDisk(options: EmbeddedOptions): Promise<DatabaseHome> {
       lock.inspect();
     });
     try {
-      await proveDurable(db, disk.fsyncs);
+      await proveDurable(db, () => disk.fsyncs());
     } catch (error) {
       await db.close();
       throw error;

@@ -14,16 +14,18 @@ export function openPostgres(options: {
     application_name: 'daymark',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    types: { getTypeParser: typeParser } as pg.CustomTypesConfig,
+    types: { getTypeParser: typeParser },
   };
-  const pool = new pg.Pool({ ...config, max: options.poolSize, onConnect: setSession });
+  // The pool waits for what onConnect returns, though its type says void.
+  const onConnect = setSession as (client: pg.ClientBase) => void;
+  const pool = new pg.Pool({ ...config, max: options.poolSize, onConnect });
   pool.on('error', (error) => options.log(`An idle connection to PostgreSQL was lost: ${error.message}`));
   const listener = createPostgresListener({ connect: () => connectAlone(config), log: options.log });
 
   return {
     kind: 'postgres',
     pool: { connect: async () => sqlClient(await pool.connect()), end: () => pool.end() },
-    listen: listener.listen,
+    listen: (channel, heard) => listener.listen(channel, heard),
     async close() {
       await listener.close();
       await pool.end();
