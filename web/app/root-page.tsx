@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { useCallback, useContext } from 'react';
+import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
 import { RouteFocus } from './route-focus.tsx';
@@ -7,14 +9,18 @@ import { SkipLink } from './skip-link.tsx';
 
 // Both come after the page: nothing can be told before something was done.
 const loadToasts = async () => (await import('#web/ui/toast-region.tsx')).ToastRegion;
-const loadUpdates = async () => (await import('./updates.tsx')).Updates;
 
 const hasServiceWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 
 /** Around every page. A failure to fetch one of its later parts leaves the page as it is. */
 export function RootPage() {
   const { value: ToastRegion } = useLoadedAhead(loadToasts, whenIdle);
-  const { value: Updates } = useLoadedAhead(loadUpdates, whenIdle);
+  const unsaved = useContext(UnsavedTextContext);
+  const loadUpdates = useCallback(
+    async () => (hasServiceWorker ? (await import('./start-updates.tsx')).startUpdates(unsaved) : null),
+    [unsaved],
+  );
+  const { value: updates } = useLoadedAhead(loadUpdates, whenIdle);
   return (
     <>
       <SkipLink />
@@ -22,7 +28,7 @@ export function RootPage() {
       <SignOutWatch />
       <Outlet />
       {ToastRegion && <ToastRegion />}
-      {hasServiceWorker && Updates && <Updates />}
+      {updates}
     </>
   );
 }

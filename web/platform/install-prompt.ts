@@ -1,9 +1,9 @@
 /** Whether the browser offers to install the app now, and the way to take the offer up. */
 export interface InstallPrompt {
-  available(): boolean;
+  readonly available: () => boolean;
   /** Shows the browser's own question. A dismissal is only logged. */
-  ask(): Promise<void>;
-  subscribe(changed: () => void): () => void;
+  readonly ask: () => Promise<void>;
+  readonly subscribe: (changed: () => void) => () => void;
 }
 
 interface BeforeInstallPromptEvent extends Event {

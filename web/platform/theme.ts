@@ -2,9 +2,9 @@
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 export interface Theme {
-  choice(): ThemeChoice;
-  choose(choice: ThemeChoice): void;
-  subscribe(changed: () => void): () => void;
+  readonly choice: () => ThemeChoice;
+  readonly choose: (choice: ThemeChoice) => void;
+  readonly subscribe: (changed: () => void) => () => void;
 }
 
 const KEY = 'daymark:theme';

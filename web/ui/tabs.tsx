@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 export interface TabItem<Key extends string> {
@@ -43,8 +43,9 @@ export function Tabs<Key extends string>({
     if (item && item.key !== value) onChange(item.key);
   };
   const reselect = onReselect as ((key: string) => void) | undefined;
+  const context = useMemo(() => ({ items, selected, onReselect: reselect }), [items, selected, reselect]);
   return (
-    <Context value={{ items, selected, onReselect: reselect }}>
+    <Context value={context}>
       <TabGroup selectedIndex={selected} onChange={choose} className={className}>
         {children}
       </TabGroup>

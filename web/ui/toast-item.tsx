@@ -23,10 +23,11 @@ export function ToastItem({
   onMeasure: (id: string, height: number) => void;
 }) {
   const item = useRef<HTMLLIElement>(null);
+  // After every render: new words under the same id may be taller.
   useLayoutEffect(() => {
     const height = item.current?.getBoundingClientRect().height;
-    if (height) onMeasure(toast.id, height);
-  }, [toast.id, toast.message, onMeasure]);
+    if (height && height !== toast.height) onMeasure(toast.id, height);
+  });
 
   const kind = (toast.className ?? 'info') as ToastKind;
   const Icon = ICONS[kind];

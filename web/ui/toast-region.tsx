@@ -78,6 +78,8 @@ export function ToastRegion() {
   const root = document.getElementById('toast-root');
   if (!root) return null;
   return createPortal(
+    // A landmark, not a control: it only notices that the pointer or the focus is inside, and Esc leaves it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={region}
       tabIndex={-1}

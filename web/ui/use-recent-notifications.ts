@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
 
 const KEPT = 20;
@@ -6,14 +6,11 @@ const KEPT = 20;
 /** The last 20 toasts of this page's life, newest first. A toast that took another's place took it here as well. */
 export function useRecentNotifications(toasts: readonly Toast[]): readonly Toast[] {
   const [recent, setRecent] = useState<readonly Toast[]>([]);
-  // The toaster hands out a new array at every render; without news the list must stay the same one.
-  useEffect(() => {
-    setRecent((before) => {
-      const after = merge(toasts, before);
-      return sameToasts(before, after) ? before : after;
-    });
-  }, [toasts]);
-  return recent;
+  // The toaster hands out a new array at every render; without news the list stays the same one.
+  const merged = merge(toasts, recent);
+  if (sameToasts(recent, merged)) return recent;
+  setRecent(merged);
+  return merged;
 }
 
 function merge(toasts: readonly Toast[], before: readonly Toast[]): Toast[] {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 
+/** Undefined where the browser does not tell. Sizes in bytes. */
 interface Estimate {
-  /** Bytes. */
-  used: number | null;
-  allowed: number | null;
-  kept: boolean | null;
+  used?: number | undefined;
+  allowed?: number | undefined;
+  kept?: boolean;
 }
 
 /** How much of the device the app uses, and whether the browser has promised to keep it. */
@@ -18,10 +18,10 @@ export function StorageCard() {
       <h2 className="card-title" id="storage-title">
         Storage on this device
       </h2>
-      {estimate?.used != null && (
+      {estimate.used !== undefined && (
         <p className="storage-sum">
           <b>{megabytes(estimate.used)}</b>
-          {estimate.allowed != null && ` of ${megabytes(estimate.allowed)} the browser allows`}
+          {estimate.allowed !== undefined && ` of ${megabytes(estimate.allowed)} the browser allows`}
         </p>
       )}
       <dl>
@@ -44,13 +44,13 @@ export function StorageCard() {
   );
 }
 
-function keptWords(estimate: Estimate | null): string {
-  if (estimate?.kept == null) return 'Not known';
-  return estimate.kept ? 'Yes' : 'Not promised';
+function keptWords({ kept }: Estimate): string {
+  if (kept === undefined) return 'Not known';
+  return kept ? 'Yes' : 'Not promised';
 }
 
-function useEstimate(): Estimate | null {
-  const [estimate, setEstimate] = useState<Estimate | null>(null);
+function useEstimate(): Estimate {
+  const [estimate, setEstimate] = useState<Estimate>({});
   useEffect(() => {
     let left = false;
     readEstimate().then(
@@ -67,9 +67,9 @@ function useEstimate(): Estimate | null {
 async function readEstimate(): Promise<Estimate> {
   // Left out by browsers on pages without a secure connection.
   const storage: StorageManager | undefined = navigator.storage;
-  if (!storage) return { used: null, allowed: null, kept: null };
+  if (!storage) return {};
   const [{ usage, quota }, kept] = await Promise.all([storage.estimate(), storage.persisted()]);
-  return { used: usage ?? null, allowed: quota ?? null, kept };
+  return { used: usage, allowed: quota, kept };
 }
 
 function megabytes(bytes: number): string {

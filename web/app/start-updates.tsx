@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { UpdatePrompt } from '#web/features/update-prompt/update-prompt.tsx';
+import { createAppUpdates } from '#web/platform/app-updates/app-updates.ts';
+import { registerServiceWorker } from '#web/platform/app-updates/register-service-worker.ts';
+import type { UnsavedText } from '#web/platform/unsaved-text.ts';
+
+/** Registers the service worker, for the rest of the page's life; what it returns tells of new versions. */
+export function startUpdates(unsaved: UnsavedText): ReactNode {
+  const container = navigator.serviceWorker;
+  const trustedTypes = (window as { trustedTypes?: Parameters<typeof registerServiceWorker>[1] })
+    .trustedTypes;
+  const updates = createAppUpdates({
+    container,
+    document,
+    register: () => registerServiceWorker(container, trustedTypes),
+    reloadPage: () => window.location.reload(),
+    unsaved,
+    monotonic: () => performance.now(),
+    after: (ms, callback) => {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    log: (message, error) => console.info(message, error ?? ''),
+  });
+  return <UpdatePrompt updates={updates} />;
+}
