@@ -91,31 +91,35 @@ async function cutPower(): Promise<Count> {
     const copy = path.join(work, 'disk-after');
     const mounted = path.join(work, 'mounted');
     mkdirSync(mounted, { recursive: true });
-    execFileSync('truncate', ['-s', '600M', image]);
-    execFileSync('mkfs.ext4', ['-q', '-F', image]);
-    execFileSync('mount', ['-o', 'loop', image, mounted]);
+    command('truncate', '-s', '600M', image);
+    command('mkfs.ext4', '-q', '-F', image);
+    command('mount', '-o', 'loop', image, mounted);
     let acknowledged: string[];
     try {
       const strike = (kill: () => void) => {
         // The writer is stopped in the same moment: it can be told of no commit that the copy does not have.
         kill();
-        execFileSync('cp', ['--sparse=always', image, copy]);
+        command('cp', '--sparse=always', image, copy);
       };
       acknowledged = await writeStorm({ dataDir: path.join(mounted, 'data'), round, after: after(), strike });
     } finally {
-      execFileSync('umount', [mounted]);
+      command('umount', mounted);
     }
-    execFileSync('mount', ['-o', 'loop', copy, mounted]);
+    command('mount', '-o', 'loop', copy, mounted);
     try {
       const { lost, half } = await look({ dataDir: path.join(mounted, 'data') }, acknowledged);
       total.acknowledged += acknowledged.length;
       total.lost += lost;
       total.half += half;
     } finally {
-      execFileSync('umount', [mounted]);
+      command('umount', mounted);
     }
   }
   return total;
+}
+
+function command(name: string, ...parameters: string[]): void {
+  execFileSync(name, parameters);
 }
 
 async function look(where: { dataDir: string; databaseUrl?: string }, acknowledged: string[]) {
