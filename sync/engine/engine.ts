@@ -187,6 +187,8 @@ export function createEngine(
       const done = await exchange(store, ports, { ...how, pushRows: probed === null ? pushRows : 0 });
       if (stopping.signal.aborted) return;
       await writeSyncLog(store, clock.now(), done);
+      // Also a pull that broke off may have brought results.
+      if (done.kind !== 'applied') await board.recount();
       switch (done.kind) {
         case 'applied': {
           pushRows = PUSH_LIMIT;

@@ -152,6 +152,7 @@ describe('crashes and losses', () => {
     await world.advance(200);
     device.network.fate = (request) =>
       request.push.length > 0 ? { kind: 'late', until } : { kind: 'delivered' };
+    server.put(USER_A, 'events', sampleEvent(1, { title: 'Old by now' }));
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
     const late = tab.client.syncNow();
     await world.settle();
@@ -166,6 +167,28 @@ describe('crashes and losses', () => {
     expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
     expect(await tab.client.queries.waiting()).toEqual([]);
     expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+});
+
+describe('a pull that breaks off', () => {
+  it('keeps what was acknowledged on the screen until its row has been pulled', async () => {
+    start();
+    const { device, tab } = await openHydrated();
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    for (let n = 1; n < 3; n += 1) server.put(USER_A, 'events', sampleEvent(n, { title: 'Changed' }));
+    server.pageSize = 1;
+    device.network.fate = ({ push }) => (push.length > 0 ? { kind: 'delivered' } : { kind: 'request_lost' });
+    await tab.client.syncNow();
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+    expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
+    expect((await tab.client.queries.event(eventId(1)))?.title).toBe('Task 1');
+    expect(tab.client.status()).toMatchObject({ pending: 0, lastFailure: 'network' });
+    expect((await tab.dump()).outbox).toMatchObject([{ state: 'acked' }]);
+    device.network.fate = () => ({ kind: 'delivered' });
+    await world.advance(60_000);
+    expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
+    expect((await tab.client.queries.event(eventId(1)))?.title).toBe('Changed');
+    expect((await tab.dump()).outbox).toEqual([]);
   });
 });
 
