@@ -1,6 +1,6 @@
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { readServer } from './support/participant.ts';
+import { eventsOfToday, readServer } from './support/participant.ts';
 
 test('ten clicks on one icon within the debounce are one mutation on the wire', async ({ world }) => {
   const participant = await world.participant();
@@ -18,7 +18,7 @@ test('ten clicks on one icon within the debounce are one mutation on the wire', 
   await expect(day.waitingRows()).toHaveCount(0);
   const sent = world.proxy.pushes.flat().filter((mutation) => mutation.kind === 'event.set_status');
   expect(sent).toHaveLength(1);
-  const stored = (await readServer(participant)).events.find((event) => event.title === title);
+  const stored = eventsOfToday((await readServer(participant)).events).find((event) => event.title === title);
   expect(stored?.metadata.status).toBe('completed');
 });
 
@@ -33,7 +33,7 @@ test("a tick followed at once by 'Submit the Day' is in the snapshot on the serv
   await day.submitDay();
   await expect.poll(async () => (await readServer(participant)).submissions.length).toBe(1);
   const { events, submissions } = await readServer(participant);
-  const event = events.find((each) => each.title === title);
+  const event = eventsOfToday(events).find((each) => each.title === title);
   expect(submissions[0]?.snapshot.events.find((each) => each.id === event?.id)?.status).toBe('in_progress');
   expect(event?.metadata.status).toBe('in_progress');
 });

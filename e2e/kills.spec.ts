@@ -1,6 +1,8 @@
+import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import { TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
 import { dayPage } from './support/day-page.ts';
 import { expect, test, type Device } from './support/fixtures.ts';
-import { readServer } from './support/participant.ts';
+import { eventsOfToday, readServer } from './support/participant.ts';
 
 /*
  * The renderer is killed right after an action's promise has resolved, in the leader's tab and in a follower's.
@@ -36,7 +38,9 @@ for (const role of ['leader', 'follower'] as const) {
 
     await device.context.setOffline(false);
     await expect(dayPage(device.page).waitingRows()).toHaveCount(0);
-    const stored = (await readServer(participant)).events.find((event) => event.title === title);
+    const stored = eventsOfToday((await readServer(participant)).events).find(
+      (event) => event.title === title,
+    );
     expect(stored?.metadata.status).toBe(expected);
   });
 }
@@ -57,7 +61,10 @@ async function tapAndCrash(
 ): Promise<void> {
   const others = device.context.pages().filter((page) => page !== victim);
   await dayPage(victim).icon(title).click();
-  await expect.poll(async () => (await dayPage(victim).statuses())[title]).toBe(expected);
+  await victim
+    .getByText(TASK_STATUS_TOASTS[expected as TaskStatus])
+    .first()
+    .waitFor({ state: 'attached' });
   device.page = victim;
   await device.crash();
   await Promise.all(others.map((page) => page.close()));

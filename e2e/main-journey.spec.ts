@@ -1,6 +1,6 @@
 import { expect, test, type World, type Device } from './support/fixtures.ts';
 import { dayPage } from './support/day-page.ts';
-import { freshEmail, readServer, signInBelow, PASSWORD } from './support/participant.ts';
+import { eventsOfToday, freshEmail, readServer, signInBelow, PASSWORD } from './support/participant.ts';
 
 /*
  * A participant's day on a phone without a connection. Three ways the network can behave while the queue is replayed;
@@ -14,7 +14,7 @@ test.describe('a day worked through offline reaches the server, once', () => {
   test('when the server is killed in the middle of the replay and started again', async ({ world }) => {
     await dayOffline(world, async () => {
       let killed = false;
-      world.proxy.decide = async ({ path, method, body }) => {
+      world.proxy.decide = ({ path, method, body }) => {
         if (killed || path !== '/api/v1/sync' || method !== 'POST' || !body.includes('"uid"')) return 'pass';
         killed = true;
         // The request is on its way into the server when the machine loses power.
@@ -62,7 +62,7 @@ async function dayOffline(world: World, makeTrouble: () => Promise<void>): Promi
 
   const server = await readServer(await signInBelow(world.server.url, email, PASSWORD));
   const stored = Object.fromEntries(
-    server.events.map((event) => [event.title, event.metadata.status ?? event.status]),
+    eventsOfToday(server.events).map((event) => [event.title, event.metadata.status ?? event.status]),
   );
   for (const title of shown.touched) expect(stored[title], title).toBe(shown.statuses[title]);
   expect(server.checkIns).toHaveLength(1);
@@ -71,7 +71,7 @@ async function dayOffline(world: World, makeTrouble: () => Promise<void>): Promi
   const snapshot = Object.fromEntries(
     server.submissions[0]?.snapshot.events.map((event) => [event.id, event.status]) ?? [],
   );
-  for (const event of server.events.filter(
+  for (const event of eventsOfToday(server.events).filter(
     (each) => shown.touched.includes(each.title) && each.id in snapshot,
   )) {
     expect(snapshot[event.id], `snapshot of ${event.title}`).toBe(shown.statuses[event.title]);

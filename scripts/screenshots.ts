@@ -172,7 +172,7 @@ async function shootAll(
     });
     try {
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       await page.clock.install({ time: new Date(NOW) });
       if (screen.signedIn) await signIn(page);
       await page.goto(screen.path);

@@ -72,6 +72,12 @@ export async function readServer(participant: Participant): Promise<ServerDay> {
   };
 }
 
+/** Titles such as 'Daily check-in' come back every day; a journey means today's. */
+export function eventsOfToday(events: ProgrammeEvent[]): ProgrammeEvent[] {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+  return events.filter((event) => event.start_local.startsWith(today));
+}
+
 async function post<T>(url: string, body: unknown): Promise<T> {
   const answer = await fetch(url, {
     method: 'POST',

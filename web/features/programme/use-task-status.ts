@@ -28,30 +28,30 @@ export interface TaskStatusControl {
  */
 export function useTaskStatus(sync: SyncClient, events: readonly ProgrammeEvent[]): TaskStatusControl {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  // The same choices, but known at once: two taps may come before the next frame.
+  const latest = useRef(choices);
   const queue = useRef(new Map<string, Promise<void>>());
   const rows = useRef(events);
   useEffect(() => {
     rows.current = events;
   }, [events]);
 
-  const shown = useCallback(
-    (event: ProgrammeEvent) => {
-      const choice = choices.get(event.id);
-      const stands = choice && (choice.savedOver === null || choice.savedOver === events);
-      return stands ? choice.status : taskStatusOf(event);
-    },
-    [choices, events],
-  );
+  const update = useCallback((change: (all: ReadonlyMap<string, Choice>) => ReadonlyMap<string, Choice>) => {
+    latest.current = change(latest.current);
+    setChoices(latest.current);
+  }, []);
+
+  const shown = useCallback((event: ProgrammeEvent) => statusIn(choices, events, event), [choices, events]);
 
   const choose = useCallback(
     (event: ProgrammeEvent, status: TaskStatus) => {
       const choice: Choice = { status, savedOver: null };
-      setChoices((all) => new Map(all).set(event.id, choice));
+      update((all) => new Map(all).set(event.id, choice));
       const isLast = (all: ReadonlyMap<string, Choice>) => all.get(event.id) === choice;
       const save = async () => {
         try {
           await sync.actions.setTaskStatus(event.id, status);
-          setChoices((all) =>
+          update((all) =>
             isLast(all) ? new Map(all).set(event.id, { status, savedOver: rows.current }) : all,
           );
           notify({
@@ -61,24 +61,35 @@ export function useTaskStatus(sync: SyncClient, events: readonly ProgrammeEvent[
             duration: TOAST_MS,
           });
         } catch {
-          setChoices((all) => (isLast(all) ? without(all, event.id) : all));
+          update((all) => (isLast(all) ? without(all, event.id) : all));
           notify({ kind: 'error', title: STATUS_SAVE_FAILED, id: toastId(event.id) });
         }
       };
       const before = queue.current.get(event.id) ?? Promise.resolve();
       queue.current.set(event.id, before.then(save));
     },
-    [sync],
+    [sync, update],
   );
 
   const cycle = useCallback(
-    (event: ProgrammeEvent) => choose(event, nextTaskStatus(shown(event))),
-    [choose, shown],
+    (event: ProgrammeEvent) => choose(event, nextTaskStatus(statusIn(latest.current, rows.current, event))),
+    [choose],
   );
 
   const settled = useCallback(() => Promise.all(queue.current.values()), []);
 
   return { shown, choose, cycle, settled };
+}
+
+/** The choice while it is being saved and until newer rows arrive, else what the rows say. */
+function statusIn(
+  choices: ReadonlyMap<string, Choice>,
+  events: readonly ProgrammeEvent[],
+  event: ProgrammeEvent,
+): TaskStatus {
+  const choice = choices.get(event.id);
+  const stands = choice && (choice.savedOver === null || choice.savedOver === events);
+  return stands ? choice.status : taskStatusOf(events.find(({ id }) => id === event.id) ?? event);
 }
 
 function toastId(eventId: string): string {
