@@ -92,4 +92,3 @@ export const syncResponseSchema = z.object({
 export type SyncResponse = z.infer<typeof syncResponseSchema>;
 
 export const pokeSchema = z.object({ through: z.number() });
-export type Poke = z.infer<typeof pokeSchema>;

@@ -16,7 +16,6 @@ export const eventMetadataSchema = z.looseObject({
   completion_date: z.optional(z.nullable(z.string())),
   checkin_data: z.optional(z.looseObject({})),
 });
-export type EventMetadata = z.infer<typeof eventMetadataSchema>;
 
 /**
  * A programme event (calendar event, task).

@@ -10,4 +10,3 @@ export const submitDayBodySchema = z.strictObject({
   local_date: dailySubmissionSchema.shape.local_date,
   snapshot: dailySubmissionSchema.shape.snapshot,
 });
-export type SubmitDayBody = z.infer<typeof submitDayBodySchema>;

@@ -29,7 +29,10 @@ export const patchEventMetadata: MutationDefinition<'event.patch_metadata', Patc
     if (!event) return { ok: false, code: 'not_found' };
     const merged = Object.entries({ ...event.metadata, ...args.patch }).filter(([, value]) => value !== null);
     // completion_date is null on purpose while a task is not completed, so the status keys are kept as they are.
-    const kept = STATUS_METADATA_KEYS.filter((key) => key in event.metadata).map((key) => [key, event.metadata[key]]);
+    const kept = STATUS_METADATA_KEYS.filter((key) => key in event.metadata).map((key) => [
+      key,
+      event.metadata[key],
+    ]);
     rows.put('events', { ...event, metadata: Object.fromEntries([...merged, ...kept]) });
     return { ok: true };
   },

@@ -1,11 +1,10 @@
 import { combineLatest, distinctUntilChanged, map, Observable, of, startWith, switchMap } from 'rxjs';
-import { z } from 'zod/mini';
+import { pokeSchema } from '#shared/contract/sync.ts';
 import type { Clock, Connectivity, Lifecycle, Pokes, Rng } from '#sync/index.ts';
 import { anySignal } from './any-signal.ts';
 import type { SyncAuth } from './fetch-transport.ts';
 import { createSseReader } from './sse-reader.ts';
 
-const pokeSchema = z.object({ through: z.number() });
 const BASE_MS = 1000;
 const MAX_MS = 300_000;
 /** The server sends a comment line at least twice as often. A stream this quiet is dead. */

@@ -29,7 +29,6 @@ export interface FakeDevice {
   now: number;
 }
 
-export const NOW = Date.parse('2026-03-05T08:00:00.000Z');
 
 /** A session as the auth client stores it; `n` makes its tokens. `expiresIn` in seconds. */
 export function sessionText(
