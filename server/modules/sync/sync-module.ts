@@ -11,9 +11,11 @@ import { logFault } from './log-fault.ts';
 import { parseEnvelope } from './parse-envelope.ts';
 import { createPokeHub } from './poke-hub.ts';
 import { openPokeStream } from './poke-stream.ts';
+import { pruneSync } from './prune-sync.ts';
 import { createSyncService } from './sync-service.ts';
 
 const HEARTBEAT_MS = 25_000;
+const HOUR_MS = 60 * 60_000;
 const tags = ['sync'];
 
 /** POST /api/v1/sync and the stream of pokes. See shared/contract/sync.ts for the protocol. */
@@ -30,7 +32,14 @@ export function syncModule(
       onWritten: queueSubmissionMail(deps),
     });
     const hub = createPokeHub(database);
-    app.addHook('onClose', () => hub.close());
+    const pruning = setInterval(() => {
+      pruneSync(deps).catch((error: unknown) => app.log.error({ err: error }, 'pruning the sync failed'));
+    }, HOUR_MS);
+    pruning.unref();
+    app.addHook('onClose', async () => {
+      clearInterval(pruning);
+      await hub.close();
+    });
 
     // A hostile key in one mutation's arguments is that mutation's fault and must not refuse the whole push.
     const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
