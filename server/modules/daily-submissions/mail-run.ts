@@ -26,16 +26,16 @@ export function createMailRun(
   const retryAt = (attempts: number) => now(Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (attempts - 1)));
   let running: Promise<void> | undefined;
   let again = false;
-  let stopped = false;
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
   /** One run at a time; a call during one asks for another after it. */
   function run(): void {
-    if (stopped) return;
+    if (stopping.signal.aborted) return;
     again = true;
     running ??= (async () => {
-      while (again && !stopped) {
+      while (again && !stopping.signal.aborted) {
         again = false;
         await sendDue().catch(onFailure);
       }
@@ -46,7 +46,7 @@ export function createMailRun(
   async function sendDue(): Promise<void> {
     const users = await database.asJob((trx) => usersWithDueMail(trx, now()));
     for (const userId of users) {
-      while (!stopped && (await sendNext(userId)));
+      while (!stopping.signal.aborted && (await sendNext(userId)));
     }
   }
 
@@ -90,7 +90,7 @@ export function createMailRun(
       run();
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearInterval(timer);
       await unlisten?.();
       await running;

@@ -63,7 +63,16 @@ export function createParticipantMutations(
     await refuseReusedKey(trx, userId, incoming);
     const v = held.version + 1;
     // A session's calls are one client: what it set before is never a clash with what it sets now.
-    const context = { trx, userId, clientId: sessionId, serverNow, v, newId: ids.uuid, onFault, onWritten };
+    const context = {
+      trx,
+      userId,
+      clientId: sessionId,
+      serverNow,
+      v,
+      newId: () => ids.uuid(),
+      onFault,
+      onWritten,
+    };
     const { results, wrote } = await runPush(context, incoming);
     for (const result of results) refuseUnlessDone(result);
     if (wrote) {

@@ -16,9 +16,9 @@ export interface PushContext {
   serverNow: number;
   /** The version that everything of this push is written in. */
   v: number;
-  newId(): string;
+  newId: () => string;
   /** Does what follows from rows that took effect, in the same transaction; a repeated change writes none. */
   onWritten?: AfterWrites | undefined;
   /** A fault of ours; told without arguments, rows or messages, which may hold health text. */
-  onFault(fault: { error: unknown; uid: string; kind: string }): void;
+  onFault: (fault: { error: unknown; uid: string; kind: string }) => void;
 }

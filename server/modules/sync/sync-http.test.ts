@@ -171,7 +171,7 @@ describe.each(testDatabases())('the sync over HTTP on $name', ({ open }) => {
       const { someone, headers } = await signIn();
       const stream = await openStream(served, headers);
       live.delete(someone.userId);
-      await stream.ended;
+      await expect(stream.ended).resolves.toBeUndefined();
     });
 
     test('is not opened without a session', async () => {

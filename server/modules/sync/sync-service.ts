@@ -90,7 +90,7 @@ export function createSyncService(
       incoming.length === 0
         ? { results: [], wrote: false }
         : await runPush(
-            { trx, userId, clientId, serverNow, v, newId: ids.uuid, onFault, onWritten },
+            { trx, userId, clientId, serverNow, v, newId: () => ids.uuid(), onFault, onWritten },
             incoming,
           );
     if (pushed.wrote) {

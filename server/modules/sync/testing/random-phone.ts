@@ -19,6 +19,8 @@ export interface RandomPhone {
   readonly device: Device;
   readonly outbox: OutboxRow[];
   readonly written: OutboxRow[];
+  /** Refused ones, and those that stood behind them: the participant is told that they did not count. */
+  readonly dead: OutboxRow[];
   write(mutation: PushedMutation): void;
   /** One round trip over the bad network, then perhaps a whole pull. */
   step(random: SeededRandom): Promise<void>;
@@ -29,6 +31,7 @@ export interface RandomPhone {
 export function createRandomPhone(device: Device): RandomPhone {
   const outbox: OutboxRow[] = [];
   const written: OutboxRow[] = [];
+  const dead: OutboxRow[] = [];
 
   const unsent = (limit: number) =>
     outbox
@@ -48,6 +51,7 @@ export function createRandomPhone(device: Device): RandomPhone {
       gone.push(later);
       drop(later);
     }
+    dead.push(...gone);
   }
 
   function take(results: SyncResponse['results']): void {
@@ -59,7 +63,7 @@ export function createRandomPhone(device: Device): RandomPhone {
         row.state = 'acked';
         row.v = result.v ?? 0;
       } else if (result.status === 'rejected') bury(row, byUid);
-      else if (result.status === 'retry' && ++row.tries >= 3) row.mutation.quarantine = true;
+      else if (result.status === 'retry' && ++row.tries >= 6) row.mutation.quarantine = true;
     }
     for (const row of outbox.filter(({ state, v }) => state === 'acked' && v <= device.through)) drop(row);
   }
@@ -68,6 +72,7 @@ export function createRandomPhone(device: Device): RandomPhone {
     device,
     outbox,
     written,
+    dead,
     write(mutation) {
       const row: OutboxRow = { seq: written.length + 1, mutation, state: 'queued', v: 0, tries: 0 };
       outbox.push(row);

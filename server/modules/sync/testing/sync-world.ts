@@ -13,6 +13,9 @@ import { createSyncService, type SyncService, type SyncServiceOptions } from '..
 
 export const DAY = '2026-03-05';
 
+/** More pages than any pull of a test has. */
+const PAGES_MAX = 300;
+
 export interface Told {
   uid: string;
   kind: string;
@@ -74,7 +77,7 @@ export function createSyncWorld(database: Database, options: SyncServiceOptions 
     clock,
     service,
     faults,
-    uuid: ids.uuid,
+    uuid: () => ids.uuid(),
     async participant(events = 3) {
       const userId = ids.uuid();
       const email = `${userId}@daymark.example`;
@@ -207,7 +210,8 @@ function makeDevice(world: SyncWorld, participant: Participant): Device {
       let answer = first;
       let changes = answer.changes;
       let reset = answer.reset ?? false;
-      while (answer.more) {
+      for (let pages = 1; answer.more; pages++) {
+        if (pages > PAGES_MAX) throw new Error('The pull does not end');
         answer = await device.ask([], { pullLimit, cursor: answer.cursor, dataEpoch: answer.dataEpoch });
         if (answer.reset) [changes, reset] = [[], true];
         changes = [...changes, ...answer.changes];
