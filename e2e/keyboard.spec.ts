@@ -85,7 +85,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 async function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    if (!(element instanceof HTMLElement)) return '';
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
     const labelledBy = element.getAttribute('aria-labelledby');
     const byId = labelledBy
       ?.split(' ')

@@ -27,7 +27,7 @@ test('the slide-in menu has the entries in their order and closes on a choice an
   await dayPage(page).signIn(email);
   const open = () => page.getByRole('button', { name: /menu/i }).first().click();
   await open();
-  const menu = page.getByRole('dialog').getByRole('navigation');
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link')).toContainText([
     'Set Up',
     'Program',

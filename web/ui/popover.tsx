@@ -1,9 +1,8 @@
-import { Popover as HeadlessPopover, PopoverButton, PopoverPanel } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface PopoverProps {
-  /** The accessible name of the button. */
+  /** The accessible name of the button and of the panel. */
   label: string;
   /** What the button shows. */
   button: ReactNode;
@@ -14,7 +13,14 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel beside it, which turns upwards where there is no room below. */
+const GAP = 8;
+const FOCUSABLE = 'input:not(:disabled), button:not(:disabled), [href], [tabindex="0"]';
+
+/**
+ * A button that opens a small panel beside it, which turns upwards where there is no room below. The panel follows
+ * its button in the page, so that it stays in its landmark and Tab goes on from it; Esc, a press outside and leaving
+ * it by Tab close it.
+ */
 export function Popover({
   label,
   button,
@@ -23,19 +29,85 @@ export function Popover({
   align = 'end',
   children,
 }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const anchor = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const [box, below] = [panel.current, trigger.current];
+    if (!isOpen || !box || !below) return;
+    place(box, below);
+    const chosen = box.querySelector<HTMLElement>(':checked, [aria-checked="true"]');
+    (chosen ?? box.querySelector<HTMLElement>(FOCUSABLE) ?? box).focus({ preventScroll: true });
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const pressed = (event: PointerEvent) => {
+      if (event.target instanceof Node && !anchor.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+
   return (
-    <HeadlessPopover className="popover-anchor">
-      <PopoverButton className={buttonClassName} aria-label={label} title={label}>
-        {button}
-      </PopoverButton>
-      <PopoverPanel
-        transition
-        focus
-        anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}
-        className={classNames('popover', className)}
+    <div
+      ref={anchor}
+      className="popover-anchor"
+      role="presentation"
+      onKeyDown={(event) => {
+        if (!isOpen || event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+      onBlur={(event) => {
+        const goesTo = event.relatedTarget;
+        if (goesTo instanceof Node && !event.currentTarget.contains(goesTo)) setOpen(false);
+      }}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClassName}
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
       >
-        {({ close }) => <>{children(close)}</>}
-      </PopoverPanel>
-    </HeadlessPopover>
+        {button}
+      </button>
+      {isOpen && (
+        <div
+          ref={panel}
+          id={panelId}
+          role="group"
+          aria-label={label}
+          tabIndex={-1}
+          data-align={align}
+          className={classNames('popover', className)}
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
   );
+}
+
+/** Turns the panel upwards where it would leave the window below, and moves it in where it would leave it sideways. */
+function place(box: HTMLElement, button: HTMLElement): void {
+  const rect = box.getBoundingClientRect();
+  const above = button.getBoundingClientRect().top;
+  if (rect.bottom > window.innerHeight - GAP && rect.height + GAP <= above) box.dataset.side = 'top';
+  const overRight = rect.right - (document.documentElement.clientWidth - GAP);
+  const overLeft = GAP - rect.left;
+  if (overRight > 0) box.style.translate = `${-overRight}px`;
+  else if (overLeft > 0) box.style.translate = `${overLeft}px`;
 }
