@@ -20,11 +20,14 @@ export function openPostgres(options: {
   const onConnect = setSession as (client: pg.ClientBase) => void;
   const pool = new pg.Pool({ ...config, max: options.poolSize, onConnect });
   pool.on('error', (error) => options.log(`An idle connection to PostgreSQL was lost: ${error.message}`));
+  // One lost between the statements of a transaction says so by an event, and unheard it would end the process. The
+  // transaction's next statement fails and tells its caller.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const listener = createPostgresListener({ connect: () => connectAlone(config), log: options.log });
 
   return {
     kind: 'postgres',
-    pool: { connect: async () => sqlClient(await pool.connect()), end: () => pool.end() },
+    pool: { connect: async () => sqlClient(await connected(pool)), end: () => pool.end() },
     listen: (channel, heard) => listener.listen(channel, heard),
     async close() {
       await listener.close();
@@ -47,10 +50,30 @@ async function setSession(client: pg.ClientBase): Promise<void> {
   );
 }
 
+function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  return pool.connect().catch(nameLostConnection);
+}
+
+/** SQLSTATE connection_failure. */
+const CONNECTION_FAILURE = '08006';
+
+/**
+ * The driver tells of a connection that is gone by a bare Error. It gets the SQLSTATE that the failure has, so that
+ * nobody decides by its text whether to try again.
+ */
+function nameLostConnection(error: unknown): never {
+  const bare = error instanceof Error && error.constructor === Error && !('code' in error);
+  if (!bare) throw error;
+  const lost = new Error('The connection to PostgreSQL was lost', { cause: error });
+  throw Object.assign(lost, { code: CONNECTION_FAILURE });
+}
+
 function sqlClient(client: pg.PoolClient): SqlClient {
   return {
     async query(sql, parameters = []): Promise<SqlResult> {
-      const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, [...parameters]);
+      const { command, rowCount, rows } = await client
+        .query<Record<string, unknown>>(sql, [...parameters])
+        .catch(nameLostConnection);
       return { command, rowCount: rowCount ?? 0, rows };
     },
     async script(sql) {

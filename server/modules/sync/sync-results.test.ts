@@ -349,6 +349,15 @@ describe.each(testDatabases())('a push on $name', ({ open }) => {
     });
   });
 
+  test('that holds too where the database refuses another change of the push', async () => {
+    const someone = await world.participant();
+    const [eventId, bad] = someone.eventIds as [string, string];
+    const patch = (key: string) =>
+      world.change('event.patch_metadata', { event_id: eventId, local_date: DAY, patch: { [key]: 1 } });
+    await world.device(someone).sync([patch('a'), failOn(bad, {}, 'test.bad_row'), patch('b')]);
+    expect(await world.row(someone, 'events', eventId)).toMatchObject({ metadata: { a: 1, b: 1 } });
+  });
+
   test('another participant’s rows are neither found nor touched, whatever ids are sent', async () => {
     const owner = await world.participant();
     const stranger = await world.participant();
