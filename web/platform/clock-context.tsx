@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { wallNow } from './demo-clock/demo-clock.ts';
 
 /** The wall clock as the screens see it; a test may bring its own. */
 export interface WallClock {
@@ -6,7 +7,7 @@ export interface WallClock {
   now(): number;
 }
 
-export const ClockContext = createContext<WallClock>({ now: () => Date.now() });
+export const ClockContext = createContext<WallClock>({ now: wallNow });
 
 const LOOK_EVERY_MS = 20_000;
 

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { SyncClient, SyncStatus } from '#sync/sync-client.ts';
 
-/** What the sync engine is doing, for a component to render. */
+/** What the sync engine is doing, kept up to date. */
 export function useSyncStatus(sync: SyncClient): SyncStatus {
-  const [status, setStatus] = useState(() => sync.status());
-  useEffect(() => {
-    const subscription = sync.status$.subscribe(setStatus);
-    setStatus(sync.status());
-    return () => subscription.unsubscribe();
-  }, [sync]);
-  return status;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = sync.status$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [sync],
+  );
+  return useSyncExternalStore(subscribe, () => sync.status());
 }

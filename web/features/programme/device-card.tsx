@@ -1,3 +1,5 @@
+import { wallNow } from '#web/platform/demo-clock/demo-clock.ts';
+import { Check } from 'lucide-react';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 
@@ -10,10 +12,17 @@ export function DeviceCard({ sync }: { sync: SyncClient }) {
       <p className="kv">
         Saved <b>{status.lastOkAt === null ? 'not yet' : clockTime(status.lastOkAt)}</b>
       </p>
-      <p className="kv">
-        {status.pending > 0 ? <span className="waiting">waiting to send</span> : 'waiting to send'}
-        <b>{status.pending}</b>
-      </p>
+      {status.pending > 0 && (
+        <p className="kv">
+          <span className="waiting">waiting to send</span>
+          <b>{status.pending}</b>
+        </p>
+      )}
+      {status.pending === 0 && status.dead === 0 && status.lastOkAt !== null && (
+        <p className="kv">
+          Everything sent <Check className="ico ico-sm cat-ok" />
+        </p>
+      )}
       {status.dead > 0 && (
         <p className="kv">
           not accepted <b>{status.dead}</b>
@@ -27,6 +36,6 @@ export function DeviceCard({ sync }: { sync: SyncClient }) {
 function clockTime(ms: number): string {
   const at = new Date(ms);
   const time = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
-  if (at.toDateString() === new Date().toDateString()) return time;
+  if (at.toDateString() === new Date(wallNow()).toDateString()) return time;
   return `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`;
 }

@@ -1,5 +1,6 @@
 import type { Theme } from '#web/platform/theme.ts';
 import { AccountCard } from './account-card.tsx';
+import { DemoClockCard } from './demo-clock-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ThemeChoiceCard } from './theme-choice.tsx';
 import './settings.css';
@@ -11,6 +12,7 @@ export function SettingsScreen({ theme, buildId }: { theme: Theme; buildId: stri
       <AccountCard />
       <ThemeChoiceCard theme={theme} />
       <StorageCard />
+      <DemoClockCard />
       <section className="card" aria-labelledby="about-title">
         <h2 className="card-title" id="about-title">
           About

@@ -32,11 +32,9 @@ export function StorageCard() {
           </dd>
         </div>
         <div className="kv">
-          <dt>
-            <span className="waiting">waiting to send</span>
-          </dt>
+          <dt>{status.pending > 0 ? <span className="waiting">waiting to send</span> : 'Waiting to send'}</dt>
           <dd>
-            <b>{status.pending}</b>
+            <b>{status.pending > 0 ? status.pending : 'Nothing'}</b>
           </dd>
         </div>
       </dl>

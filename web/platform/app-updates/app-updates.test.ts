@@ -50,7 +50,7 @@ async function setUp({ controlled = true, waiting = false } = {}) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   const updates = createAppUpdates({
     container: container as unknown as ServiceWorkerContainer,
-    document: document as unknown as Document,
+    document,
     register: async () => registration as unknown as ServiceWorkerRegistration,
     reloadPage: () => void reloads.push(time.now),
     unsaved,

@@ -1,10 +1,11 @@
 import type { Clock } from '#sync/index.ts';
+import { wallNow } from '../demo-clock/demo-clock.ts';
 
 /** The longest wait a browser's timer can hold; longer ones are taken in steps. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export const browserClock: Clock = {
-  now: () => Date.now(),
+  now: wallNow,
   monotonic: () => performance.now(),
   after: (ms, callback) => {
     const timer = setTimeout(callback, Math.min(LONGEST_MS, Math.max(0, ms)));
