@@ -56,10 +56,9 @@ async function createDevice(
   options: { viewport?: { width: number; height: number } },
 ): Promise<Device> {
   const profile = mkdtempSync(join(tmpdir(), 'daymark-profile-'));
-  let context: BrowserContext;
 
-  async function launch(): Promise<void> {
-    context = await chromium.launchPersistentContext(profile, {
+  async function launch(): Promise<BrowserContext> {
+    const launched = await chromium.launchPersistentContext(profile, {
       ...(use.launchOptions as object),
       baseURL,
       viewport: options.viewport ?? { width: 360, height: 780 },
@@ -67,15 +66,16 @@ async function createDevice(
       timezoneId: 'Europe/London',
       serviceWorkers: 'allow',
     });
-    context.setDefaultTimeout(30_000);
+    launched.setDefaultTimeout(30_000);
+    return launched;
   }
 
-  await launch();
+  let context = await launch();
   const device: Device = {
     get context() {
       return context;
     },
-    page: context!.pages()[0] ?? (await context!.newPage()),
+    page: context.pages()[0] ?? (await context.newPage()),
     async crash() {
       const session = await context.newCDPSession(device.page);
       const gone = device.page.waitForEvent('crash');
@@ -90,7 +90,7 @@ async function createDevice(
     },
     async restart({ offline = false } = {}) {
       await context.close();
-      await launch();
+      context = await launch();
       if (offline) await context.setOffline(true);
       device.page = context.pages()[0] ?? (await context.newPage());
     },

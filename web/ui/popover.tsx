@@ -31,6 +31,7 @@ export function Popover({
 }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
+  const buttonId = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -54,7 +55,7 @@ export function Popover({
 
   const close = () => {
     setOpen(false);
-    trigger.current?.focus();
+    document.getElementById(buttonId)?.focus();
   };
 
   return (
@@ -74,6 +75,7 @@ export function Popover({
     >
       <button
         ref={trigger}
+        id={buttonId}
         type="button"
         className={buttonClassName}
         aria-label={label}
