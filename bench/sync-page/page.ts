@@ -1,0 +1,112 @@
+import { sampleEvent } from '#sync/testing/sample-rows.ts';
+import type { Contender } from './contender.ts';
+import { createDaymarkContender } from './daymark-contender.ts';
+import { createDexieContender } from './dexie-contender.ts';
+import { createIndexedDbContender } from './indexed-db-contender.ts';
+
+export const CONTENDERS = ['indexed-db', 'dexie', 'daymark'] as const;
+export type ContenderName = (typeof CONTENDERS)[number];
+
+export interface Drain {
+  ms: number;
+  pushes: number;
+  requests: number;
+}
+
+/** What the measuring script may ask of the page. All times are in milliseconds. */
+export interface BenchPage {
+  /** Opens the named contender in this fresh page and reads all events. */
+  coldRead(name: ContenderName): Promise<number>;
+  /**
+   * `rounds` rounds; in each one every contender acknowledges `ticks` ticks with a pause of `pauseMs` before each, and
+   * the order of the contenders changes from round to round.
+   */
+  acknowledge(rounds: number, ticks: number, pauseMs: number): Promise<Record<ContenderName, number[]>>;
+  /** In each round queues `mutations` changes without a network, then counts from its return to the last answer applied. */
+  drain(mutations: number, rounds: number): Promise<Drain[]>;
+}
+
+const EVENTS = 400;
+const DAYS = 28;
+const DELAY_MS = 50;
+const STATUSES = ['in_progress', 'completed', 'failed', 'pending'] as const;
+/** Four weeks of fourteen events a day and a bit, as a programme has them. */
+const events = Array.from({ length: EVENTS }, (_, n) => {
+  const day = `2026-03-${String(2 + (n % DAYS)).padStart(2, '0')}`;
+  return sampleEvent(n, { start_local: `${day}T09:00`, end_local: `${day}T09:30` });
+});
+
+const daymark = createDaymarkContender('bench', events, DELAY_MS);
+/** Has a server and a database of its own, so that nothing else waits in its queue. */
+const drained = createDaymarkContender('bench-drain', events, DELAY_MS);
+const contenders: Record<ContenderName, Contender> = {
+  'indexed-db': createIndexedDbContender(events),
+  dexie: createDexieContender(events),
+  daymark,
+};
+const eventIdAt = (n: number): string => events[n % EVENTS]?.id ?? '';
+
+const bench: BenchPage = {
+  async coldRead(name) {
+    const began = performance.now();
+    const found = await contenders[name].open();
+    const took = performance.now() - began;
+    if (found !== EVENTS) throw new Error(`${name} has ${found} events of ${EVENTS}`);
+    return took;
+  },
+
+  async acknowledge(rounds, ticks, pauseMs) {
+    for (const name of CONTENDERS) await contenders[name].open();
+    daymark.setOnline(true);
+    await daymark.drained();
+    // The engine's own traffic is measured by drain(); here only the write counts.
+    daymark.setOnline(false);
+    const samples: Record<ContenderName, number[]> = { 'indexed-db': [], dexie: [], daymark: [] };
+    for (let round = 0; round <= rounds; round += 1) {
+      const turn = round % CONTENDERS.length;
+      for (const name of [...CONTENDERS.slice(turn), ...CONTENDERS.slice(0, turn)]) {
+        for (let n = 0; n < ticks; n += 1) {
+          const status = STATUSES[(round + n) % STATUSES.length] ?? 'pending';
+          if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+          const began = performance.now();
+          await contenders[name].tick(eventIdAt(round * ticks + n), status);
+          // The first round warms the code up.
+          if (round > 0) samples[name].push(performance.now() - began);
+        }
+      }
+    }
+    return samples;
+  },
+
+  async drain(mutations, rounds) {
+    await drained.open();
+    const found: Drain[] = [];
+    // The first round warms the code up.
+    for (let round = 0; round <= rounds; round += 1) {
+      await drained.drained();
+      drained.setOnline(false);
+      for (let n = 0; n < mutations; n += 1)
+        await drained.tick(eventIdAt(n), STATUSES[round % STATUSES.length] ?? 'pending');
+      const waiting = await drained.waiting();
+      if (waiting !== mutations) throw new Error(`${waiting} changes wait, not ${mutations}`);
+      // Past the pause in which a further tap would replace the last one.
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      const before = drained.requests();
+      const began = performance.now();
+      drained.setOnline(true);
+      await drained.drained();
+      const ms = performance.now() - began;
+      const after = drained.requests();
+      if (round > 0)
+        found.push({ ms, pushes: after.pushes - before.pushes, requests: after.all - before.all });
+    }
+    return found;
+  },
+};
+
+declare global {
+  interface Window {
+    bench: BenchPage;
+  }
+}
+window.bench = bench;

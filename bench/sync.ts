@@ -1,0 +1,132 @@
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import config from '../playwright.config.ts';
+import { summarise } from './summarise.ts';
+import type { ContenderName, Drain } from './sync-page/page.ts';
+
+const ROUNDS = 9;
+const TICKS = 20;
+/** A quick finger's pace; without it each tick meets the end of the last one's work. */
+const PAUSE_MS = 60;
+const QUEUED = 200;
+const NAMES: Record<ContenderName, string> = {
+  'indexed-db': 'IndexedDB alone',
+  dexie: 'Dexie alone',
+  daymark: 'Daymark',
+};
+
+/**
+ * The engine beside Dexie alone and IndexedDB alone, in Chromium with its profile on the disk: how long the device
+ * takes to acknowledge a tick, to open and read 400 events in a fresh page, and to send 200 queued changes to a server
+ * that takes 50 ms for every answer. Only prints figures, so it always resolves to true.
+ */
+export async function benchSync(): Promise<boolean> {
+  const profile = mkdtempSync(join(tmpdir(), 'daymark-bench-'));
+  const site = await servePage(await bundlePage());
+  const context = await chromium.launchPersistentContext(profile, config.use?.launchOptions);
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await acknowledgement(page, site.url, PAUSE_MS);
+    await acknowledgement(page, site.url, 0);
+    await coldReads(page, site.url);
+    await drains(page, site.url);
+  } finally {
+    await context.close();
+    await site.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+  return true;
+}
+
+async function acknowledgement(page: Page, url: string, pauseMs: number): Promise<void> {
+  await page.goto(url);
+  const samples = await page.evaluate(
+    ([rounds, ticks, pause]) => window.bench.acknowledge(rounds, ticks, pause),
+    [ROUNDS, TICKS, pauseMs] as const,
+  );
+  const how = pauseMs > 0 ? `${pauseMs} ms after the last` : 'without a pause';
+  console.log(`a tick is acknowledged, ${how} (${ROUNDS} rounds in turn, ${TICKS} ticks each)`);
+  for (const [name, title] of entriesOf(NAMES)) console.log(summarise(`  ${title}`, samples[name]));
+  const ratio = (share: number) =>
+    (quantile(samples.daymark, share) / quantile(samples.dexie, share)).toFixed(2);
+  console.log(`  Daymark to Dexie: p50 x ${ratio(0.5)}, p95 x ${ratio(0.95)}`);
+}
+
+async function coldReads(page: Page, url: string): Promise<void> {
+  const samples: Record<ContenderName, number[]> = { 'indexed-db': [], dexie: [], daymark: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name] of entriesOf(NAMES)) {
+      await page.goto(url);
+      samples[name].push(await page.evaluate((each) => window.bench.coldRead(each), name));
+    }
+  }
+  console.log('a fresh page opens the database and reads 400 events');
+  for (const [name, title] of entriesOf(NAMES)) console.log(summarise(`  ${title}`, samples[name]));
+}
+
+async function drains(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const found = await page.evaluate(([queued, rounds]) => window.bench.drain(queued, rounds), [
+    QUEUED,
+    ROUNDS,
+  ] as const);
+  console.log(`${QUEUED} queued changes are sent, a server's answer taking 50 ms`);
+  console.log(
+    summarise(
+      '  Daymark',
+      found.map(({ ms }) => ms),
+    ),
+  );
+  const most = (pick: (drain: Drain) => number) => Math.max(...found.map(pick));
+  console.log(
+    `  at most ${most(({ requests }) => requests)} requests, ${most(({ pushes }) => pushes)} of them with changes`,
+  );
+}
+
+function quantile(samples: number[], share: number): number {
+  const sorted = [...samples].sort((left, right) => left - right);
+  return sorted[Math.floor(share * sorted.length)] ?? Number.NaN;
+}
+
+const entriesOf = <K extends string, V>(record: Record<K, V>): [K, V][] => Object.entries(record) as [K, V][];
+
+async function bundlePage(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['bench/sync-page/page.ts'],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  const script = outputFiles[0]?.text;
+  if (script === undefined) throw new Error('nothing was bundled');
+  return script;
+}
+
+/** IndexedDB needs an origin, so the page comes from loopback. */
+async function servePage(script: string): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/page.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? script : '<!doctype html><title>bench</title><script src="/page.js"></script>');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
