@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { UpdatePrompt } from '#web/features/update-prompt/update-prompt.tsx';
 import { createAppUpdates } from '#web/platform/app-updates/app-updates.ts';
+import { createUpdatedFlag } from '#web/platform/app-updates/updated-flag.ts';
 import { registerServiceWorker } from '#web/platform/app-updates/register-service-worker.ts';
 import type { UnsavedText } from '#web/platform/unsaved-text.ts';
 
@@ -15,6 +16,11 @@ export function startUpdates(unsaved: UnsavedText): ReactNode {
     register: () => registerServiceWorker(container, trustedTypes),
     reloadPage: () => window.location.reload(),
     unsaved,
+    updatedFlag: createUpdatedFlag(() => window.sessionStorage),
+    onUpdated: () => {
+      if ('Notification' in window && Notification.permission === 'granted')
+        window.dispatchEvent(new Event('pwa-updated'));
+    },
     monotonic: () => performance.now(),
     after: (ms, callback) => {
       const timer = setTimeout(callback, ms);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUnsavedText } from '../unsaved-text.ts';
 import { createAppUpdates } from './app-updates.ts';
+import { createUpdatedFlag } from './updated-flag.ts';
 
 class FakeWorker extends EventTarget {
   state = 'installing';
@@ -39,14 +40,16 @@ class FakeContainer extends EventTarget {
   }
 }
 
-async function setUp({ controlled = true, waiting = false } = {}) {
+async function setUp({ controlled = true, waiting = false, installing = false, storage = memory() } = {}) {
   const container = new FakeContainer(controlled);
   const registration = new FakeRegistration();
   if (waiting) registration.waiting = new FakeWorker();
+  if (installing) registration.installing = new FakeWorker();
   const unsaved = createUnsavedText();
   const reloads: number[] = [];
   const timers: { at: number; callback: () => void }[] = [];
   const time = { now: 0 };
+  const told: number[] = [];
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   const updates = createAppUpdates({
     container: container as unknown as ServiceWorkerContainer,
@@ -54,6 +57,8 @@ async function setUp({ controlled = true, waiting = false } = {}) {
     register: async () => registration as unknown as ServiceWorkerRegistration,
     reloadPage: () => void reloads.push(time.now),
     unsaved,
+    updatedFlag: createUpdatedFlag(() => storage),
+    onUpdated: () => void told.push(time.now),
     monotonic: () => time.now,
     after: (ms, callback) => {
       const timer = { at: time.now + ms, callback };
@@ -71,7 +76,16 @@ async function setUp({ controlled = true, waiting = false } = {}) {
       timer.callback();
     }
   };
-  return { container, registration, unsaved, reloads, document, updates, pass };
+  return { container, registration, unsaved, reloads, document, updates, pass, told };
+}
+
+function memory() {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
 }
 
 describe('app updates', () => {
@@ -86,6 +100,12 @@ describe('app updates', () => {
     registration.find(worker);
     expect(updates.state()).toBe('none');
     worker.become('installed');
+    expect(updates.state()).toBe('waiting');
+  });
+
+  it('offers a version that was already being installed when the page began to listen', async () => {
+    const { updates, registration } = await setUp({ installing: true });
+    registration.installing?.become('installed');
     expect(updates.state()).toBe('waiting');
   });
 
@@ -154,5 +174,35 @@ describe('app updates', () => {
     pass(60_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(registration.updates).toBe(2);
+  });
+
+  it('tells once, 1 s after the reload, that the page came back updated', async () => {
+    const storage = memory();
+    const before = await setUp({ waiting: true, storage });
+    before.updates.apply();
+    before.container.change();
+    before.pass(60_000);
+    expect(before.told).toHaveLength(0);
+
+    const after = await setUp({ storage });
+    after.pass(999);
+    expect(after.told).toHaveLength(0);
+    after.pass(1);
+    expect(after.told).toHaveLength(1);
+
+    const nextStart = await setUp({ storage });
+    nextStart.pass(60_000);
+    expect(nextStart.told).toHaveLength(0);
+  });
+
+  it('updates all the same where the browser forbids session storage', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const { container, updates, reloads } = await setUp({ waiting: true, storage });
+    updates.apply();
+    container.change();
+    expect(reloads).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { UnsavedText } from '../unsaved-text.ts';
+import type { UpdatedFlag } from './updated-flag.ts';
 
 /*
  *   none ──a new worker is installed──▶ waiting ──apply()──▶ activating ──controllerchange──▶ one reload
@@ -31,6 +32,10 @@ export interface AppUpdatesDeps {
   register: () => Promise<ServiceWorkerRegistration>;
   reloadPage: () => void;
   unsaved: UnsavedText;
+  /** Remembers over the reload that it was for an update. */
+  updatedFlag: UpdatedFlag;
+  /** Called 1 s after a page came back updated. */
+  onUpdated: () => void;
   /** Monotonic milliseconds. */
   monotonic: () => number;
   after: (ms: number, callback: () => void) => () => void;
@@ -40,6 +45,7 @@ export interface AppUpdatesDeps {
 const CHECK_EVERY_MS = 60 * 60_000;
 const CHECK_AT_MOST_MS = 15 * 60_000;
 const ACTIVATION_PATIENCE_MS = 3_000;
+const UPDATED_AFTER_MS = 1_000;
 
 export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   const state = new BehaviorSubject<UpdateState>('none');
@@ -48,11 +54,13 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   let reloaded = false;
   // The first worker of a fresh visit takes control without being an update.
   let controlled = deps.container.controller !== null;
+  const watched = new WeakSet<ServiceWorker>();
   const cancels = new Set<() => void>();
 
   function reload(): void {
     if (reloaded) return;
     reloaded = true;
+    deps.updatedFlag.raise();
     deps.reloadPage();
   }
 
@@ -76,13 +84,18 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   function watch(found: ServiceWorkerRegistration): void {
     registration = found;
     announceIfWaiting();
-    found.addEventListener('updatefound', () => {
-      const worker = found.installing;
-      worker?.addEventListener('statechange', () => {
-        if (worker.state !== 'installed') return;
-        if (!deps.container.controller) deps.log('ready for offline use');
-        else if (state.value !== 'activating' && state.value !== 'reload_when_ready') state.next('waiting');
-      });
+    // The browser looks for a newer worker at each navigation, so one may be installing before this page listens.
+    watchInstalling(found.installing);
+    found.addEventListener('updatefound', () => watchInstalling(found.installing));
+  }
+
+  function watchInstalling(worker: ServiceWorker | null): void {
+    if (!worker || watched.has(worker)) return;
+    watched.add(worker);
+    worker.addEventListener('statechange', () => {
+      if (worker.state !== 'installed') return;
+      if (!deps.container.controller) deps.log('ready for offline use');
+      else if (state.value !== 'activating' && state.value !== 'reload_when_ready') state.next('waiting');
     });
   }
 
@@ -90,7 +103,9 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
     const now = deps.monotonic();
     if (!registration || (!force && now - lastCheck < CHECK_AT_MOST_MS)) return;
     lastCheck = now;
-    await registration.update().catch((error: unknown) => deps.log('no newer version could be fetched', error));
+    await registration
+      .update()
+      .catch((error: unknown) => deps.log('no newer version could be fetched', error));
   }
 
   function checkHourly(): void {
@@ -119,6 +134,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
     (error: unknown) => deps.log('service worker registration failed', error),
   );
   checkHourly();
+  if (deps.updatedFlag.take()) cancels.add(deps.after(UPDATED_AFTER_MS, deps.onUpdated));
 
   return {
     state$: state.asObservable(),
