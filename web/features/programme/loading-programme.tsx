@@ -1,18 +1,65 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
+const TABS = ['Today', 'Weekly', 'Overview'];
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Has the geometry of the loaded screen, so that nothing jumps when the programme arrives. */
 export function LoadingProgramme() {
   return (
-    <div className="programme-loading" aria-busy="true">
-      <div className="loading-week" aria-hidden="true">
+    <div className="programme-loading cols" aria-busy="true">
+      <div className="day-column">
+        <div className="controls" aria-hidden="true">
+          <div className="tabs">
+            {TABS.map((tab) => (
+              <span key={tab} className="tab">
+                {tab}
+              </span>
+            ))}
+          </div>
+        </div>
+        <LoadingWeek />
+        <div className="sheet">
+          <div className="day-head">
+            <Skeleton className="sk-day" />
+            <Spinner label="Loading your programme" />
+          </div>
+          <ul className="tasks" aria-hidden="true">
+            {ROWS.map((row) => (
+              <li key={row}>
+                <div className="task">
+                  <span className="status-btn">
+                    <Skeleton dot />
+                  </span>
+                  <div className="task-body">
+                    <Skeleton className="sk-title" />
+                    <Skeleton className="sk-time" />
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="aside" aria-hidden="true">
+        <div className="card sk-card">
+          <Skeleton className="sk-week-sub" />
+          <Skeleton className="sk-day" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LoadingWeek() {
+  return (
+    <div aria-hidden="true">
+      <div className="loading-week">
         <Skeleton className="sk-week" />
         <Skeleton className="sk-week-sub" />
       </div>
-      <div className="ribbon-wrap" aria-hidden="true">
+      <div className="ribbon-wrap">
         <ol className="ribbon">
           {DAYS.map((day) => (
             <li key={day} className="station">
@@ -22,27 +69,6 @@ export function LoadingProgramme() {
             </li>
           ))}
         </ol>
-      </div>
-      <div className="sheet">
-        <div className="day-head">
-          <Skeleton className="sk-day" />
-          <Spinner label="Loading your programme" />
-        </div>
-        <ul className="tasks" aria-hidden="true">
-          {ROWS.map((row) => (
-            <li key={row}>
-              <div className="task">
-                <span className="status-btn">
-                  <Skeleton dot />
-                </span>
-                <div className="task-body">
-                  <Skeleton className="sk-title" />
-                  <Skeleton className="sk-time" />
-                </div>
-              </div>
-            </li>
-          ))}
-        </ul>
       </div>
     </div>
   );

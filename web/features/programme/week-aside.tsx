@@ -13,7 +13,7 @@ import { EnergyWeek } from './energy-week.tsx';
 
 const ORDER: readonly EventCategory[] = ['core', 'content', 'habit'];
 /** More marks than this are left to the numbers. */
-const MARKS_MAX = 27;
+const MARKS_MAX = 48;
 
 interface WeekAsideProps {
   sync: SyncClient;
