@@ -10,7 +10,9 @@ import { overviewRowsOf, type OverviewEntry, type OverviewRow } from './overview
 import { useIsWide } from './use-is-wide.ts';
 
 /** A cell names this many titles; the week itself holds the rest. */
-const TITLES_MAX = 5;
+const TITLES_MAX = 4;
+/** On a phone, where they follow one another in a sentence. */
+const TITLES_MAX_NARROW = 3;
 
 interface OverviewViewProps {
   programme: Programme;
@@ -80,18 +82,35 @@ function OverviewItem({ row, columns, onOpenWeek }: OverviewItemProps) {
   );
 }
 
-/** 'Strength A × 2, Walk, and 3 more' on one line. */
+/** 'Strength A × 2 · Walk · and 3 more' in a run; a title may have commas of its own. */
 function Titles({ entries }: { entries: readonly OverviewEntry[] }) {
-  const rest = entries.length - TITLES_MAX;
+  const rest = entries.length - TITLES_MAX_NARROW;
   return (
     <>
-      {entries.slice(0, TITLES_MAX).map((entry, index) => (
+      {entries.slice(0, TITLES_MAX_NARROW).map((entry, index) => (
         <span key={entry.title}>
-          {index > 0 && ', '}
+          {index > 0 && <Between />}
           <Title entry={entry} />
         </span>
       ))}
-      {rest > 0 && <span className="t-3">, and {rest} more</span>}
+      {rest > 0 && (
+        <span className="t-3">
+          <Between />
+          and&nbsp;{rest}&nbsp;more
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A dot to the eye, a comma to the ear. */
+function Between() {
+  return (
+    <>
+      <span className="sr-only">, </span>
+      <span className="ov-dot" aria-hidden="true">
+        {'\u00a0· '}
+      </span>
     </>
   );
 }
@@ -105,7 +124,7 @@ function Title({ entry }: { entry: OverviewEntry }) {
         </span>
       )}
       {entry.title}
-      {entry.times > 1 && `\u00a0×\u00a0${entry.times}`}
+      {entry.times > 1 && <span className="ov-times">{`\u00a0×\u00a0${entry.times}`}</span>}
     </>
   );
 }
