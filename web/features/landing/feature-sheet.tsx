@@ -8,14 +8,15 @@ export function FeatureSheet() {
     <ul className="features">
       <Feature
         title="AI-Assisted Insights"
-        text="An assistant reads your week and drafts the next step. A coach or clinician reviews it."
+        text="Built for an assistant that reads your week and drafts the next step, with a coach or clinician to review it."
+        coming
       >
         <p className="vig-say">Energy was 2 on Monday and 4 since. Earlier nights look worth keeping.</p>
         <small>based on check-ins Mon–Wed</small>
       </Feature>
       <Feature
         title="Personalized Programs"
-        text="Daily habits and weekly milestones, built from your answers and your calendar."
+        text="Daily habits, weekly milestones and lessons, set out day by day in one dated programme."
       >
         <Line icon={<SampleShape category="core" />} words="Strength A" end="18:00" />
         <Line icon={<SampleShape category="edu" />} words="Lesson 5" end="12:30" />
@@ -23,43 +24,54 @@ export function FeatureSheet() {
       </Feature>
       <Feature
         title="Health Tracking"
-        text="Lab results become plain rows with a range, a trend and the page they came from."
+        text="A short check-in a day draws how your energy went. Lab results with ranges and trends are to come."
       >
-        <Line words={<b>LDL cholesterol</b>} end="3.4 mmol/L" />
+        <Line words={<b>Energy</b>} end="4 of 5" />
         <span className="vig-range" />
-        <small>a little above range (0–3.0)</small>
+        <small>Great, check-in of Thu 5 Mar</small>
       </Feature>
       <Feature
         title="Expert Coaching"
-        text="Submit the day and your health team sees it. Ask the coach anything in between."
+        text="Submit the day for your health coach to review. Asking the coach in a chat is to come."
       >
-        <p className="vig-say">Strength B slipped twice. Shall we move it to Saturday?</p>
-        <small>Health coach, Thu 5 Mar</small>
+        <Line words={<b>Thursday 5 March</b>} end="3 of 3" />
+        <Line words="Submitted" end="21:10" />
       </Feature>
       <Feature
         title="Privacy &amp; Security"
-        text="Built to support GDPR, HIPAA and CCPA duties. Sent only over encrypted connections."
+        text="Built to support GDPR, HIPAA and CCPA duties. What you do is saved on your own device first."
       >
         <Line icon={<Smartphone className="ico ico-sm" />} words="Saved on this phone" end="08:12" />
         <Line words={<span className="waiting">2 waiting to send</span>} end={<small>offline</small>} />
       </Feature>
       <Feature
         title="Evidence-Based"
-        text="Every lesson and target says where it comes from, and how sure we are."
+        text="A task tells you why it is there. A library of articles with their sources is to come."
       >
         <p>
-          Late caffeine shortens deep sleep.<sup>1</sup>
+          <b>Choose the time of your last coffee</b>
         </p>
-        <small>1 Sleep trial, 2013. Confidence: moderate</small>
+        <small>Caffeine halves in about five hours, so an afternoon cup is still there at bedtime.</small>
       </Feature>
     </ul>
   );
 }
 
-function Feature({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface FeatureProps {
+  title: string;
+  text: string;
+  /** Nothing of it stands yet. */
+  coming?: boolean;
+  children: ReactNode;
+}
+
+function Feature({ title, text, coming = false, children }: FeatureProps) {
   return (
     <li>
-      <h3>{title}</h3>
+      <h3>
+        {title}
+        {coming && <span className="chip">Coming later</span>}
+      </h3>
       <p>{text}</p>
       <div className="vig">{children}</div>
     </li>

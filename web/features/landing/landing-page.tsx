@@ -37,8 +37,8 @@ export function LandingPage() {
               at a time
             </h1>
             <p className="hero-lead">
-              A preventive health programme you tick off day by day. AI helps plan it, coaches review it, and
-              your days work offline.
+              A preventive health programme you tick off day by day. Your days work offline, and your health
+              coach can review each one you submit.
             </p>
             <div className="hero-acts">
               <Link to="/login" className="btn btn-primary">
@@ -52,7 +52,7 @@ export function LandingPage() {
           <SampleWeekView />
           <div className="section-head">
             <h2>What the week is made of</h2>
-            <p>Six parts, one page. The day's list needs no signal to be read or ticked.</p>
+            <p>The day's list needs no signal to be read or ticked. What is still to come says so.</p>
           </div>
           <FeatureSheet />
           <div className="section-head">
