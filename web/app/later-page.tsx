@@ -1,12 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SunOnWater } from '#web/ui/sun-on-water.tsx';
 
-/** A screen of the menu whose content comes with a later version: its heading and one plain sentence. */
-export function LaterPage({ title, sentence }: { title: string; sentence: string }) {
+interface LaterPageProps {
+  title: string;
+  sentence: string;
+  /** What can be done until then. */
+  until?: string;
+}
+
+/** A screen of the menu whose content comes with a later version: its heading, plain words and a way back. */
+export function LaterPage({ title, sentence, until }: LaterPageProps) {
   return (
     <>
       <PageHeader title={title} />
       <div className="page-body">
-        <p className="t-2">{sentence}</p>
+        <div className="later">
+          <SunOnWater />
+          <p className="t-xl">{sentence}</p>
+          {until && <p className="later-until">{until}</p>}
+          <Link to="/app/programme" className="link">
+            <ArrowLeft className="ico ico-sm" />
+            Back to Program
+          </Link>
+        </div>
       </div>
     </>
   );

@@ -11,7 +11,7 @@ export function NotFoundPage() {
   return (
     <PlainPage title="Oops! Page not found">
       <p>
-        <Link to="/" className="link">
+        <Link to="/" className="btn btn-quiet">
           Return to Home
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
+import { SunOnWater } from '#web/ui/sun-on-water.tsx';
 import { titleOf } from './title-of.ts';
 
 /** A public page of one column: a heading and a few lines. */
@@ -20,6 +21,7 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
         </Link>
       </header>
       <main id="main" className="plain-main" tabIndex={-1}>
+        <SunOnWater />
         <h1 className="t-2xl" tabIndex={-1}>
           {title}
         </h1>

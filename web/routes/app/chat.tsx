@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { SunOnWater } from '#web/ui/sun-on-water.tsx';
 
 export const Route = createFileRoute('/app/chat')({
   staticData: { title: 'Health Coach Chat' },
@@ -17,7 +18,15 @@ function Chat() {
           Health Coach Chat
         </h1>
       </header>
-      <p className="chat-body t-2">Talking to the coach comes with a later version.</p>
+      <div className="chat-body">
+        <div className="later">
+          <SunOnWater />
+          <p className="t-xl">Talking to the coach comes with a later version.</p>
+          <p className="later-until">
+            Submit the Day on the Program screen is how your coach hears from you until then.
+          </p>
+        </div>
+      </div>
     </div>
   );
 }

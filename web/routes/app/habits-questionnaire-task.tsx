@@ -6,7 +6,8 @@ export const Route = createFileRoute('/app/habits-questionnaire-task')({
   component: () => (
     <LaterPage
       title="Habits Questionnaire & Preferences"
-      sentence="The questionnaire comes with a later version. The task can be ticked off on the Program screen."
+      sentence="The questionnaire comes with a later version."
+      until="The task can be ticked off on the Program screen."
     />
   ),
 });

@@ -6,7 +6,8 @@ export const Route = createFileRoute('/app/setup')({
   component: () => (
     <LaterPage
       title="Health Program Setup"
-      sentence="The setup form comes with a later version. Your programme runs on its standard settings."
+      sentence="The setup form comes with a later version."
+      until="Your programme runs on its standard settings."
     />
   ),
 });
