@@ -1,4 +1,5 @@
-// npm run screenshots [-- name ...]: every screen, phone and desktop, light and dark, into ./screenshots.
+// npm run screenshots [-- name ...] [--width=320,768] [--theme=dark]: every screen, phone and desktop, light and dark,
+// into ./screenshots.
 //
 // The built server runs on the demo participant with its clock set to Thursday 5 March 2026, and the browser's with it.
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -15,8 +16,12 @@ interface Screen {
   signedIn: boolean;
   /** The whole length of the page too, as <name>-<width>-full-<theme>.png. */
   full?: boolean;
+  /** Before the page is opened, and after the signing in. */
+  before?: (page: Page, context: BrowserContext) => Promise<void>;
   act?: (page: Page, context: BrowserContext) => Promise<void>;
 }
+
+const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 360: 780, 768: 1024, 1280: 860 };
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
@@ -58,7 +63,29 @@ const screens: Screen[] = [
   { name: 'daily', path: '/app/programme', signedIn: true, full: true },
   { name: 'weekly', path: '/app/programme?view=weekly', signedIn: true, full: true },
   { name: 'overview', path: '/app/programme?view=overview', signedIn: true, full: true },
-  { name: 'empty', path: '/app/programme?view=today&day=2026-02-15', signedIn: true },
+  {
+    name: 'loading',
+    path: '/login',
+    signedIn: false,
+    before: (page) => page.route('**/api/v1/sync', () => undefined),
+    act: async (page) => {
+      await submitSignIn(page);
+      await page.getByText('Loading your programme').waitFor();
+    },
+  },
+  {
+    // Every day of the demo's programme has tasks: the filter empties one.
+    name: 'empty',
+    path: '/app/programme',
+    signedIn: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Filter by category/ }).click();
+      await page.getByRole('checkbox', { name: 'Core Programme' }).click();
+      await page.getByRole('checkbox', { name: 'Daily Habits' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByText('No events scheduled for this day').waitFor();
+    },
+  },
   {
     name: 'filter',
     path: '/app/programme',
@@ -81,18 +108,51 @@ const screens: Screen[] = [
     path: '/app/programme',
     signedIn: true,
     act: async (page) => {
-      await page
-        .getByRole('button', { name: /more|options|set status/i })
-        .first()
-        .click();
+      await page.getByRole('button', { name: 'Status of Plan the Day' }).click();
+      await page.getByRole('radio', { name: 'Completed' }).waitFor();
     },
   },
   {
     name: 'checkin',
     path: '/app/programme?action=checkin',
     signedIn: true,
-    act: (page) => page.getByRole('dialog').waitFor(),
+    act: checkInOpened,
   },
+  {
+    name: 'checkin-filled',
+    path: '/app/programme?action=checkin',
+    signedIn: true,
+    act: async (page) => {
+      await checkInOpened(page);
+      await fillCheckIn(page);
+      await page.getByText('Draft saved').waitFor();
+    },
+  },
+  {
+    name: 'details',
+    path: '/app/programme',
+    signedIn: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Easy ride or brisk walk[^:]*$/ }).click();
+      await page.getByText('Duration').waitFor();
+    },
+  },
+  {
+    name: 'update',
+    path: '/app/programme',
+    signedIn: true,
+    before: (page) => page.addInitScript(standForAWaitingWorker),
+    act: (page) => page.getByRole('heading', { name: 'New Update Available' }).waitFor(),
+  },
+  { name: 'setup', path: '/app/setup', signedIn: true },
+  { name: 'chat', path: '/app/chat', signedIn: true },
+  { name: 'documents', path: '/app/documents', signedIn: true },
+  { name: 'library', path: '/app/educational-content', signedIn: true },
+  { name: 'health-data', path: '/app/health-data', signedIn: true },
+  { name: 'calendar', path: '/app/calendar', signedIn: true },
+  { name: 'questionnaire', path: '/app/habits-questionnaire-task', signedIn: true },
+  { name: 'settings', path: '/app/settings', signedIn: true, full: true },
+  // These change the participant's day, so they come last.
   {
     name: 'toasts',
     path: '/app/programme',
@@ -119,33 +179,61 @@ const screens: Screen[] = [
       await page.clock.runFor(6_000);
     },
   },
-  { name: 'setup', path: '/app/setup', signedIn: true },
-  { name: 'chat', path: '/app/chat', signedIn: true },
-  { name: 'documents', path: '/app/documents', signedIn: true },
-  { name: 'library', path: '/app/educational-content', signedIn: true },
-  { name: 'health-data', path: '/app/health-data', signedIn: true },
-  { name: 'calendar', path: '/app/calendar', signedIn: true },
-  { name: 'questionnaire', path: '/app/habits-questionnaire-task', signedIn: true },
-  { name: 'settings', path: '/app/settings', signedIn: true, full: true },
+  {
+    name: 'recent',
+    path: '/app/programme',
+    signedIn: true,
+    act: async (page) => {
+      for (const at of [0, 0]) {
+        await page
+          .getByRole('button', { name: /: pending\. Change status$/ })
+          .nth(at)
+          .click();
+        await page.clock.runFor(600);
+      }
+      await page.keyboard.press('Alt+KeyT');
+      await page.getByText('Recent notifications').waitFor();
+    },
+  },
+  {
+    name: 'submitted',
+    path: '/app/programme',
+    signedIn: true,
+    full: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Submit the Day' }).click();
+      await page.getByText('Submitted 09:30').waitFor();
+    },
+  },
+  {
+    name: 'checkin-update',
+    path: '/app/programme?action=checkin',
+    signedIn: true,
+    act: async (page) => {
+      await checkInOpened(page);
+      await fillCheckIn(page);
+      await page.getByRole('button', { name: 'Complete Check-In' }).click();
+      await page.getByRole('heading', { name: 'Daily Check-In' }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Daily check-in', exact: true }).click();
+      await page.getByRole('heading', { name: 'Update Check-In' }).waitFor();
+      await page.clock.runFor(8_000);
+    },
+  },
 ];
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const widths = chosen('width', ['360', '1280']).map(Number);
+const themes = chosen('theme', ['light', 'dark']);
 if (!existsSync('dist/server/main.js')) throw new Error('build first: npm run build');
 mkdirSync(OUT, { recursive: true });
-const server = await createAppServer({ DAYMARK_NOW: NOW });
-await server.start();
 const browser = await chromium.launch(config.use?.launchOptions);
 let failures = 0;
 try {
-  for (const [width, height] of [
-    [360, 780],
-    [1280, 860],
-  ] as const) {
-    for (const theme of ['light', 'dark'] as const) await shootAll(browser, width, height, theme);
+  for (const width of widths) {
+    for (const theme of themes) await shootAll(browser, width, theme === 'dark' ? 'dark' : 'light');
   }
 } finally {
   await browser.close();
-  await server.dispose();
 }
 console.log(
   failures === 0
@@ -154,16 +242,28 @@ console.log(
 );
 process.exitCode = failures === 0 ? 0 : 1;
 
-async function shootAll(
+/** On a server of its own: what one round did to the participant's day is not in the next one's pictures. */
+async function shootAll(engine: Browser, width: number, theme: 'light' | 'dark'): Promise<void> {
+  const server = await createAppServer({ DAYMARK_NOW: NOW });
+  await server.start();
+  try {
+    await shootEach(engine, server.url, width, theme);
+  } finally {
+    await server.dispose();
+  }
+}
+
+async function shootEach(
   engine: Browser,
+  baseURL: string,
   width: number,
-  height: number,
   theme: 'light' | 'dark',
 ): Promise<void> {
+  const height = HEIGHTS[width] ?? 860;
   for (const screen of screens) {
     if (wanted.length > 0 && !wanted.includes(screen.name)) continue;
     const context = await engine.newContext({
-      baseURL: server.url,
+      baseURL,
       viewport: { width, height },
       deviceScaleFactor: 1.5,
       colorScheme: theme,
@@ -175,6 +275,7 @@ async function shootAll(
       page.setDefaultTimeout(30_000);
       await page.clock.install({ time: new Date(NOW) });
       if (screen.signedIn) await signIn(page);
+      await screen.before?.(page, context);
       await page.goto(screen.path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       if (screen.signedIn && screen.path.startsWith('/app/programme')) await settled(page);
@@ -182,8 +283,14 @@ async function shootAll(
       await page.clock.runFor(400);
       await page.waitForTimeout(300);
       await page.screenshot({ path: `${OUT}/${screen.name}-${width}-${theme}.png` });
-      if (screen.full)
-        await page.screenshot({ path: `${OUT}/${screen.name}-${width}-full-${theme}.png`, fullPage: true });
+      if (screen.full) {
+        // The window itself is made as long as the page, so that what sticks to its foot stands where it ends.
+        const length = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: Math.max(height, length) });
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.clock.runFor(400);
+        await page.screenshot({ path: `${OUT}/${screen.name}-${width}-full-${theme}.png` });
+      }
     } catch (error) {
       failures += 1;
       console.error(
@@ -195,13 +302,55 @@ async function shootAll(
   }
 }
 
+/** --name=a,b from the command line. */
+function chosen(name: string, otherwise: readonly string[]): readonly string[] {
+  const word = process.argv.find((one) => one.startsWith(`--${name}=`));
+  return word ? word.slice(name.length + 3).split(',') : otherwise;
+}
+
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
+  await submitSignIn(page);
+  await page.waitForURL('**/app/programme*');
+  await settled(page);
+}
+
+async function submitSignIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('demo@daymark.example');
   await page.getByLabel('Password', { exact: true }).fill('daymark-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/app/programme*');
-  await settled(page);
+}
+
+async function checkInOpened(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Daily Check-In' }).waitFor();
+  await page.getByLabel('Notes').waitFor();
+}
+
+async function fillCheckIn(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I have reviewed my tasks/ }).click();
+  await page.getByRole('slider', { name: 'Energy' }).press('ArrowRight');
+  await page.getByRole('radio', { name: 'Happy', exact: true }).click();
+  await page.getByRole('slider', { name: /^Will you complete/ }).press('ArrowRight');
+  await page.getByLabel('Notes').fill('Slept seven hours. The walk moves to 17:30.');
+}
+
+/** In the page: a service worker of a new version that waits, so that the prompt shows. */
+function standForAWaitingWorker(): void {
+  const registration = {
+    waiting: { postMessage: () => undefined },
+    addEventListener: () => undefined,
+    update: () => Promise.resolve(),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: {
+      controller: {},
+      ready: Promise.resolve(registration),
+      register: () => Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    },
+  });
 }
 
 /** The list or its empty state stands, and the first refresh is over. */
