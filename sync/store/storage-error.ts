@@ -24,12 +24,16 @@ export function isQuotaExceeded(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError');
 }
 
-/** Dexie wraps the browser's error as `inner`; an abort caused by a quota carries it there. */
+/**
+ * Dexie wraps the browser's error as `inner`, an abort caused by a quota carries it there, and what befell the rows
+ * of a bulk write stands in `failures`.
+ */
 function namesOf(error: unknown): string[] {
   const names: string[] = [];
   for (let at: unknown = error, depth = 0; at instanceof Object && depth < 4; depth += 1) {
     if ('name' in at && typeof at.name === 'string') names.push(at.name);
-    at = 'inner' in at ? at.inner : undefined;
+    if ('failures' in at && Array.isArray(at.failures)) [at] = at.failures as unknown[];
+    else at = 'inner' in at ? at.inner : undefined;
   }
   return names;
 }

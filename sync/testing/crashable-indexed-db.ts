@@ -13,6 +13,8 @@ export interface ContextIndexedDB {
   loseHandles(): void;
   /** Until switched off, opening fails with UnknownError. */
   setOpenFails(fails: boolean): void;
+  /** Until switched off, every put fails with QuotaExceededError, which aborts its transaction. */
+  setFull(full: boolean): void;
 }
 
 export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
@@ -24,6 +26,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
   let onCrash = (): void => undefined;
   let crashed = false;
   let openFails = false;
+  let isFull = false;
 
   const factory = {
     open(name: string, version?: number): IDBOpenDBRequest {
@@ -58,6 +61,9 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
     setOpenFails: (fails) => {
       openFails = fails;
     },
+    setFull: (full) => {
+      isFull = full;
+    },
   };
 
   function guard(db: IDBDatabase): void {
@@ -68,6 +74,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
       if (crashed || lost.has(db)) throw new DOMException('The connection is closed', 'InvalidStateError');
       const transaction = begin(...args);
       watch(transaction);
+      if (isFull && transaction.mode === 'readwrite') refusePuts(transaction);
       return transaction;
     };
   }
@@ -99,6 +106,29 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
     running.clear();
     for (const connection of connections) connection.close();
   }
+}
+
+function refusePuts(transaction: IDBTransaction): void {
+  const { _execRequestAsync: run } = transaction as unknown as {
+    _execRequestAsync(
+      this: IDBTransaction,
+      task: { source: IDBObjectStore; operation(): never },
+    ): IDBRequest<IDBValidKey>;
+  };
+  const storeOf = transaction.objectStore.bind(transaction);
+  transaction.objectStore = (name) => {
+    const source = storeOf(name);
+    const refuse = (): IDBRequest<IDBValidKey> =>
+      run.call(transaction, {
+        source,
+        operation: () => {
+          throw new DOMException('The device is full', 'QuotaExceededError');
+        },
+      });
+    source.put = refuse;
+    source.add = refuse;
+    return source;
+  };
 }
 
 function deadRequest(): IDBOpenDBRequest {

@@ -9,7 +9,7 @@ import type { Rng, SmallStore } from '../ports/ports.ts';
 import type { SyncClient } from '../sync-client.ts';
 import { createContextIndexedDB, type ContextIndexedDB } from './crashable-indexed-db.ts';
 import { createChannelHub } from './fake-channel.ts';
-import { createLockTable } from './fake-locks.ts';
+import { createLockTable, type LockTable } from './fake-locks.ts';
 import { createFakeNetwork, type FakeNetwork, type SyncBackend } from './fake-network.ts';
 import {
   createFakeConnectivity,
@@ -39,6 +39,7 @@ export interface Device {
   network: FakeNetwork;
   connectivity: FakeConnectivity;
   smallStore: SmallStore;
+  locks: LockTable;
   factory: IDBFactory;
   /** How wrong the wall clock is, in milliseconds. */
   clockOffset: number;
@@ -86,6 +87,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       network,
       connectivity: createFakeConnectivity(),
       smallStore: createFakeSmallStore(),
+      locks,
       factory,
       clockOffset: 0,
       openTab,

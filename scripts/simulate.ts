@@ -1,0 +1,83 @@
+// npm run sim -- --seeds N --from K [--trace] [--workers W]
+//
+// Runs the seeded simulation of docs/simulation.md: the named seeds first, then N seeds from K on, then a few of them
+// once more to see that they replay. A failing seed prints itself, the invariant and how to run it alone; the exit
+// code is 1.
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { NAMED_SEEDS } from './simulation/named-seeds.ts';
+import { playSeeds, type PlayedSeed } from './simulation/play-seeds.ts';
+
+/** So many of the seeds are played twice and must come to the same trace (I16). */
+const REPLAYED = 6;
+/** Lines of the trace that a failure prints. */
+const LAST_LINES = 30;
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '300' },
+    from: { type: 'string', default: '1' },
+    workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+    trace: { type: 'boolean', default: false },
+  },
+});
+const from = wholeNumber('from', values.from);
+const count = wholeNumber('seeds', values.seeds);
+const workers = wholeNumber('workers', values.workers);
+
+const began = performance.now();
+const named = new Map(NAMED_SEEDS.map(({ seed, name }) => [seed, name]));
+const range = Array.from({ length: count }, (_, n) => from + n).filter((seed) => !named.has(seed));
+const played: PlayedSeed[] = [];
+const failures: PlayedSeed[] = [];
+
+await playSeeds([...named.keys(), ...range], workers, (seed) => {
+  played.push(seed);
+  note(seed);
+});
+const again = played.filter(({ failure }) => !failure).slice(0, REPLAYED);
+await playSeeds(
+  again.map(({ seed }) => seed),
+  workers,
+  (second) => {
+    const first = again.find(({ seed }) => seed === second.seed);
+    if (first && first.hash !== second.hash) note({ ...second, failure: divergence(first, second) });
+  },
+);
+
+const seconds = (performance.now() - began) / 1000;
+const sum = (pick: (seed: PlayedSeed) => number): number =>
+  played.reduce((total, seed) => total + pick(seed), 0);
+console.log(
+  `${played.length} seeds: ${sum((seed) => seed.steps)} steps, ${sum((seed) => seed.mutations)} saved actions, ` +
+    `${sum((seed) => seed.requests)} requests, ${again.length} played twice, ${failures.length} failed; ` +
+    `${seconds.toFixed(0)} s, ${Math.round((played.length / seconds) * 3600)} seeds an hour`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+function note(seed: PlayedSeed): void {
+  const { failure, trace } = seed;
+  if (failure) failures.push(seed);
+  if (values.trace || failure) {
+    console.log(`seed ${seed.seed}\n  ${trace.slice(values.trace ? 0 : -LAST_LINES).join('\n  ')}`);
+  }
+  if (!failure) return;
+  const name = named.get(seed.seed);
+  console.error(
+    `seed ${seed.seed}${name === undefined ? '' : ` (${name})`} breaks ${failure.invariant}: ${failure.message}\n` +
+      `  again: npm run sim -- --seeds 1 --from ${seed.seed} --trace`,
+  );
+}
+
+function divergence(first: PlayedSeed, second: PlayedSeed): PlayedSeed['failure'] {
+  const line = first.trace.findIndex((each, n) => each !== second.trace[n]);
+  const [was, is] = [first.trace[line], second.trace[line]];
+  return { invariant: 'I16', message: `line ${line} of the trace was "${was}", then "${is}"` };
+}
+
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1) return number;
+  console.error(`--${name} takes a whole number from 1 on, not ${text}`);
+  process.exit(2);
+}

@@ -1,0 +1,110 @@
+import { demand } from './broken-invariant.ts';
+import { firstDifference } from './expected-rows.ts';
+import type { Phone } from './phone.ts';
+import type { Decided } from './simulated-history.ts';
+import type { Simulation } from './simulation.ts';
+
+/** What must hold once everything works again and all is sent and pulled. */
+export async function checkAtRest(simulation: Simulation): Promise<void> {
+  for (const phone of simulation.phones) await checkRestingPhone(simulation, phone);
+  checkOrder(simulation);
+  checkSubmissions(simulation);
+  checkLastWord(simulation);
+}
+
+async function checkRestingPhone({ server, restored }: Simulation, phone: Phone): Promise<void> {
+  const { history } = server;
+  const state = await phone.inspector.read();
+  demand(state !== undefined, 'I13', () => `${phone.name} never opened its database`);
+  if (!state) return;
+  // I5
+  const { rows, version } = history.follower(phone.userId);
+  demand(version === state.meta.through, 'I10', () => `${phone.name} is at ${state.meta.through}`);
+  const different = firstDifference(state.rows, rows);
+  demand(different === undefined, 'I5', () => `${phone.name} at rest: ${different ?? ''}`);
+  demand(state.shadow.length === 0, 'I5', () => `${phone.name}: ${state.shadow.length} shadows are left`);
+  demand(state.outbox.length === 0, 'I5', () => `${phone.name}: ${state.outbox.length} rows are left`);
+  // I1: nothing is taken for dead that took effect.
+  for (const row of state.dead) {
+    const status = history.decided.get(row.uid)?.status;
+    const isRefused = status === 'rejected' || (restored && status === undefined);
+    demand(
+      isRefused,
+      'I1',
+      () =>
+        `${phone.name}: ${row.kind} ${row.uid} is dead (${row.code}), ${status ?? 'unknown'} on the server`,
+    );
+  }
+  // I14
+  for (const key of history.deleted) {
+    const [userId, id] = key.split('/');
+    const isBack = userId === phone.userId && state.rows.has(`events:${id}`);
+    demand(!isBack, 'I14', () => `${phone.name}: ${id} was deleted and is back`);
+  }
+}
+
+/** I3: of two rows of one phone that share an entity, the earlier took effect first. */
+function checkOrder({ server, phones }: Simulation): void {
+  const effective = [...server.history.decided.values()].filter(({ status }) => status !== 'rejected');
+  for (const phone of phones) {
+    const place = new Map([...phone.written.keys()].map((uid, n) => [uid, n]));
+    const mine = effective.filter(({ uid }) => place.has(uid));
+    for (const [n, first] of mine.entries()) {
+      for (const then of mine.slice(n + 1)) {
+        const inOrder = (place.get(first.uid) ?? 0) < (place.get(then.uid) ?? 0);
+        demand(
+          inOrder || !share(first.entities, then.entities),
+          'I3',
+          () => `${phone.name}: ${first.kind} ${first.uid} overtook ${then.kind} ${then.uid}`,
+        );
+      }
+    }
+  }
+}
+
+/** I1: every submitted day is on the server, or its refusal is in the ledger. */
+function checkSubmissions({ server, submissions }: Simulation): void {
+  const { decided, follower } = server.history;
+  const refused = [...decided.values()].filter(({ status }) => status === 'rejected');
+  for (const { userId, id } of submissions) {
+    const isStored = follower(userId).rows.has(`daily_submissions:${id}`);
+    const isRefused = refused.some(({ args }) => (args as { id?: string }).id === id);
+    demand(isStored || isRefused, 'I1', () => `submission ${id} is not on the server`);
+  }
+}
+
+/** I4: where one phone alone wrote, the end is what its last tap said, coalesced or not. */
+function checkLastWord({ server, phones }: Simulation): void {
+  const { decided, follower } = server.history;
+  for (const phone of phones) {
+    if (phones.some((other) => other !== phone && other.userId === phone.userId)) continue;
+    const last = new Map<string, string>();
+    for (const uid of phone.written.keys()) {
+      const said = statusSaidBy(decided.get(uid));
+      if (said) last.set(...said);
+    }
+    for (const [event, status] of last) {
+      const row = follower(phone.userId).rows.get(`events:${event}`);
+      if (!row || !('metadata' in row)) continue;
+      demand(
+        row.metadata.status === status,
+        'I4',
+        () => `${event} is ${String(row.metadata.status)}, the last tap said ${status}`,
+      );
+    }
+  }
+}
+
+function statusSaidBy(decision: Decided | undefined): [event: string, status: string] | undefined {
+  if (!decision || decision.status === 'rejected') return undefined;
+  const { event_id: event, status } = decision.args as { event_id?: string; status?: string };
+  if (event === undefined) return undefined;
+  if (decision.kind === 'check_in.save') return [event, 'completed'];
+  return status === undefined ? undefined : [event, status];
+}
+
+function share(left: readonly string[], right: readonly string[]): boolean {
+  return left.some((one) =>
+    right.some((other) => one.slice(2) === other.slice(2) && (one.startsWith('w') || other.startsWith('w'))),
+  );
+}

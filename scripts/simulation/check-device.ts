@@ -1,0 +1,68 @@
+import { demand } from './broken-invariant.ts';
+import { expectedRows, firstDifference } from './expected-rows.ts';
+import type { DeviceState } from './inspect-device.ts';
+import { transactionsOf, type Phone } from './phone.ts';
+import type { SimulatedServer } from './simulated-server.ts';
+import type { Simulation } from './simulation.ts';
+
+/** What must hold after every step, on every phone whose database has changed. */
+export async function checkPhones({ phones, server }: Simulation): Promise<void> {
+  if (server.broken) throw server.broken;
+  for (const phone of phones) {
+    const transactions = transactionsOf(phone);
+    const base = server.history.follower(phone.userId).version;
+    if (phone.checked?.transactions === transactions && phone.checked.base === base) continue;
+    const state = await phone.inspector.read();
+    if (!state) continue;
+    checkKept(phone, state, server);
+    checkShown(phone, state, server);
+    phone.checked = { transactions, base, state };
+  }
+}
+
+/** I1: what was saved is in the outbox, in the ledger or in dead; after a restore the phone's own log counts too. */
+function checkKept(phone: Phone, { outbox, dead, acked, meta }: DeviceState, server: SimulatedServer): void {
+  const { decided, epoch } = server.history;
+  const kept = new Set([...outbox, ...dead].map((row) => row.uid));
+  const knowsEpoch = meta.dataEpoch === epoch;
+  for (const [uid, what] of phone.written) {
+    const isKept =
+      kept.has(uid) || decided.has(uid) || phone.released.has(uid) || (!knowsEpoch && acked.has(uid));
+    demand(isKept, 'I1', () => `${phone.name}: lost ${what} (${uid})`);
+  }
+}
+
+/** I6, I7, I10: what is shown is the server's rows of one version with the pending changes on top. */
+function checkShown(phone: Phone, state: DeviceState, { history }: SimulatedServer): void {
+  const { through, baseEpoch, dataEpoch } = state.meta;
+  if (baseEpoch !== null && baseEpoch !== dataEpoch) return checkShownOfOldEpoch(phone, state, history);
+  const base = baseEpoch === null ? new Map() : history.rowsAt(phone.userId, baseEpoch, through);
+  demand(base !== undefined, 'I10', () => `${phone.name}: the server never was at version ${through}`);
+  if (!base) return;
+  const different = firstDifference(state.rows, expectedRows(base, state.outbox));
+  demand(different === undefined, 'I6/I7/I10', () => `${phone.name} at ${through}: ${different ?? ''}`);
+  for (const row of state.outbox) {
+    demand(
+      row.state !== 'acked' || (row.v ?? 0) > through,
+      'I10',
+      () => `${phone.name}: ${row.uid} was acked in ${row.v} and is still there at ${through}`,
+    );
+  }
+}
+
+/** Between a restore and the first page of the new epoch the phone goes on showing rows of the old one. */
+function checkShownOfOldEpoch(
+  phone: Phone,
+  { rows, outbox, meta }: DeviceState,
+  history: SimulatedServer['history'],
+): void {
+  const pending = outbox.filter((row) => !row.replayed);
+  const versions = history.versionsOf(phone.userId, meta.baseEpoch ?? '');
+  const isOne = versions.some((base) => firstDifference(rows, expectedRows(base, pending)) === undefined);
+  const last = versions.at(-1) ?? new Map();
+  demand(
+    isOne,
+    'I6/I7/I10',
+    () => `${phone.name} after a restore: ${firstDifference(rows, expectedRows(last, pending)) ?? ''}`,
+  );
+}

@@ -1,0 +1,47 @@
+import type { EntityRow } from '#shared/contract/entities.ts';
+import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
+import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
+import type { OutboxRow } from '#sync/store/schema.ts';
+import type { Rows } from './simulated-history.ts';
+
+/** What a device must show: the server's rows of a version with the device's own pending mutations played on top. */
+export function expectedRows(base: Rows, pending: readonly OutboxRow[]): Map<string, EntityRow> {
+  const rows = new Map(base);
+  for (const { kind, args } of pending) {
+    if (!isMutationKind(kind)) continue;
+    const written = new Map<string, EntityRow>();
+    const view: MutationRows = {
+      get: (table, id) => (written.get(`${table}:${id}`) ?? rows.get(`${table}:${id}`)) as never,
+      put: (table, row) => void written.set(`${table}:${row.id}`, row),
+    };
+    if (mutations[kind].apply(view, args as never).ok) for (const [key, row] of written) rows.set(key, row);
+  }
+  return rows;
+}
+
+/** The first row that differs, in words; undefined where all are the same. */
+export function firstDifference(
+  actual: ReadonlyMap<string, EntityRow>,
+  wanted: ReadonlyMap<string, EntityRow>,
+): string | undefined {
+  for (const key of [...new Set([...actual.keys(), ...wanted.keys()])].sort()) {
+    const [is, should] = [canonical(actual.get(key)), canonical(wanted.get(key))];
+    if (is !== should) return `${key} is ${is ?? 'absent'}, should be ${should ?? 'absent'}`;
+  }
+  return undefined;
+}
+
+function canonical(row: EntityRow | undefined): string | undefined {
+  return row && JSON.stringify(sorted(row));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+}

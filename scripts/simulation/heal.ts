@@ -1,0 +1,55 @@
+import { BrokenInvariant } from './broken-invariant.ts';
+import { checkPhones } from './check-device.ts';
+import { act } from './participant.ts';
+import { endHanging, livingTabs, openTab, type Phone } from './phone.ts';
+import type { Simulation } from './simulation.ts';
+
+const ROUND_MS = 10_000;
+/** Ten minutes: twice the longest wait between two tries. */
+const MOST_ROUNDS = 60;
+
+/** Everything works again; the phones must drain by themselves in bounded time (I13), a further action included. */
+export async function heal(simulation: Simulation): Promise<void> {
+  const { phones, held, chance, log, world } = simulation;
+  simulation.healed = true;
+  log('heal');
+  for (const release of held.splice(0)) await release();
+  for (const phone of phones) {
+    phone.weather = 'good';
+    phone.isFull = false;
+    for (const tab of phone.tabs) tab.indexedDB.setFull(false);
+    if (chance(0.5)) endHanging(phone);
+    phone.device.connectivity.set(true);
+    // A start of the app; older tabs may be there in whatever state they came into.
+    await openTab(phone);
+  }
+  await world.advance(ROUND_MS);
+  for (const phone of phones) {
+    const tab = livingTabs(phone).at(-1);
+    if (tab) await act(simulation, phone, tab);
+  }
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    await world.advance(ROUND_MS);
+    for (const phone of phones) phone.requestsNow = 0;
+    await checkPhones(simulation);
+    if (phones.every((phone) => isDrained(simulation, phone))) return;
+  }
+  const stuck = phones
+    .filter((phone) => !isDrained(simulation, phone))
+    .map((phone) => plight(simulation, phone));
+  throw new BrokenInvariant('I13', `not at rest after ${MOST_ROUNDS} rounds: ${stuck.join('; ')}`);
+}
+
+function isDrained({ server }: Simulation, { checked, userId }: Phone): boolean {
+  const { follower, epoch } = server.history;
+  if (!checked) return false;
+  const { outbox, meta } = checked.state;
+  return outbox.length === 0 && meta.baseEpoch === epoch && meta.through === follower(userId).version;
+}
+
+function plight({ server }: Simulation, phone: Phone): string {
+  const { outbox = [], meta } = phone.checked?.state ?? {};
+  const waiting = outbox.map((row) => `${row.kind} ${row.state} tries ${row.tries}`).join(', ');
+  const tabs = livingTabs(phone).map((tab) => tab.client.status().state.kind);
+  return `${phone.name}: waiting (${waiting}), at ${meta?.through} of ${server.history.follower(phone.userId).version}, tabs ${tabs.join('/')}`;
+}

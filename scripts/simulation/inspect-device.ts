@@ -1,0 +1,74 @@
+import { TABLE_NAMES, type EntityRow } from '#shared/contract/entities.ts';
+import { databaseName } from '#sync/store/database-name.ts';
+import type { AckedRow, DeadRow, Meta, OutboxRow, ShadowRow, StoredRow } from '#sync/store/schema.ts';
+
+/** What stands in a device's database at one moment, read past the engine. */
+export interface DeviceState {
+  /** By `table:id`. */
+  rows: Map<string, EntityRow>;
+  /** In seq order. */
+  outbox: OutboxRow[];
+  dead: DeadRow[];
+  /** Uids. */
+  acked: Set<string>;
+  shadow: ShadowRow[];
+  meta: Meta;
+}
+
+export interface Inspector {
+  /** One read transaction over everything; undefined while the device has no database yet. */
+  read(): Promise<DeviceState | undefined>;
+  close(): void;
+}
+
+/** Keeps one connection of its own, which no fault of the world reaches. */
+export function createInspector(factory: IDBFactory, userId: string): Inspector {
+  const name = databaseName('test', userId);
+  let connection: IDBDatabase | undefined;
+
+  return { read, close: () => connection?.close() };
+
+  async function read(): Promise<DeviceState | undefined> {
+    connection ??= await connect();
+    if (!connection) return undefined;
+    const transaction = connection.transaction([...connection.objectStoreNames], 'readonly');
+    const all = <T>(store: string): Promise<T[]> => settled<T[]>(transaction.objectStore(store).getAll());
+    const stored = TABLE_NAMES.map((table) => all<StoredRow>(table));
+    const [[meta], outbox, dead, acked, shadow] = await Promise.all([
+      all<Meta>('meta'),
+      all<OutboxRow>('outbox'),
+      all<DeadRow>('dead'),
+      all<AckedRow>('ackedLog'),
+      all<ShadowRow>('shadow'),
+    ]);
+    if (!meta) return undefined;
+    const rows = new Map<string, EntityRow>();
+    for (const [n, table] of TABLE_NAMES.entries()) {
+      for (const { id, row } of (await stored[n]) ?? []) rows.set(`${table}:${id}`, row);
+    }
+    return {
+      rows,
+      meta,
+      dead,
+      shadow,
+      acked: new Set(acked.map(({ uid }) => uid)),
+      outbox: outbox.sort((left, right) => left.seq - right.seq),
+    };
+  }
+
+  async function connect(): Promise<IDBDatabase | undefined> {
+    if (!(await factory.databases()).some((known) => known.name === name)) return undefined;
+    // Opened without a version, so that it takes the database as it is.
+    const opened = await settled(factory.open(name));
+    if (opened.objectStoreNames.contains('meta')) return opened;
+    opened.close();
+    return undefined;
+  }
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+  });
+}

@@ -1,0 +1,56 @@
+import type { Rng } from '#sync/ports/ports.ts';
+import type { Fate } from '#sync/testing/fake-network.ts';
+
+export const WEATHERS = [
+  'good',
+  'good',
+  'good',
+  'flaky',
+  'flaky',
+  'lost_answers',
+  'server_errors',
+  'captive',
+  'signed_out',
+  'refused',
+  'dead',
+] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+/** What becomes of a request under a weather. `hold` makes an answer that comes late, when the world lets it go. */
+export function fateUnder(weather: Weather, rng: Rng, hold: () => Promise<void>): Fate {
+  const chance = rng.random();
+  switch (weather) {
+    case 'good':
+      return { kind: 'delivered' };
+    case 'flaky':
+      if (chance < 0.2) return { kind: 'request_lost' };
+      if (chance < 0.32) return { kind: 'response_lost' };
+      if (chance < 0.37) return { ...answered(503, 'unavailable'), retryAfterSeconds: 2 };
+      if (chance < 0.4) return { ...answered(429, 'over_request_rate_limit'), retryAfterSeconds: 1 };
+      if (chance < 0.52) return { kind: 'late', until: hold() };
+      return { kind: 'delivered' };
+    case 'lost_answers':
+      return chance < 0.7 ? { kind: 'response_lost' } : { kind: 'delivered' };
+    case 'server_errors':
+      return chance < 0.8
+        ? { kind: 'answered', status: chance < 0.5 ? 500 : 502, body: '<html>Bad gateway</html>' }
+        : { kind: 'delivered' };
+    case 'captive':
+      return { kind: 'answered', status: 200, body: '<html>Welcome to the hotel</html>' };
+    case 'signed_out':
+      return chance < 0.5 ? answered(401, 'bad_jwt') : { kind: 'delivered' };
+    case 'refused':
+      if (chance < 0.2) return answered(413, 'request_entity_too_large');
+      if (chance < 0.3) return answered(408, 'request_timeout');
+      if (chance < 0.4) return answered(426, 'schema_too_old');
+      if (chance < 0.5) return answered(409, 'user_mismatch');
+      if (chance < 0.6) return answered(403, 'session_not_found');
+      return { kind: 'delivered' };
+    case 'dead':
+      return { kind: 'request_lost' };
+  }
+}
+
+function answered(status: number, code: string): Extract<Fate, { kind: 'answered' }> {
+  return { kind: 'answered', status, body: { code, detail: '' } };
+}

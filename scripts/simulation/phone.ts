@@ -1,0 +1,91 @@
+import type { World, Device, Tab } from '#sync/testing/create-world.ts';
+import { createInspector, type DeviceState, type Inspector } from './inspect-device.ts';
+import { fateUnder, type Weather } from './network-weather.ts';
+
+/** One phone of the world, with what the judge remembers of it. */
+export interface Phone {
+  name: string;
+  userId: string;
+  device: Device;
+  tabs: Tab[];
+  /** Tabs that the participant closed; one may still wait for an answer. */
+  closed: Set<Tab>;
+  weather: Weather;
+  /** uid -> what was written, for every action whose promise resolved. */
+  written: Map<string, string>;
+  /** Uids of refused changes that the participant threw away or sent anew. */
+  released: Set<string>;
+  inspector: Inspector;
+  /** What the last check looked at. */
+  checked?: { transactions: number; base: number; state: DeviceState };
+  /** A context that hangs holds the leader's lock until this is aborted. */
+  hanging?: AbortController;
+  isFull: boolean;
+  /** Requests since the last step. */
+  requestsNow: number;
+}
+
+export interface PhoneEvents {
+  /** Keeps an answer on the way until the world lets it go. */
+  hold(): Promise<void>;
+  /** A request more, of so many since the last step. */
+  onRequest(phone: Phone): void;
+}
+
+export function createPhone(world: World, userId: string, n: number, events: PhoneEvents): Phone {
+  const device = world.device({ userId });
+  const phone: Phone = {
+    name: `${userId.slice(-1)}${n}`,
+    userId,
+    device,
+    tabs: [],
+    closed: new Set(),
+    weather: 'good',
+    written: new Map(),
+    released: new Set(),
+    inspector: createInspector(device.factory, userId),
+    isFull: false,
+    requestsNow: 0,
+  };
+  device.network.fate = () => {
+    phone.requestsNow += 1;
+    events.onRequest(phone);
+    return fateUnder(phone.weather, world.rng, events.hold);
+  };
+  device.network.refresh = () =>
+    phone.weather === 'signed_out' && world.rng.random() < 0.5 ? 'unreachable' : 'refreshed';
+  return phone;
+}
+
+export function livingTabs(phone: Phone): Tab[] {
+  return phone.tabs.filter((tab) => tab.isAlive() && !phone.closed.has(tab));
+}
+
+export async function openTab(phone: Phone): Promise<Tab> {
+  const tab = await phone.device.openTab();
+  tab.indexedDB.setFull(phone.isFull);
+  phone.tabs.push(tab);
+  return tab;
+}
+
+/** How many transactions all tabs the phone ever had have completed. */
+export function transactionsOf(phone: Phone): number {
+  return phone.tabs.reduce((sum, tab) => sum + tab.indexedDB.completed(), 0);
+}
+
+/** The lock of the leader goes to a context that never does anything again. */
+export function hangLeader(phone: Phone): void {
+  phone.hanging ??= new AbortController();
+  const { signal } = phone.hanging;
+  const locks = phone.device.locks.view(() => !signal.aborted);
+  void locks.request(
+    `sync:${phone.userId}`,
+    { signal, steal: true },
+    () => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+  );
+}
+
+export function endHanging(phone: Phone): void {
+  phone.hanging?.abort();
+  delete phone.hanging;
+}

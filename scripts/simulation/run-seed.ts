@@ -1,0 +1,163 @@
+import { createWorld, type World } from '#sync/testing/create-world.ts';
+import type { SyncBackend } from '#sync/testing/fake-network.ts';
+import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
+import { BrokenInvariant } from './broken-invariant.ts';
+import { checkAtRest } from './check-at-rest.ts';
+import { checkPhones } from './check-device.ts';
+import { heal } from './heal.ts';
+import { createPhone, openTab, type Phone } from './phone.ts';
+import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
+import type { Simulation } from './simulation.ts';
+import { takeStep } from './take-step.ts';
+import { traceHash } from './trace-hash.ts';
+
+export interface SeedReport {
+  seed: number;
+  /** Over the logical events; the same seed gives the same one (I16). */
+  hash: string;
+  steps: number;
+  requests: number;
+  mutations: number;
+  failure?: { invariant: string; message: string };
+}
+
+const EVENTS = 4;
+/** More requests of one phone within one step than this come from a loop. */
+const MOST_REQUESTS_PER_STEP = 120;
+
+/**
+ * One world from one seed: up to two users, each with up to two phones of up to three tabs, the real server, and
+ * faults of the network, the tabs, the storage, the clocks and the server. Afterwards everything heals and must come
+ * to rest. `onEvent` hears each line of the trace.
+ */
+export async function runSeed(
+  house: Awaited<ReturnType<typeof openServerHouse>>,
+  seed: number,
+  onEvent: (line: string) => void,
+): Promise<SeedReport> {
+  const trace: string[] = [];
+  let failure: SeedReport['failure'];
+  let server: SimulatedServer | undefined;
+  const world = createWorld({ backend: () => (userId, request) => wire(userId, request), seed });
+  const { rng, clock } = world;
+  const chance = (share: number): boolean => rng.random() < share;
+  const int = (below: number): number => Math.floor(rng.random() * below);
+  const held: Simulation['held'] = [];
+  const phones: Phone[] = [];
+  let looping: BrokenInvariant | undefined;
+  let steps = 0;
+  let wire: SyncBackend = () => Promise.reject(new Error('the server is not there yet'));
+  try {
+    await play();
+  } catch (error) {
+    const invariant = error instanceof BrokenInvariant ? error.invariant : 'crash';
+    failure = { invariant, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    await end(world);
+  }
+  return {
+    seed,
+    hash: traceHash(trace),
+    steps,
+    requests: phones.reduce((sum, phone) => sum + phone.device.network.requests.length, 0),
+    mutations: phones.reduce((sum, phone) => sum + phone.written.size, 0),
+    ...(failure && { failure }),
+  };
+
+  function log(...words: (string | number)[]): void {
+    const line = words.join(' ');
+    trace.push(line);
+    onEvent(line);
+  }
+
+  async function play(): Promise<void> {
+    const users = chance(0.25) ? [USER_A, USER_B] : [USER_A];
+    const pageSize = chance(0.3) ? 2 : 500;
+    server = await house.begin({ seed, now: () => clock.now(), users, events: EVENTS, onWritten: poke });
+    const simulation: Simulation = {
+      world,
+      server,
+      phones,
+      held,
+      submissions: [],
+      events: EVENTS,
+      step: 0,
+      healed: false,
+      backedUp: false,
+      restored: false,
+      chance,
+      int,
+      log,
+    };
+    wire = createWire(simulation, pageSize);
+    const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
+    for (const userId of users) {
+      const count = chance(0.6) ? 2 : 1;
+      for (let n = 0; n < count; n += 1) {
+        phones.push(createPhone(world, userId, n, { hold, onRequest: stopLoop }));
+      }
+    }
+    log(`${users.length} users, ${phones.length} phones, pages of ${pageSize}`);
+    for (const phone of phones) await openTab(phone);
+    await world.advance(300);
+
+    const length = 25 + int(35);
+    for (; steps < length; steps += 1) {
+      simulation.step = steps;
+      for (const phone of phones) phone.requestsNow = 0;
+      await takeStep(simulation);
+      await world.settle();
+      if (looping) throw looping;
+      await checkPhones(simulation);
+    }
+    await heal(simulation);
+    if (looping) throw looping;
+    await checkAtRest(simulation);
+
+    function poke(userId: string, through: number): void {
+      for (const phone of phones.filter((each) => each.userId === userId)) {
+        for (const tab of phone.tabs) {
+          if (tab.isAlive() && (simulation.healed || chance(0.7))) tab.poke$.next({ through });
+        }
+      }
+    }
+  }
+
+  function stopLoop(phone: Phone): void {
+    if (phone.requestsNow <= MOST_REQUESTS_PER_STEP || looping) return;
+    const message = `${phone.name} makes ${phone.requestsNow} requests in one step`;
+    looping = new BrokenInvariant('I13', message);
+    for (const tab of phone.tabs) tab.crash();
+  }
+
+  async function end(it: World): Promise<void> {
+    for (const phone of phones) {
+      phone.weather = 'good';
+      phone.inspector.close();
+      // Nothing is asked of the tabs any more; a failed world may hold any of them in any state.
+      for (const tab of phone.tabs) tab.crash();
+    }
+    for (const release of held) await release();
+    await it.settle();
+  }
+}
+
+/** Now and then the wire delivers a request twice, the second time at once or late; and its pages may be small. */
+function createWire(simulation: Simulation, pullLimit: number): SyncBackend {
+  const { server, held, chance } = simulation;
+  return async (userId, sent) => {
+    const request = { ...sent, pullLimit };
+    const isTwice = !simulation.healed && chance(0.06);
+    const isLate = isTwice && chance(0.5);
+    const first = await server.backend(userId, request);
+    if (isLate) {
+      held.push(async () => {
+        // Nobody waits for this answer.
+        await server.backend(userId, request);
+      });
+    }
+    if (!isTwice || isLate) return first;
+    const second = await server.backend(userId, request);
+    return chance(0.5) ? first : second;
+  };
+}

@@ -1,0 +1,21 @@
+// A child of simulate.ts: plays the seeds it is told, one after the other, and tells what happens.
+import 'fake-indexeddb/auto';
+import { runSeed, type SeedReport } from './run-seed.ts';
+import { openServerHouse } from './simulated-server.ts';
+
+export type Told = { kind: 'ready' } | { kind: 'event'; line: string } | { kind: 'done'; report: SeedReport };
+
+const house = await openServerHouse();
+let playing: Promise<void> = Promise.resolve();
+process.on('message', (seed: number) => {
+  playing = playing.then(async () => {
+    const report = await runSeed(house, seed, (line) => tell({ kind: 'event', line }));
+    tell({ kind: 'done', report });
+  });
+});
+process.on('disconnect', () => process.exit());
+tell({ kind: 'ready' });
+
+function tell(told: Told): void {
+  process.send?.(told);
+}

@@ -1,0 +1,136 @@
+import type { EntityRow } from '#shared/contract/entities.ts';
+import type { SyncRequest, SyncResponse } from '#shared/contract/sync.ts';
+import { demand } from './broken-invariant.ts';
+
+/** A mutation that took effect or was refused, in the order in which the server decided. */
+export interface Decided {
+  order: number;
+  userId: string;
+  uid: string;
+  clientId: string;
+  kind: string;
+  args: unknown;
+  entities: string[];
+  status: 'ok' | 'conflict' | 'rejected';
+  v: number;
+}
+
+/** Rows by `table:id`. */
+export type Rows = ReadonlyMap<string, EntityRow>;
+
+/** One user's rows as one more phone would know them. */
+interface Follower {
+  cursor: string | null;
+  version: number;
+  rows: Map<string, EntityRow>;
+}
+
+/** What the server was at each version, and what it decided: the judge of everything the phones show. */
+export interface SimulatedHistory {
+  readonly epoch: string;
+  readonly decided: ReadonlyMap<string, Decided>;
+  /** `userId/eventId` of what was deleted for good. */
+  readonly deleted: Set<string>;
+  follower(userId: string): Follower;
+  rowsAt(userId: string, epoch: string, v: number): Rows | undefined;
+  /** Every version of an epoch, oldest first. */
+  versionsOf(userId: string, epoch: string): Rows[];
+  /** Checks an answer against what was decided before (I2, I9), and remembers what is new. */
+  noteAnswer(userId: string, request: SyncRequest, response: SyncResponse): void;
+  /** Takes over a page that the follower pulled; true where it is now at a version not seen before. */
+  notePage(userId: string, page: SyncResponse): boolean;
+  /** A point to go back to, under another epoch. */
+  remember(): (epoch: string) => void;
+}
+
+export function createSimulatedHistory(users: readonly string[], firstEpoch: string): SimulatedHistory {
+  let epoch = firstEpoch;
+  let decided = new Map<string, Decided>();
+  const deleted = new Set<string>();
+  const pictures = new Map<string, Map<number, Rows>>();
+  let followers = new Map<string, Follower>(
+    users.map((user) => [user, { cursor: null, version: 0, rows: new Map() }]),
+  );
+
+  return {
+    get epoch() {
+      return epoch;
+    },
+    get decided() {
+      return decided;
+    },
+    deleted,
+    follower,
+    rowsAt: (userId, at, v) => pictures.get(`${userId} ${at}`)?.get(v),
+    versionsOf: (userId, at) => [...(pictures.get(`${userId} ${at}`)?.values() ?? [])],
+    noteAnswer,
+    notePage,
+    remember,
+  };
+
+  function follower(userId: string): Follower {
+    const found = followers.get(userId);
+    if (!found) throw new Error(`no such user: ${userId}`);
+    return found;
+  }
+
+  function noteAnswer(userId: string, request: SyncRequest, response: SyncResponse): void {
+    for (const { uid, status, v } of response.results) {
+      if (status === 'retry' || status === 'blocked') continue;
+      const known = decided.get(uid);
+      if (known) {
+        demand(
+          known.v === v && known.status === status,
+          'I2',
+          () => `${uid} was ${known.status} in ${known.v}, then ${status} in ${v}`,
+        );
+        continue;
+      }
+      const pushed = request.push.find((mutation) => mutation.uid === uid);
+      demand(pushed !== undefined, 'I9', () => `${uid} was answered to a phone that did not push it`);
+      if (!pushed) continue;
+      const { kind, args, entities } = pushed;
+      const { clientId } = request;
+      const order = decided.size;
+      decided.set(uid, { order, userId, uid, clientId, kind, args, entities, status, v: v ?? 0 });
+    }
+  }
+
+  function notePage(userId: string, page: SyncResponse): boolean {
+    const it = follower(userId);
+    if (page.reset) it.rows.clear();
+    for (const change of page.changes) {
+      const key = `${change.t}:${change.id}`;
+      // The server's rows have the contract's shape for their table.
+      if ('row' in change) it.rows.set(key, change.row as unknown as EntityRow);
+      else it.rows.delete(key);
+    }
+    it.cursor = page.cursor;
+    if (page.more || page.through === it.version) return false;
+    it.version = page.through;
+    keepPicture(userId, it);
+    return true;
+  }
+
+  function keepPicture(userId: string, { version, rows }: Follower): void {
+    const key = `${userId} ${epoch}`;
+    pictures.set(key, (pictures.get(key) ?? new Map<number, Rows>()).set(version, new Map(rows)));
+  }
+
+  function remember(): (epoch: string) => void {
+    const then = {
+      decided: new Map(decided),
+      deleted: [...deleted],
+      followers: [...followers].map(([user, it]) => [user, { ...it, rows: new Map(it.rows) }] as const),
+    };
+    return (next) => {
+      epoch = next;
+      decided = then.decided;
+      deleted.clear();
+      for (const each of then.deleted) deleted.add(each);
+      // A cursor of the former epoch leads to nothing but the same rows.
+      followers = new Map(then.followers);
+      for (const [user, it] of followers) keepPicture(user, it);
+    };
+  }
+}

@@ -1,0 +1,204 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Instant } from '#shared/contract/ids.ts';
+import { mutations } from '#shared/contract/mutations.ts';
+import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
+import { PROTO, PULL_LIMIT, SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
+import { renewDataEpoch } from '#server/database/data-epoch.ts';
+import type { Trx } from '#server/database/database.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { lockVersion } from '#server/modules/sync/lock-version.ts';
+import { parseEnvelope } from '#server/modules/sync/parse-envelope.ts';
+import type { Definitions } from '#server/modules/sync/parse-mutation.ts';
+import { pruneSync } from '#server/modules/sync/prune-sync.ts';
+import { deleteRow, saveRow, saveRows } from '#server/modules/sync/row-store.ts';
+import { createSyncService } from '#server/modules/sync/sync-service.ts';
+import { openMemoryDatabase } from '#server/testing/database-template.ts';
+import type { SyncBackend } from '#sync/testing/fake-network.ts';
+import { sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
+import { createSeededRng } from '#sync/testing/seeded-rng.ts';
+import { BrokenInvariant } from './broken-invariant.ts';
+import { createDatabaseBackup } from './database-backup.ts';
+import { createSimulatedHistory, type SimulatedHistory } from './simulated-history.ts';
+
+export interface ServerWorld {
+  seed: number;
+  /** True time in milliseconds since the epoch. */
+  now(): number;
+  users: string[];
+  /** Events of each user's programme. */
+  events: number;
+  /** Called with every user whose version rose. */
+  onWritten(userId: string, through: number): void;
+}
+
+/** The real server modules on an embedded database in memory, with a clock and ids of the simulation's. */
+export interface SimulatedServer {
+  readonly history: SimulatedHistory;
+  readonly backend: SyncBackend;
+  /** The first answer that broke an invariant; a phone would only take it for a fault of the server's. */
+  readonly broken: BrokenInvariant | undefined;
+  /** Somebody else than the participant's phones changes the programme. */
+  editEvent(userId: string, id: string, change: Partial<ProgrammeEvent>): Promise<void>;
+  deleteEvent(userId: string, id: string): Promise<void>;
+  addEvent(userId: string, n: number): Promise<void>;
+  /** Every tombstone goes, as if its 90 days were over. */
+  collectTombstones(): Promise<void>;
+  backUp(): Promise<void>;
+  /** Puts the last backup back, under a new data epoch. */
+  restore(epoch: string): Promise<void>;
+}
+
+const OBSERVER = '00000000-0000-7000-8000-0000000000ff';
+const FIRST_EPOCH = 'epoch-1';
+const TOMBSTONES_OVER_MS = 91 * 86_400_000;
+
+/** `poison` in a check-in's notes fails inside the mutator, for ever. */
+const definitions: Definitions = {
+  ...(mutations as unknown as Definitions),
+  'check_in.save': {
+    ...mutations['check_in.save'],
+    apply: (rows: MutationRows, args: { notes: string }) => {
+      if (args.notes === 'poison') throw new Error('a planted fault');
+      return mutations['check_in.save'].apply(rows, args as never);
+    },
+  } as unknown as Definitions[string],
+};
+
+/** One database for any number of worlds, one after the other. */
+export async function openServerHouse(): Promise<{
+  /** Empties everything and makes the world's users, each with a programme. */
+  begin(world: ServerWorld): Promise<SimulatedServer>;
+  close(): Promise<void>;
+}> {
+  const database = await openMemoryDatabase();
+  const backup = createDatabaseBackup(database);
+  return { begin, close: () => database.close() };
+
+  async function begin(world: ServerWorld): Promise<SimulatedServer> {
+    const { users, now, seed } = world;
+    const history = createSimulatedHistory(users, FIRST_EPOCH);
+    const rng = createSeededRng(seed ^ 0x5eed, now);
+    const randomBytes = (length: number): Uint8Array<ArrayBuffer> =>
+      new Uint8Array(length).map(() => rng.random() * 256);
+    const ids = { uuid: () => rng.uuid(), randomBytes };
+    const service = createSyncService({ database, clock: { now }, ids }, { definitions });
+    let queue: Promise<unknown> = Promise.resolve();
+    let broken: BrokenInvariant | undefined;
+    let goBack: (epoch: string) => void = () => undefined;
+
+    await database.asOwner(async (trx) => {
+      await renewDataEpoch(trx, FIRST_EPOCH);
+      await trx.deleteFrom('auth_users').execute();
+      const at = instant(now());
+      const rows = users.map((id) => ({ id, email: `${id}@example.org`, created_at: at, updated_at: at }));
+      await trx.insertInto('auth_users').values(rows).execute();
+    });
+    for (const user of users) {
+      await write(user, async (trx, v) => {
+        await saveRow(trx, user, v, 'programmes', sampleProgramme());
+        const events = Array.from({ length: world.events }, (_, n) => sampleEvent(n));
+        await saveRows(trx, user, v, 'events', events);
+      });
+    }
+
+    return {
+      history,
+      backend: (userId, request) => inTurn(() => serve(userId, request)),
+      get broken() {
+        return broken;
+      },
+      editEvent: (userId, id, change) =>
+        write(userId, async (trx, v) => {
+          const row = history.follower(userId).rows.get(`events:${id}`);
+          if (row && 'start_local' in row) await saveRow(trx, userId, v, 'events', { ...row, ...change });
+        }),
+      deleteEvent: (userId, id) => {
+        history.deleted.add(`${userId}/${id}`);
+        return write(userId, (trx, v) => deleteRow(trx, userId, v, 'events', id, instant(now())));
+      },
+      addEvent: (userId, n) => write(userId, (trx, v) => saveRow(trx, userId, v, 'events', sampleEvent(n))),
+      collectTombstones: () =>
+        inTurn(async () => {
+          await pruneSync({ database, clock: { now: () => now() + TOMBSTONES_OVER_MS } });
+        }),
+      backUp: () =>
+        inTurn(async () => {
+          await backup.take();
+          goBack = history.remember();
+        }),
+      restore: (epoch) =>
+        inTurn(async () => {
+          await database.asOwner(async (trx) => {
+            await backup.putBack(trx);
+            await renewDataEpoch(trx, epoch);
+          });
+          goBack(epoch);
+        }),
+    };
+
+    /** One at a time, so that each version can be looked at before the next is made. */
+    function inTurn<T>(work: () => Promise<T>): Promise<T> {
+      const turn = queue.then(work, work);
+      queue = turn.catch(() => undefined);
+      return turn;
+    }
+
+    function write(userId: string, work: (trx: Trx, v: number) => Promise<void>): Promise<void> {
+      return inTurn(async () => {
+        await database.asUser(userId, async (trx) => work(trx, await lockVersion(trx, userId)));
+        await follow(userId);
+      });
+    }
+
+    async function serve(userId: string, request: SyncRequest): ReturnType<SyncBackend> {
+      const booms = request.push.some(
+        (mutation) =>
+          notesOf(mutation.args) === 'boom' && !mutation.quarantine && !history.decided.has(mutation.uid),
+      );
+      // `boom` in a check-in's notes fails the whole request, for ever.
+      if (booms) return { status: 500, body: { code: 'unexpected_failure', detail: 'a planted fault' } };
+      try {
+        const participant = { userId, sessionId: OBSERVER, email: '' };
+        const body = await service.handle(participant, parseEnvelope(request));
+        history.noteAnswer(userId, request, body);
+        const isNews = body.more || body.through !== history.follower(userId).version;
+        if (isNews && body.dataEpoch === (request.dataEpoch ?? body.dataEpoch)) await follow(userId);
+        return { status: 200, body };
+      } catch (error) {
+        if (error instanceof BrokenInvariant) broken ??= error;
+        if (!(error instanceof HttpError)) throw error;
+        return { status: error.status, body: { code: error.code, detail: error.message } };
+      }
+    }
+
+    /** Follows the user's rows as one more phone would. */
+    async function follow(userId: string): Promise<void> {
+      for (let more = true; more;) {
+        const { cursor } = history.follower(userId);
+        const page = await service.handle(
+          { userId, sessionId: OBSERVER, email: '' },
+          {
+            proto: PROTO,
+            clientId: OBSERVER,
+            schema: SCHEMA_VERSION,
+            dataEpoch: cursor === null ? null : history.epoch,
+            clientNow: instant(now()),
+            cursor,
+            push: [],
+            pullLimit: PULL_LIMIT,
+          },
+        );
+        more = page.more;
+        if (history.notePage(userId, page)) world.onWritten(userId, page.through);
+      }
+    }
+  }
+}
+
+function notesOf(args: unknown): string | undefined {
+  return typeof args === 'object' && args !== null && 'notes' in args ? String(args.notes) : undefined;
+}
+
+function instant(ms: number): Instant {
+  return new Date(ms).toISOString();
+}
