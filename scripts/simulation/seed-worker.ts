@@ -5,6 +5,7 @@ import { openServerHouse } from './simulated-server.ts';
 
 export type Told = { kind: 'ready' } | { kind: 'event'; line: string } | { kind: 'done'; report: SeedReport };
 
+quietenDexie();
 const house = await openServerHouse();
 let playing: Promise<void> = Promise.resolve();
 process.on('message', (seed: number) => {
@@ -18,4 +19,12 @@ tell({ kind: 'ready' });
 
 function tell(told: Told): void {
   process.send?.(told);
+}
+
+/** Dexie says each time that it opens a connection anew; here they are lost on purpose, many times in each world. */
+function quietenDexie(): void {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (words[0] !== 'Dexie: Need to reopen db') warn(...words);
+  };
 }

@@ -28,6 +28,9 @@ export interface Engine {
   /** A change was written by this context. */
   written(): void;
   syncNow(): Promise<void>;
+  /** No cycle by itself until `resume`; another context may lead meanwhile. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -49,6 +52,7 @@ export interface EngineEvents {
  *    │ changed           │ └───── 401 ─▶ refresh once ─▶ syncing, else auth_wait
  *    └──── backoff ◀─────┘ network, timeout, 5xx, 429, captive portal
  *
+ *   paused by the participant: no trigger and no timer counts; a tap still runs one cycle.
  *   offline: the browser says so; no request is made.   storage_broken: the device's database does not answer.
  *
  * Triggers: start, online, visible, pageshow, focus and taps in any context; timers and other tabs' writes in the
@@ -75,13 +79,14 @@ export function createEngine(
   let tapped: Promise<void> | null = null;
   let handing: Promise<void> | null = null;
   let again = false;
+  let held = false;
   let barred: 'auth_wait' | 'needs_update' | 'paused' | null = null;
   let pushRows = PUSH_LIMIT;
   let planned = 0;
   let through = -1;
   let cancelTimer = (): void => undefined;
 
-  return { start, written, syncNow, stop };
+  return { start, written, syncNow, pause, resume, stop };
 
   function start(): void {
     subscriptions.add(connectivity.online$.subscribe((online) => (online ? changed() : wentOffline())));
@@ -105,7 +110,7 @@ export function createEngine(
       case 'focus':
         return changed();
       case 'pageshow':
-        leadership.start();
+        if (!held) leadership.start();
         return changed();
       case 'hidden':
         return handOver();
@@ -123,14 +128,14 @@ export function createEngine(
 
   function written(): void {
     channel.post({ kind: 'written' });
-    if (!connectivity.isOnline() || !lifecycle.isVisible()) ports.requestBackgroundSync?.();
+    if (!held && (!connectivity.isOnline() || !lifecycle.isVisible())) ports.requestBackgroundSync?.();
     guarded(board.recount().then(() => plan()));
   }
 
   /** A sign that what failed before may work now. What the server asked for by Retry-After still holds. */
   function changed(): void {
     backoff.reset();
-    if (board.status$.value.state.kind === 'offline') board.set({ state: { kind: 'idle' } });
+    if (board.status$.value.state.kind === 'offline') settle({ kind: barred ?? 'idle' });
     trigger();
   }
 
@@ -140,7 +145,7 @@ export function createEngine(
   }
 
   function trigger(): void {
-    if (stopping.signal.aborted || barred) return;
+    if (stopping.signal.aborted || barred || held) return;
     if (!connectivity.isOnline()) return wentOffline();
     if (clock.monotonic() < backoff.until()) return guarded(plan());
     if (running) again = true;
@@ -148,6 +153,7 @@ export function createEngine(
   }
 
   function syncNow(): Promise<void> {
+    if (barred) leadership.start();
     barred = null;
     backoff.reset();
     if (!running) return run(true);
@@ -156,6 +162,24 @@ export function createEngine(
       return run(true);
     });
     return tapped;
+  }
+
+  function pause(): void {
+    held = true;
+    board.set({ held });
+    again = false;
+    cancelTimer();
+    leadership.release();
+    if (!running) settle(board.status$.value.state);
+  }
+
+  function resume(): void {
+    if (!held || stopping.signal.aborted) return;
+    held = false;
+    board.set({ held });
+    leadership.start();
+    if (!running) settle({ kind: barred ?? 'idle' });
+    changed();
   }
 
   function run(flush: boolean): Promise<void> {
@@ -266,7 +290,7 @@ export function createEngine(
 
   /** The page may be gone in a moment: what waits is handed to the browser, debounced rows included. */
   function handOver(): void {
-    if (stopping.signal.aborted || barred || !connectivity.isOnline()) return;
+    if (stopping.signal.aborted || barred || held || !connectivity.isOnline()) return;
     if (clock.monotonic() < backoff.until()) return;
     ports.requestBackgroundSync?.();
     if (handing) return;
@@ -293,12 +317,17 @@ export function createEngine(
 
   function bar(kind: 'auth_wait' | 'needs_update' | 'paused', failure: Failure | null): void {
     barred = kind;
+    // Another tab may be of a newer build or hold a better token: it shall not wait behind one that does nothing.
+    leadership.release();
     board.set({ lastFailure: failure });
     settle({ kind });
   }
 
   function settle(state: SyncStatus['state']): void {
-    board.set({ state: connectivity.isOnline() ? state : { kind: 'offline' } });
+    if (!connectivity.isOnline()) board.set({ state: { kind: 'offline' } });
+    // What bars a cycle is told before that none is wanted.
+    else if (!held || barred || state.kind === 'storage_broken') board.set({ state });
+    else board.set({ state: { kind: 'paused' } });
   }
 
   function failed(error: unknown): void {
@@ -313,9 +342,9 @@ export function createEngine(
   async function plan(): Promise<void> {
     planned += 1;
     const mine = planned;
-    if (stopping.signal.aborted || running || handing || barred || !connectivity.isOnline()) return;
+    if (stopping.signal.aborted || running || handing || barred || held || !connectivity.isOnline()) return;
     const due = await nextDue();
-    if (mine !== planned || stopping.signal.aborted || running || handing || barred) return;
+    if (mine !== planned || stopping.signal.aborted || running || handing || barred || held) return;
     const waiting = board.status$.value.state.kind;
     const retrying = waiting === 'backoff' || waiting === 'auth_wait' || waiting === 'storage_broken';
     if (due === null && !retrying) return;

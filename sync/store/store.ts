@@ -3,9 +3,11 @@ import type { SyncPorts } from '../ports/ports.ts';
 import { isDeadHandle, isQuotaExceeded, StorageError } from './storage-error.ts';
 import { createSyncDatabase, type SyncDatabase } from './sync-database.ts';
 
+type Durability = 'strict' | 'relaxed';
+
 export interface Store {
   /** Runs `work` on an open connection; a dead one is closed, opened anew, and `work` is run once more. */
-  use<T>(work: (db: SyncDatabase) => PromiseLike<T>, durability?: 'strict' | 'relaxed'): Promise<T>;
+  use<T>(work: (db: SyncDatabase) => PromiseLike<T>, durability?: Durability): Promise<T>;
   /**
    * The same for reads that a live query observes. Dexie follows a query only through its own promises, so `work`
    * chains with `then` and never awaits, and the way to it is Dexie's too.
@@ -27,8 +29,10 @@ export interface StoreEvents {
  * The participant's database with its two connections (see sync-database.ts), opened when first needed.
  *
  *   use ── ok
- *    └─ dead handle ── close, open, once more ── ok
- *                                          └─ StorageError 'broken', told through onBroken
+ *    └─ dead handle ── drop it, open, once more ── ok
+ *                                            └─ StorageError 'broken', told through onBroken
+ *
+ * Many uses may meet the same dead handle at once: the first drops it, the others find the new one.
  */
 export function createStore(
   name: string,
@@ -36,8 +40,8 @@ export function createStore(
   events: StoreEvents,
   declared = true,
 ): Store {
-  const connections = new Map<'strict' | 'relaxed', Promise<SyncDatabase>>();
-  let opened: SyncDatabase | null = null;
+  const connections = new Map<Durability, Promise<SyncDatabase>>();
+  let opened: { db: SyncDatabase; connection: Promise<SyncDatabase> } | null = null;
   let closed = false;
   let broken = false;
 
@@ -45,59 +49,68 @@ export function createStore(
 
   async function use<T>(
     work: (db: SyncDatabase) => PromiseLike<T>,
-    durability: 'strict' | 'relaxed' = 'relaxed',
+    durability: Durability = 'relaxed',
   ): Promise<T> {
+    const connection = connect(durability);
     try {
-      return await attempt(work, durability);
+      return await attempt(connection, work);
     } catch (first) {
-      if (closed)
-        throw new StorageError('closed', 'The database of this device was closed', { cause: first });
-      if (isQuotaExceeded(first)) throw new StorageError('quota', 'This device is full', { cause: first });
-      if (!isDeadHandle(first)) throw first;
+      if (closed || !isDeadHandle(first)) throw told(first);
     }
-    closeConnections();
+    drop(durability, connection);
     try {
-      return await attempt(work, durability);
+      return await attempt(connect(durability), work);
     } catch (second) {
-      if (!isDeadHandle(second)) throw second;
+      if (closed || !isDeadHandle(second)) throw told(second);
       tellBroken(true);
       throw new StorageError('broken', 'The database of this device does not answer', { cause: second });
     }
   }
 
+  /** What the caller learns of an error that is no dead handle's. */
+  function told(cause: unknown): unknown {
+    if (closed) return new StorageError('closed', 'The database of this device was closed', { cause });
+    if (isQuotaExceeded(cause)) return new StorageError('quota', 'This device is full', { cause });
+    return cause;
+  }
+
   function read<T>(work: (db: SyncDatabase) => PromiseExtended<T>): PromiseExtended<T> {
     if (!opened) return Dexie.Promise.resolve(connect('relaxed')).then(work);
-    return work(opened).catch((error: unknown) => {
+    const { db, connection } = opened;
+    return work(db).catch((error: unknown) => {
       if (closed || !isDeadHandle(error)) throw error;
-      closeConnections();
+      drop('relaxed', connection);
       return Dexie.Promise.resolve(connect('relaxed')).then(work);
     });
   }
 
   async function attempt<T>(
+    connection: Promise<SyncDatabase>,
     work: (db: SyncDatabase) => PromiseLike<T>,
-    durability: 'strict' | 'relaxed',
   ): Promise<T> {
-    const db = await connect(durability);
-    const result = await work(db);
+    const result = await work(await connection);
     tellBroken(false);
     return result;
   }
 
-  function connect(durability: 'strict' | 'relaxed'): Promise<SyncDatabase> {
+  function connect(durability: Durability): Promise<SyncDatabase> {
     if (closed) return Promise.reject(new StorageError('closed', 'The database of this device was closed'));
     const known = connections.get(durability);
     if (known) return known;
-    const opening = open(durability);
-    connections.set(durability, opening);
-    // A failed opening is not remembered, so that the next use tries again.
-    opening.catch(() => {
-      if (connections.get(durability) === opening) connections.delete(durability);
-    });
-    return opening;
+    const connection = open(durability);
+    connections.set(durability, connection);
+    connection.then(
+      (db) => {
+        if (durability === 'relaxed' && connections.get(durability) === connection)
+          opened = { db, connection };
+      },
+      // A failed opening is not remembered, so that the next use tries again.
+      () => drop(durability, connection),
+    );
+    return connection;
   }
 
-  async function open(durability: 'strict' | 'relaxed'): Promise<SyncDatabase> {
+  async function open(durability: Durability): Promise<SyncDatabase> {
     const db = createSyncDatabase(name, durability, injected, declared);
     db.on('versionchange', () => {
       close();
@@ -106,17 +119,19 @@ export function createStore(
     await db.open();
     // Dexie gives a database without declared versions no properties for its tables.
     if (!declared) Object.assign(db, Object.fromEntries(db.tables.map((table) => [table.name, table])));
-    if (durability === 'relaxed') opened = db;
     return db;
   }
 
+  /** Closes a connection, unless another use has put a new one in its place. */
+  function drop(durability: Durability, connection: Promise<SyncDatabase>): void {
+    if (connections.get(durability) !== connection) return;
+    connections.delete(durability);
+    if (opened?.connection === connection) opened = null;
+    closeWhenOpen(connection);
+  }
+
   function closeConnections(): void {
-    for (const connection of connections.values()) {
-      connection.then(
-        (db) => db.close({ disableAutoOpen: true }),
-        () => undefined,
-      );
-    }
+    for (const connection of connections.values()) closeWhenOpen(connection);
     connections.clear();
     opened = null;
   }
@@ -136,4 +151,11 @@ export function createStore(
     broken = now;
     events.onBroken(now);
   }
+}
+
+function closeWhenOpen(connection: Promise<SyncDatabase>): void {
+  connection.then(
+    (db) => db.close({ disableAutoOpen: true }),
+    () => undefined,
+  );
 }

@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type DBCore, type Table } from 'dexie';
 import type { TableName } from '#shared/contract/entities.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import {
@@ -44,6 +44,26 @@ export function createSyncDatabase(
     chromeTransactionDurability: durability,
     ...(injected && { indexedDB: injected.factory, IDBKeyRange: injected.keyRange }),
   });
+  database.use({ stack: 'dbcore', name: 'dead handles', create: withDeadHandlesTold });
   if (declared) database.version(1).stores(STORES_V1);
   return database as SyncDatabase;
+}
+
+/**
+ * Dexie opens a connection that throws InvalidStateError anew in place, and several transactions that find it dead at
+ * once then wait for, or close, each other's opening. Under another name the error reaches the store, which opens one
+ * new connection for all of them.
+ */
+function withDeadHandlesTold(core: DBCore): DBCore {
+  return {
+    ...core,
+    transaction(...args) {
+      try {
+        return core.transaction(...args);
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error;
+        throw new DOMException(error.message, 'UnknownError');
+      }
+    },
+  };
 }

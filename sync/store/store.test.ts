@@ -1,0 +1,24 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { createContextIndexedDB } from '../testing/crashable-indexed-db.ts';
+import { createStore } from './store.ts';
+
+it.each([1, 2, 3, 5])(
+  'a connection that dies under %i transactions at once is opened anew for all of them',
+  async (n) => {
+    const context = createContextIndexedDB(new IDBFactory());
+    const injected = { factory: context.factory as IDBFactory, keyRange: IDBKeyRange };
+    const store = createStore('lost', injected, { onBroken: () => undefined, onTakenOver: () => undefined });
+    await store.use((db) => db.drafts.put({ key: 'a', value: 1, updatedAt: 1 }));
+    for (let round = 0; round < 4; round += 1) {
+      context.loseHandles();
+      const reads = Array.from({ length: n }, () =>
+        store.use((db) => db.transaction('rw', db.drafts, db.outbox, () => db.drafts.get('a'))),
+      );
+      expect(await Promise.all(reads)).toEqual(
+        Array.from({ length: n }, () => expect.objectContaining({ value: 1 })),
+      );
+    }
+    store.close();
+  },
+);
