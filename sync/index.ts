@@ -5,6 +5,8 @@ export { StorageError } from './store/storage-error.ts';
 export { programDataKey, readProgramData, type ProgramData } from './engine/program-data-entry.ts';
 export type {
   RefusedChange,
+  SentChange,
+  SupportBundle,
   SyncActions,
   SyncClient,
   SyncQueries,

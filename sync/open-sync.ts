@@ -7,6 +7,7 @@ import { retryRefused } from './outbox/retry-refused.ts';
 import type { Recorder } from './outbox/record-mutation.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { createQueries } from './queries/create-queries.ts';
+import { supportBundle } from './queries/support-bundle.ts';
 import { databaseName } from './store/database-name.ts';
 import { readMeta, startContext } from './store/meta.ts';
 import { createStore } from './store/store.ts';
@@ -64,6 +65,9 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
     status$: board.status$.asObservable(),
     status: () => board.status$.value,
     syncNow: () => engine.syncNow(),
+    pause: () => engine.pause(),
+    resume: () => engine.resume(),
+    supportBundle: () => supportBundle(store, board.status$.value),
     prepareSignOut,
     endSession,
     retryRefused: async (uid) => {

@@ -28,6 +28,8 @@ export interface SyncStatus {
   lastFailure: 'network' | 'timeout' | 'server' | 'auth' | 'captive' | null;
   /** The browser emptied this device's database since the last start; what was not sent by then is gone. */
   storageLost: boolean;
+  /** The participant has paused this context; `state` may tell of something more pressing, such as offline. */
+  held: boolean;
 }
 
 /** A change that the server has not acknowledged yet, for marks on rows and for the inspector. */
@@ -40,6 +42,9 @@ export interface WaitingChange {
   state: 'queued' | 'sealed';
   occurredAt: number;
   tries: number;
+  /** Wall time in milliseconds before which it is not sent again by itself; null where it goes with the next send. */
+  nextTryAt: number | null;
+  args: unknown;
 }
 
 /** A change that the server refused for good. It is kept until the participant deals with it. */
@@ -49,9 +54,54 @@ export interface RefusedChange {
   kind: string;
   writes: string[];
   code: string;
+  /** The server's complaint about each field, by its path in the arguments; null where it is about none. */
+  fields: Record<string, string> | null;
   occurredAt: number;
   diedAt: number;
   args: unknown;
+}
+
+/** A change that the server has acknowledged, kept 14 days on this device. */
+export interface SentChange {
+  uid: string;
+  kind: string;
+  writes: string[];
+  occurredAt: number;
+  /** When the server's answer was applied here, by this device's clock, in milliseconds. */
+  sentAt: number;
+  args: unknown;
+}
+
+/** What helps to find a fault: kinds, ids, codes, times and counts; no answers, names, titles or notes. */
+export interface SupportBundle {
+  clientId: string;
+  schema: number;
+  through: number;
+  hasCursor: boolean;
+  /** Server clock minus this device's, in milliseconds. */
+  skew: number;
+  status: SyncStatus;
+  waiting: {
+    uid: string;
+    kind: string;
+    state: string;
+    tries: number;
+    quarantine: boolean;
+    occurredAt: number;
+    nextTryAt: number | null;
+  }[];
+  /** `fields` are the names of those complained about, without the complaints. */
+  refused: {
+    uid: string;
+    kind: string;
+    code: string;
+    fields: string[];
+    occurredAt: number;
+    diedAt: number;
+  }[];
+  sent: { uid: string; kind: string; occurredAt: number; sentAt: number }[];
+  /** The last 500 exchanges with the server, oldest first. */
+  log: { at: number; event: string; details: Record<string, string | number | boolean | null> }[];
 }
 
 /**
@@ -72,6 +122,12 @@ export interface SyncQueries {
   notices(): Promise<Notice[]>;
   waiting(): Promise<WaitingChange[]>;
   refused(): Promise<RefusedChange[]>;
+  /** What the server has acknowledged, newest first, at most `limit`. */
+  sent(limit: number): Promise<SentChange[]>;
+  /** How many changes the server has acknowledged since `from`, wall time in milliseconds. */
+  sentSince(from: number): Promise<number>;
+  /** Server clock minus this device's, in milliseconds; null before the first answer. */
+  serverClockAhead(): Promise<number | null>;
   draft(key: string): Promise<unknown>;
 }
 
@@ -96,6 +152,14 @@ export interface SyncClient {
   status(): SyncStatus;
   /** One full cycle now, debounced rows included; resolves when it ended, whatever came of it. */
   syncNow(): Promise<void>;
+  /**
+   * Sends and pulls nothing more from this context by itself until `resume`; what is under way ends first, and
+   * `syncNow` still works. Not remembered: a reload resumes, and other tabs are not paused.
+   */
+  pause(): void;
+  resume(): void;
+  /** For a support request; no answers, names, titles or notes are in it. */
+  supportBundle(): Promise<SupportBundle>;
   /** Before a sign-out: stops the engine, tries for up to 5 s to send what waits, and says how much still does. */
   prepareSignOut(): Promise<{ pending: number }>;
   /**

@@ -19,6 +19,7 @@ export function createStatusBoard(store: Store): StatusBoard {
     hydrated: false,
     lastFailure: null,
     storageLost: false,
+    held: false,
   });
   let counting = 0;
 

@@ -1,5 +1,7 @@
+import type { PromiseExtended } from 'dexie';
 import type { StoredRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import type { SyncDatabase } from '../store/sync-database.ts';
 import type { SyncQueries } from '../sync-client.ts';
 import { latestCheckIn } from './latest-check-in.ts';
 import { latestSubmission } from './latest-submission.ts';
@@ -57,10 +59,22 @@ export function createQueries(store: Store): SyncQueries {
           .anyOf('queued', 'sealed')
           .sortBy('seq')
           .then((rows) =>
-            rows.flatMap(({ seq, uid, kind, entities, state, occurredAt, tries }) =>
+            rows.flatMap(({ seq, uid, kind, entities, state, occurredAt, tries, retry, args }) =>
               state === 'acked'
                 ? []
-                : [{ seq, uid, kind, writes: writesOf(entities), state, occurredAt, tries }],
+                : [
+                    {
+                      seq,
+                      uid,
+                      kind,
+                      writes: writesOf(entities),
+                      state,
+                      occurredAt,
+                      tries,
+                      nextTryAt: retry?.until ?? null,
+                      args,
+                    },
+                  ],
             ),
           ),
       ),
@@ -70,21 +84,59 @@ export function createQueries(store: Store): SyncQueries {
           .orderBy('seq')
           .toArray()
           .then((rows) =>
-            rows.map(({ seq, uid, kind, entities, code, occurredAt, diedAt, args }) => ({
+            rows.map(({ seq, uid, kind, entities, code, fields, occurredAt, diedAt, args }) => ({
               seq,
               uid,
               kind,
               writes: writesOf(entities),
               code,
+              fields,
               occurredAt,
               diedAt,
               args,
             })),
           ),
       ),
+    sent: (limit) =>
+      store.read((db) =>
+        skewOf(db).then((skew) =>
+          db.ackedLog
+            .orderBy('ackedAt')
+            .reverse()
+            .limit(limit)
+            .toArray()
+            .then((rows) =>
+              rows.map(({ uid, kind, entities, occurredAt, ackedAt, args }) => ({
+                uid,
+                kind,
+                writes: writesOf(entities),
+                occurredAt,
+                sentAt: ackedAt - skew,
+                args,
+              })),
+            ),
+        ),
+      ),
+    sentSince: (from) =>
+      store.read((db) =>
+        skewOf(db).then((skew) =>
+          db.ackedLog
+            .where('ackedAt')
+            .aboveOrEqual(from + skew)
+            .count(),
+        ),
+      ),
+    serverClockAhead: () =>
+      store.read((db) =>
+        db.meta.get('sync').then((meta) => (!meta || meta.serverNow === null ? null : meta.skew)),
+      ),
     draft: (key) => store.read((db) => db.drafts.get(key).then((draft): unknown => draft?.value)),
   };
 }
+
+/** The log's times are the server's; screens show this device's. */
+const skewOf = (db: SyncDatabase): PromiseExtended<number> =>
+  db.meta.get('sync').then((meta) => meta?.skew ?? 0);
 
 function rowsOf<Row>(stored: StoredRow<Row>[]): Row[] {
   return stored.map(({ row }) => row);

@@ -42,6 +42,7 @@ const CALM: SyncStatus = {
   hydrated: true,
   lastFailure: null,
   storageLost: false,
+  held: false,
 };
 
 let databases = 0;
@@ -77,7 +78,17 @@ export async function createFakeSync(
   };
   const wait = async (kind: string, writes: string[]) => {
     seq += 1;
-    await rows.waiting.put({ seq, uid: id(), kind, writes, state: 'queued', occurredAt: now(), tries: 0 });
+    await rows.waiting.put({
+      seq,
+      uid: id(),
+      kind,
+      writes,
+      state: 'queued',
+      occurredAt: now(),
+      tries: 0,
+      nextTryAt: null,
+      args: null,
+    });
     status.next({ ...status.value, pending: await rows.waiting.count() });
   };
 
@@ -115,6 +126,9 @@ export async function createFakeSync(
       notices: async () => [],
       waiting: () => rows.waiting.toArray(),
       refused: () => rows.refused.toArray(),
+      sent: async () => [],
+      sentSince: async () => 0,
+      serverClockAhead: async () => null,
       draft: async (key) => (await rows.drafts.get(key))?.value,
     },
     actions: {
@@ -171,6 +185,20 @@ export async function createFakeSync(
       syncs += 1;
       await cycle();
     },
+    pause: () => status.next({ ...status.value, held: true, state: { kind: 'paused' } }),
+    resume: () => status.next({ ...status.value, held: false, state: { kind: 'idle' } }),
+    supportBundle: async () => ({
+      clientId: '00000000-0000-7000-8000-000000000002',
+      schema: 1,
+      through: 0,
+      hasCursor: false,
+      skew: 0,
+      status: status.value,
+      waiting: [],
+      refused: [],
+      sent: [],
+      log: [],
+    }),
     prepareSignOut: async () => ({ pending: await rows.waiting.count() }),
     endSession: async () => rows.close(),
     retryRefused: async (uid) => {

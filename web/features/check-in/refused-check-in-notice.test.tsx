@@ -16,6 +16,7 @@ const refusal: RefusedChange = {
   kind: 'check_in.save',
   writes: [`events:${EVENT}`],
   code: 'invalid',
+  fields: null,
   occurredAt: 0,
   diedAt: 0,
   args: {

@@ -1,0 +1,53 @@
+import { readMeta } from '../store/meta.ts';
+import type { Store } from '../store/store.ts';
+import type { SupportBundle, SyncStatus } from '../sync-client.ts';
+
+const SENT_MAX = 200;
+
+/**
+ * What helps to find a fault in the sync, from one snapshot of the device's database. Arguments never enter it, since
+ * they hold answers, and neither do rows or the complaints about a field, which may quote what was written.
+ */
+export function supportBundle(store: Store, status: SyncStatus): Promise<SupportBundle> {
+  return store.use((db) =>
+    db.transaction('r', [db.meta, db.outbox, db.dead, db.ackedLog, db.syncLog], async () => {
+      const { clientId, schema, through, cursor, skew } = await readMeta(db);
+      const outbox = await db.outbox.orderBy('seq').toArray();
+      const dead = await db.dead.orderBy('seq').toArray();
+      const sent = await db.ackedLog.orderBy('ackedAt').reverse().limit(SENT_MAX).toArray();
+      const log = await db.syncLog.orderBy('n').toArray();
+      return {
+        clientId,
+        schema,
+        through,
+        hasCursor: cursor !== null,
+        skew,
+        status,
+        waiting: outbox.map(({ uid, kind, state, tries, quarantine, occurredAt, retry }) => ({
+          uid,
+          kind,
+          state,
+          tries,
+          quarantine,
+          occurredAt,
+          nextTryAt: retry?.until ?? null,
+        })),
+        refused: dead.map(({ uid, kind, code, fields, occurredAt, diedAt }) => ({
+          uid,
+          kind,
+          code,
+          fields: Object.keys(fields ?? {}),
+          occurredAt,
+          diedAt,
+        })),
+        sent: sent.map(({ uid, kind, occurredAt, ackedAt }) => ({
+          uid,
+          kind,
+          occurredAt,
+          sentAt: ackedAt - skew,
+        })),
+        log: log.map(({ at, event, details }) => ({ at, event, details })),
+      };
+    }),
+  );
+}
