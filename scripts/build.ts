@@ -51,8 +51,9 @@ async function buildServiceWorker(): Promise<void> {
     swSrc,
     swDest: join(WEB, 'sw.js'),
     globDirectory: WEB,
-    globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/*.png'],
-    globIgnores: ['sw.js', 'version.json', 'screenshots/**'],
+    // What an offline start needs. The larger icons and the screenshots are for the system that installs the app.
+    globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/icon-192.png'],
+    globIgnores: ['sw.js', 'version.json'],
     // Vite's file names carry their hash already.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,

@@ -19,8 +19,11 @@ export interface AppServer {
   dispose(): Promise<void>;
 }
 
-/** The real server as `npm run build` made it, on a free loopback port with a data folder of its own. */
-export async function createAppServer(env: Record<string, string> = {}): Promise<AppServer> {
+/**
+ * The real server as `npm run build` made it, on a free loopback port with a data folder of its own. `dist` is the
+ * build's folder, or a copy of it.
+ */
+export async function createAppServer(env: Record<string, string> = {}, dist = 'dist'): Promise<AppServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -38,7 +41,7 @@ export async function createAppServer(env: Record<string, string> = {}): Promise
   return {
     url,
     async start() {
-      child = spawn(process.execPath, ['dist/server/main.js'], {
+      child = spawn(process.execPath, [join(dist, 'server/main.js')], {
         env: {
           ...process.env,
           NODE_ENV: 'development',

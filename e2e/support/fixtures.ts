@@ -19,12 +19,18 @@ export interface Device {
   close(): Promise<void>;
 }
 
+export interface DeviceOptions {
+  viewport?: { width: number; height: number };
+  baseURL?: string;
+}
+
 export interface World {
   server: AppServer;
   proxy: ChaosProxy;
   /** A signed-up participant made through the API, with an own device signed in. */
   participant(): Promise<Participant>;
-  device(options?: { viewport?: { width: number; height: number } }): Promise<Device>;
+  /** `baseURL` leads to another server than the world's own. */
+  device(options?: DeviceOptions): Promise<Device>;
 }
 
 export const test = base.extend<{ world: World }>({
@@ -39,7 +45,7 @@ export const test = base.extend<{ world: World }>({
       proxy,
       participant: () => createParticipant(server.url),
       async device(options = {}) {
-        const made = await createDevice(proxy.url, testInfo.project.use, options);
+        const made = await createDevice(options.baseURL ?? proxy.url, testInfo.project.use, options);
         devices.push(made);
         return made;
       },
@@ -53,7 +59,7 @@ export const test = base.extend<{ world: World }>({
 async function createDevice(
   baseURL: string,
   use: Record<string, unknown>,
-  options: { viewport?: { width: number; height: number } },
+  options: DeviceOptions,
 ): Promise<Device> {
   const profile = mkdtempSync(join(tmpdir(), 'daymark-profile-'));
 

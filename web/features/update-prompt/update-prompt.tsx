@@ -1,7 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import type { AppUpdates } from '#web/platform/app-updates/app-updates.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import './update-line.css';
 
 // The dialog's code comes only when there is a new version to tell of.
 const UpdateDialog = lazy(() => import('./update-dialog.tsx'));
@@ -15,23 +17,7 @@ export function UpdatePrompt({ updates }: { updates: AppUpdates }) {
     },
     () => updates.state(),
   );
-  if (state === 'reload_when_ready') {
-    return (
-      <div className="update-line">
-        <Banner
-          kind="info"
-          role="status"
-          action={
-            <Button size="sm" onClick={() => updates.reload()}>
-              Reload when ready
-            </Button>
-          }
-        >
-          Daymark was updated in another tab. This one reloads by itself once your text is saved.
-        </Banner>
-      </div>
-    );
-  }
+  if (state === 'reload_when_ready') return <ReloadLine onReload={() => updates.reload()} />;
   if (state !== 'waiting' && state !== 'activating') return null;
   return (
     <Suspense fallback={null}>
@@ -42,5 +28,28 @@ export function UpdatePrompt({ updates }: { updates: AppUpdates }) {
         onUpdate={() => updates.apply()}
       />
     </Suspense>
+  );
+}
+
+/** Outside the app's own root: the text that must be saved may stand in a dialog, which makes all of that inert. */
+function ReloadLine({ onReload }: { onReload: () => void }) {
+  const root = document.getElementById('toast-root');
+  if (!root) return null;
+  return createPortal(
+    <div className="update-line">
+      <Banner
+        kind="info"
+        // Read out although it appears together with its words, which a status is not.
+        role="alert"
+        action={
+          <Button size="sm" onClick={onReload}>
+            Reload when ready
+          </Button>
+        }
+      >
+        Daymark was updated. This page reloads by itself once your text is saved.
+      </Banner>
+    </div>,
+    root,
   );
 }
