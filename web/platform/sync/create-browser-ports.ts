@@ -3,26 +3,26 @@ import { createBrowserConnectivity, createBrowserLifecycle } from './browser-eve
 import { createBroadcastChannel } from './broadcast-channel.ts';
 import { browserClock } from './browser-clock.ts';
 import { browserRng } from './browser-rng.ts';
-import { createFetchTransport, type SyncAuth } from './fetch-transport.ts';
+import { createFetchTransport } from './fetch-transport.ts';
 import { localSmallStore } from './local-small-store.ts';
+import { ownSession, type DeviceAuth } from './own-session.ts';
 import { createPokeStream } from './poke-stream.ts';
 import { webLocks } from './web-locks.ts';
-
-export type { SyncAuth } from './fetch-transport.ts';
 
 /**
  * The browser's side of everything the sync engine asks of the world, for one signed-in user. `env` and `userId` name
  * the channel, so that builds and users on one origin never hear each other.
  */
-export function createBrowserPorts(options: { auth: SyncAuth; env: string; userId: string }): SyncPorts {
+export function createBrowserPorts(options: { auth: DeviceAuth; env: string; userId: string }): SyncPorts {
+  const auth = ownSession(options.auth, options.userId);
   const connectivity = createBrowserConnectivity();
   const lifecycle = createBrowserLifecycle();
   return {
     clock: browserClock,
     rng: browserRng,
-    transport: createFetchTransport(options.auth),
+    transport: createFetchTransport(auth),
     pokes: createPokeStream({
-      auth: options.auth,
+      auth,
       clock: browserClock,
       rng: browserRng,
       connectivity,
