@@ -127,6 +127,19 @@ describe('the stored session', () => {
       { kind: 'signed_in', userId: 'user-2' },
     ]);
   });
+
+  it('is looked at again by a page that comes back from the browser without having heard the other tabs', () => {
+    const device = createFakeDevice({ stored: sessionText(1) });
+    device.storage.entries.set('daymark-auth', sessionText(2, { userId: 'user-2' }));
+    device.comeBack();
+    device.storage.entries.delete('daymark-auth');
+    device.comeBack();
+    device.comeBack();
+    expect(device.events).toEqual([
+      { kind: 'signed_in', userId: 'user-2' },
+      { kind: 'signed_out', userId: 'user-2', reason: 'elsewhere' },
+    ]);
+  });
 });
 
 describe('a refresh', () => {

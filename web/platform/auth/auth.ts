@@ -58,7 +58,7 @@ export interface AuthOptions {
   mirror: SessionMirror;
   fetch: typeof fetch;
   online: Online;
-  /** Dispatches 'storage' when another tab writes. */
+  /** Dispatches 'storage' when another tab writes, and 'pageshow' when the page is shown, for the first time or again. */
   tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   now: () => number;
   loadLibrary: () => Promise<AuthLibrary>;
@@ -96,6 +96,8 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     // A null key: storage was cleared as a whole.
     if (key === STORAGE_KEY || key === null) store.changedElsewhere();
   });
+  // A page in the browser's memory for going back and forth is told of nothing meanwhile.
+  fromEvent(o.tabs as EventTarget, 'pageshow').subscribe(() => store.changedElsewhere());
 
   async function enter(
     ask: (loaded: Awaited<ReturnType<typeof authClient>>) => Promise<AuthReply>,

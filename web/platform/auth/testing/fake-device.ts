@@ -26,9 +26,10 @@ export interface FakeDevice {
   answer: Answer;
   /** Another tab's write to the shared storage. */
   writeElsewhere(text: string | null): void;
+  /** The page is shown again out of the browser's memory, where no event reached it. */
+  comeBack(): void;
   now: number;
 }
-
 
 /** A session as the auth client stores it; `n` makes its tokens. `expiresIn` in seconds. */
 export function sessionText(
@@ -114,6 +115,7 @@ export function createFakeDevice(options: { stored?: string; refreshTimeoutMs?: 
       else entries.set('daymark-auth', text);
       tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'daymark-auth' }));
     },
+    comeBack: () => void tabs.dispatchEvent(new Event('pageshow')),
     now: Date.now(),
   };
   device.auth.session$.subscribe((event) => events.push(event));
