@@ -13,13 +13,13 @@ export function createIndexedDbContender(seed: readonly ProgrammeEvent[]): Conte
   return {
     async open() {
       const opening = indexedDB.open('bench-indexed-db', 1);
-      opening.onupgradeneeded = () => {
+      opening.addEventListener('upgradeneeded', () => {
         const events = opening.result.createObjectStore('events', { keyPath: 'id' });
         events.createIndex('program_id', 'program_id');
         const outbox = opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
         outbox.createIndex('uid', 'uid', { unique: true });
         for (const event of seed) events.add(event);
-      };
+      });
       db = await answer(opening);
       const events = db.transaction('events', 'readonly').objectStore('events');
       return (await answer(events.getAll())).length;
@@ -28,15 +28,16 @@ export function createIndexedDbContender(seed: readonly ProgrammeEvent[]): Conte
       const transaction = opened().transaction(['events', 'outbox'], 'readwrite', { durability: 'relaxed' });
       const events = transaction.objectStore('events');
       const reading = events.get(eventId) as IDBRequest<ProgrammeEvent>;
-      reading.onsuccess = () => {
+      reading.addEventListener('success', () => {
         events.put({ ...reading.result, status: status === 'completed' ? 'completed' : 'pending' });
         const queued = { uid: browserRng.uuid(), kind: 'event.set_status', args: { eventId, status } };
         transaction.objectStore('outbox').add(queued);
-      };
+      });
       return new Promise((resolve, reject) => {
-        transaction.oncomplete = () => resolve();
-        transaction.onabort = () =>
-          reject(new Error('the transaction was aborted', { cause: transaction.error }));
+        transaction.addEventListener('complete', () => resolve());
+        transaction.addEventListener('abort', () =>
+          reject(new Error('the transaction was aborted', { cause: transaction.error })),
+        );
       });
     },
     close: async () => opened().close(),
@@ -45,7 +46,9 @@ export function createIndexedDbContender(seed: readonly ProgrammeEvent[]): Conte
 
 function answer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error('the request failed', { cause: request.error }));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(new Error('the request failed', { cause: request.error })),
+    );
   });
 }

@@ -7,8 +7,8 @@ import { createAppServer, type AppServer } from './app-server.ts';
 export interface Deployment {
   readonly server: AppServer;
   /** Puts another version of the web in the place of the served one. */
-  deploy(version: string): void;
-  dispose(): Promise<void>;
+  deploy: (version: string) => void;
+  dispose: () => Promise<void>;
 }
 
 /** A server on a copy of the build, so that a new version can appear under it while it runs. */

@@ -12,7 +12,7 @@ export function createUpdatedFlag(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): UpdatedFlag {
   return {
-    raise: () => void attempt(() => storage().setItem(KEY, '1')),
+    raise: () => attempt(() => storage().setItem(KEY, '1')),
     take: () =>
       attempt(() => {
         const raised = storage().getItem(KEY) !== null;
