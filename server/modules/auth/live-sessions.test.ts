@@ -50,6 +50,22 @@ describe.each(testDatabases())('the memory of live sessions ($name)', ({ open })
     await live.close();
   });
 
+  it('asks again after the database could not be listened to', async () => {
+    const { ids } = await person();
+    let refusals = 1;
+    const shaky: Database = {
+      ...database,
+      listen: async (channel, heard) => {
+        if (refusals-- > 0) throw new Error('The connection that listens could not be made');
+        return database.listen(channel, heard);
+      },
+    };
+    const live = createLiveSessions({ database: shaky, clock: auth.clock });
+    await expect(live.check(ids)).rejects.toThrow('could not be made');
+    expect(await live.check(ids)).toBe('live');
+    await live.close();
+  });
+
   it('hears through the database of a sign-out in another process', async () => {
     const { session, ids } = await person();
     const elsewhere = createLiveSessions({ database, clock: auth.clock });

@@ -26,6 +26,17 @@ export function createLiveSessions(deps: { database: Database; clock: ServerCloc
   let forgotten = 0;
   let listening: Promise<() => Promise<void>> | null = null;
 
+  async function listen(): Promise<void> {
+    const asked = (listening ??= deps.database.listen(CHANNEL, forget));
+    try {
+      await asked;
+    } catch (error) {
+      // The next request tries again; remembered, one bad moment of the database would refuse everybody for ever.
+      if (listening === asked) listening = null;
+      throw error;
+    }
+  }
+
   function forget(userId: string): void {
     forgotten += 1;
     for (const [sessionId, entry] of seen) if (entry.userId === userId) seen.delete(sessionId);
@@ -40,8 +51,7 @@ export function createLiveSessions(deps: { database: Database; clock: ServerCloc
 
   return {
     async check({ userId, sessionId }) {
-      listening ??= deps.database.listen(CHANNEL, forget);
-      await listening;
+      await listen();
       const known = seen.get(sessionId);
       if (known?.userId === userId && Math.abs(deps.clock.now() - known.at) < TRUSTED_FOR_MS) return 'live';
       // A session that ends while the question is under way must not be remembered from its answer.
