@@ -13,16 +13,16 @@ export async function heal(simulation: Simulation): Promise<void> {
   const { phones, held, chance, log, world } = simulation;
   simulation.healed = true;
   log('heal');
-  for (const release of held.splice(0)) await release();
   for (const phone of phones) {
     phone.weather = 'good';
     phone.isFull = false;
     for (const tab of phone.tabs) tab.indexedDB.setFull(false);
     if (chance(0.5)) endHanging(phone);
     phone.device.connectivity.set(true);
-    // A start of the app; older tabs may be there in whatever state they came into.
-    await openTab(phone);
   }
+  for (const arrive of held.splice(0)) await arrive();
+  // A start of the app; older tabs may be there in whatever state they came into.
+  for (const phone of phones) await openTab(phone);
   await world.advance(ROUND_MS);
   for (const phone of phones) {
     const tab = livingTabs(phone).at(-1);
