@@ -24,7 +24,7 @@ const NOT_FOUND: Outcome = refused('refresh_token_not_found', 'Refresh Token Not
  *
  *   counter in the row - counter in the token
  *     0           the current token: the counter rises, the next token is the answer
- *     below 0     never issued
+ *     below 0     issued after the backup from which this database was restored, and unknown to it
  *     1           the client did not save the last answer, or another tab was first: the current token again
  *     above 1     the same within `reuseSeconds` of the last refresh; later it is a stolen token: the session ends
  *
@@ -77,7 +77,7 @@ async function exchangeLocked(
 
   const actor = { actorId: account.id, actorUsername: account.email };
   const behind = session.refresh_counter - claim.counter;
-  if (behind < 0) return refused('validation_failed', 'Not Issued By This Server');
+  if (behind < 0) return NOT_FOUND;
   if (behind > 1 && !wasJustRefreshed(session, context.settings, now)) {
     await deleteSessions(trx, session, 'local');
     await appendAudit(context, trx, { action: 'token_revoked', ...actor, traits: { behind } }, origin);
