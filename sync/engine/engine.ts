@@ -153,7 +153,7 @@ export function createEngine(
   }
 
   function syncNow(): Promise<void> {
-    if (barred) leadership.start();
+    if (barred && !held) leadership.start();
     barred = null;
     backoff.reset();
     if (!running) return run(true);
@@ -177,7 +177,7 @@ export function createEngine(
     if (!held || stopping.signal.aborted) return;
     held = false;
     board.set({ held });
-    leadership.start();
+    if (!barred) leadership.start();
     if (!running) settle({ kind: barred ?? 'idle' });
     changed();
   }
