@@ -41,3 +41,35 @@ export function recordSignIn(trx: Trx, account: AccountRow, at: string): Promise
     .returningAll()
     .executeTakeFirst();
 }
+
+export async function recordRecoveryRequest(trx: Trx, id: string, at: string): Promise<void> {
+  await trx
+    .updateTable('auth_users')
+    .set({ recovery_sent_at: at, updated_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The account, locked until the transaction ends. Whoever locks one of its codes too locks the account first. */
+export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
+  return trx.selectFrom('auth_users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Notes that a mail to the account's address was read. */
+export function recordMailboxProved(trx: Trx, account: AccountRow, at: string): Promise<AccountRow> {
+  return trx
+    .updateTable('auth_users')
+    .set({ email_confirmed_at: account.email_confirmed_at ?? at, updated_at: at })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function recordSignInByCode(trx: Trx, id: string, at: string): Promise<AccountRow> {
+  return trx
+    .updateTable('auth_users')
+    .set({ last_sign_in_at: at, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -9,6 +9,7 @@ export type AuditAction =
   | 'logout'
   | 'token_refreshed'
   | 'token_revoked'
+  | 'user_recovery_requested'
   | 'user_repeated_signup'
   | 'user_signedup';
 
@@ -26,6 +27,7 @@ const LOG_TYPE: Record<AuditAction, 'account' | 'token' | 'team'> = {
   logout: 'account',
   token_refreshed: 'token',
   token_revoked: 'token',
+  user_recovery_requested: 'account',
   user_repeated_signup: 'team',
   user_signedup: 'team',
 };

@@ -3,6 +3,8 @@ import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { createAccessTokens } from './access-token.ts';
 import type { AccessTokens } from './access-token.ts';
+import { createAccountMailer } from './account-mailer.ts';
+import type { AccountMailer } from './account-mailer.ts';
 import { authSettings } from './auth-settings.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { createLiveSessions } from './live-sessions.ts';
@@ -36,6 +38,7 @@ export interface AuthContext extends Pick<ServerDeps, 'database' | 'clock' | 'id
   accessTokens: AccessTokens;
   liveSessions: LiveSessions;
   limits: RateLimits;
+  mailer: AccountMailer;
   onSignUp: OnSignUp;
 }
 
@@ -50,6 +53,8 @@ export interface AuthOptions {
   /** Shared with createAuthenticate, so that a sign-out is known there at once. */
   liveSessions?: LiveSessions;
   hashCost?: HashCost;
+  /** Hears of a mail that could not be sent. Unless given, that is a bug and ends the process. */
+  onMailFailure?: (error: unknown) => void;
 }
 
 /** OWASP's recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
@@ -69,8 +74,15 @@ export function createAuthContext(deps: ServerDeps, options: AuthOptions): AuthC
     passwords: createPasswordHash(options.hashCost ?? HASH_COST, (length) => ids.randomBytes(length)),
     liveSessions: options.liveSessions ?? createLiveSessions({ database, clock }),
     limits: createRateLimits({ database, clock, factor: settings.limitFactor }),
+    mailer: createAccountMailer(deps.mail, options.onMailFailure ?? throwLater),
     onSignUp: options.onSignUp,
   };
+}
+
+function throwLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw new Error('A mail could not be sent', { cause: error });
+  });
 }
 
 export function createTokens(deps: ServerDeps): { keys: SigningKeys; accessTokens: AccessTokens } {

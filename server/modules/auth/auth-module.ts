@@ -20,8 +20,13 @@ const HOUR_MS = 60 * 60_000;
  *   }));
  */
 export function authModule(deps: ServerDeps, options: AuthOptions) {
-  const context = createAuthContext(deps, options);
   return async (app: FastifyInstance): Promise<void> => {
+    const onMailFailure = (error: unknown) => {
+      // Only what kind of failure it was: a mail server's words quote the address.
+      const { name, code, responseCode } = Object(error) as Record<string, unknown>;
+      app.log.error({ err: { name, code, responseCode } }, 'an account mail could not be sent');
+    };
+    const context = createAuthContext(deps, { onMailFailure, ...options });
     await app.register(authRoutes(context), { prefix: '/auth/v1' });
     await app.register(productAuthRoutes(context, proveParticipant(context)), { prefix: '/api/v1/auth' });
 
@@ -33,6 +38,7 @@ export function authModule(deps: ServerDeps, options: AuthOptions) {
     pruning.unref();
     app.addHook('onClose', async () => {
       clearInterval(pruning);
+      await context.mailer.settled();
       await context.liveSessions.close();
     });
   };

@@ -5,12 +5,14 @@ import { answerAuthError } from './answer-auth-error.ts';
 import type { AuthContext } from './auth-context.ts';
 import { requireBearer } from './bearer.ts';
 import { endSessions } from './end-sessions.ts';
+import { addMailRoutes } from './mail-routes.ts';
 import { parseJsonBody } from './parse-json-body.ts';
 import { requirePkcePair } from './pkce.ts';
 import { refreshSession } from './refresh-session.ts';
 import { fieldsOf, objectField, textField } from './request-fields.ts';
 import { originOf } from './request-origin.ts';
 import type { LogoutScope } from './sessions-repository.ts';
+import { addVerifyRoutes } from './verify-routes.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
@@ -23,6 +25,8 @@ export function authRoutes(context: AuthContext) {
   return async (app: FastifyInstance): Promise<void> => {
     parseJsonBody(app);
     app.setErrorHandler(answerAuthError);
+    addMailRoutes(app, context);
+    addVerifyRoutes(app, context);
 
     app.post('/signup', open, async (request) => {
       const fields = fieldsOf(request.body);

@@ -8,6 +8,8 @@ const DAY_SECONDS = 86_400;
 export interface AuthSettings {
   /** The external URL of /auth/v1; the issuer of access tokens. */
   issuer: string;
+  /** Where links in mails lead, and the only place a link may redirect to. */
+  siteUrl: string;
   signUpEnabled: boolean;
   passwordMinLength: number;
   accessTokenSeconds: number;
@@ -28,6 +30,7 @@ export function authSettings(config: Config): AuthSettings {
   }
   return {
     issuer: `${config.publicUrl}/auth/v1`,
+    siteUrl: config.auth.siteUrl,
     signUpEnabled: config.auth.signupEnabled,
     passwordMinLength: config.passwordMinLength,
     accessTokenSeconds: config.auth.accessTokenLifeSeconds,

@@ -12,12 +12,22 @@ interface Limit {
 const SIGN_IN_OF_ADDRESS: Limit = { perFiveMinutes: 150, burst: 30 };
 const SIGN_IN_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
 const SIGN_UP_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
+const MAIL_REQUEST_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
+const VERIFY_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
+/** One mail in 60 s, everywhere. */
+const MAIL_TO_MAILBOX: Limit = { perFiveMinutes: 5, burst: 1 };
 const FIVE_MINUTES = 300;
 
 export interface RateLimits {
   /** Counts an attempt to sign in. Throws HttpError 429 `over_request_rate_limit` with Retry-After. */
   takeSignIn(ip: string, email: string): Promise<void>;
   takeSignUp(ip: string): Promise<void>;
+  /** Counts a request that may send a mail. Throws as takeSignIn does. */
+  takeMailRequest(ip: string): Promise<void>;
+  /** Counts a try to prove a mailbox. Throws as takeSignIn does. */
+  takeVerify(ip: string): Promise<void>;
+  /** Whether a mail of this kind may go to the address now, whoever it is; if so it is counted. */
+  takeMail(kind: string, email: string): Promise<boolean>;
 }
 
 /**
@@ -53,6 +63,13 @@ export function createRateLimits(deps: {
         { key: keyOf('sign_in_account', `${ip} ${email}`), limit: SIGN_IN_OF_ACCOUNT },
       ]),
     takeSignUp: (ip) => take([{ key: keyOf('sign_up_ip', ip), limit: SIGN_UP_OF_ADDRESS }]),
+    takeMailRequest: (ip) => take([{ key: keyOf('mail_ip', ip), limit: MAIL_REQUEST_OF_ADDRESS }]),
+    takeVerify: (ip) => take([{ key: keyOf('verify_ip', ip), limit: VERIFY_OF_ADDRESS }]),
+    async takeMail(kind, email) {
+      const key = keyOf(`mail_${kind}`, email);
+      const wait = await deps.database.asAuth((trx) => takeOne(trx, key, MAIL_TO_MAILBOX, deps.clock.now()));
+      return wait === 0;
+    },
   };
 }
 

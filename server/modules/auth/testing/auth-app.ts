@@ -1,6 +1,8 @@
 import type { Database } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { AppInstance } from '#server/http/app-instance.ts';
+import type { SentMail } from '#server/integrations/mail-outbox.ts';
+import type { MailSender } from '#server/integrations/mail.ts';
 import { buildTestApp } from '#server/testing/build-test-app.ts';
 import type { TestClock } from '#server/testing/test-clock.ts';
 import type { OnSignUp, SignedUp } from '../auth-context.ts';
@@ -20,6 +22,8 @@ export interface AuthApp {
   clock: TestClock;
   /** What sign-ups handed on, oldest first. */
   signedUp: SignedUp[];
+  /** The mails to one address so far, oldest first. */
+  mailsTo(email: string): SentMail[];
   post(url: string, body?: unknown, options?: CallOptions): Promise<Reply>;
   get(url: string, options?: CallOptions): Promise<Reply>;
   signUp(email?: string): Promise<SessionJson>;
@@ -43,7 +47,12 @@ export interface Reply {
 /** The accounts alone over a test's database, with a route `/api/v1/whoami` behind the product's authentication. */
 export async function openAuthApp(
   database: Database,
-  options: { env?: Record<string, string>; onSignUp?: OnSignUp } = {},
+  options: {
+    env?: Record<string, string>;
+    onSignUp?: OnSignUp;
+    mail?: MailSender;
+    onMailFailure?: (error: unknown) => void;
+  } = {},
 ): Promise<AuthApp> {
   const signedUp: SignedUp[] = [];
   const onSignUp: OnSignUp = async (trx, person) => {
@@ -52,13 +61,22 @@ export async function openAuthApp(
     await trx.insertInto('profiles').values(row).execute();
     await options.onSignUp?.(trx, person);
   };
-  const { app, deps, clock, close } = await buildTestApp({
+  const { app, deps, clock, mails, close } = await buildTestApp({
     database,
     env: options.env ?? {},
-    async register(instance, given) {
+    async register(instance, plain) {
+      const given = { ...plain, mail: options.mail ?? plain.mail };
+      const { onMailFailure } = options;
       const liveSessions = createLiveSessions(given);
       const authenticate = createAuthenticate(given, { liveSessions });
-      await instance.register(authModule(given, { onSignUp, liveSessions, hashCost: CHEAP }));
+      await instance.register(
+        authModule(given, {
+          onSignUp,
+          liveSessions,
+          hashCost: CHEAP,
+          ...(onMailFailure && { onMailFailure }),
+        }),
+      );
       instance.get('/api/v1/whoami', (request) => authenticate(request));
     },
   });
@@ -94,6 +112,7 @@ export async function openAuthApp(
     deps,
     clock,
     signedUp,
+    mailsTo: (email) => mails().filter(({ to }) => to === email),
     post: (url, body, given) => call('POST', url, body, given),
     get: (url, given) => call('GET', url, undefined, given),
     async signUp(email) {

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '#server/database/database.ts';
+import type { AuthOneTimeTokensTable } from '#server/database/schema.ts';
+
+export type OneTimeTokenRow = Selectable<AuthOneTimeTokensTable>;
+export type CodeKind = 'recovery' | 'confirmation';
+
+/** Writes the code in place of the account's former one of its kind. Without such an account it writes nothing. */
+export async function replaceToken(
+  trx: Trx,
+  token: Omit<OneTimeTokenRow, 'failed_attempts' | 'kind'> & { kind: CodeKind },
+): Promise<void> {
+  await trx
+    .insertInto('auth_one_time_tokens')
+    .columns(['id', 'user_id', 'kind', 'token_hash', 'relates_to', 'created_at', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('auth_users')
+        .where('auth_users.id', '=', token.user_id)
+        .select(({ ref, cast, val }) => [
+          cast<string>(val(token.id), 'uuid').as('id'),
+          ref('auth_users.id').as('user_id'),
+          cast<CodeKind>(val(token.kind), 'text').as('kind'),
+          cast<string>(val(token.token_hash), 'text').as('token_hash'),
+          cast<string>(val(token.relates_to), 'text').as('relates_to'),
+          cast<string>(val(token.created_at), 'timestamptz').as('created_at'),
+          cast<string>(val(token.expires_at), 'timestamptz').as('expires_at'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet({
+        id: token.id,
+        token_hash: token.token_hash,
+        relates_to: token.relates_to,
+        failed_attempts: 0,
+        created_at: token.created_at,
+        expires_at: token.expires_at,
+      }),
+    )
+    .execute();
+}
+
+/** The account's code of one kind, locked: tries happen one after the other, so that none goes uncounted. */
+export function lockToken(trx: Trx, userId: string, kind: CodeKind): Promise<OneTimeTokenRow | undefined> {
+  return trx
+    .selectFrom('auth_one_time_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function ownerOfToken(trx: Trx, tokenHash: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('auth_one_time_tokens')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function countFailure(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('auth_one_time_tokens')
+    .set((row) => ({ failed_attempts: row('failed_attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteToken(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('auth_one_time_tokens').where('id', '=', id).execute();
+}

@@ -1,0 +1,44 @@
+import { HttpError } from '#server/http/http-error.ts';
+import { recoveryMail } from './account-mails.ts';
+import { accountByEmail, recordRecoveryRequest } from './accounts-repository.ts';
+import { appendAudit } from './audit-log.ts';
+import type { AuthContext, Origin } from './auth-context.ts';
+import { parseEmailAddress } from './email-address.ts';
+import { writeCode } from './write-code.ts';
+
+export interface RecoveryRequest {
+  email: string;
+  /** The S256 challenge of a PKCE flow; '' without one. */
+  challenge: string;
+  redirectTo: string | null;
+}
+
+/**
+ * Mails a code and a link that replace the former ones, at most once in 60 s for an address. For an address that
+ * nobody registered it does the same, but for the mail, so that neither the answer nor its time tells. Throws HttpError
+ * 400 `validation_failed` for what is no address, 429 past the limit of requests.
+ */
+export async function requestRecovery(
+  context: AuthContext,
+  request: RecoveryRequest,
+  origin: Origin,
+): Promise<void> {
+  if (request.email === '') {
+    throw new HttpError(400, 'validation_failed', 'Password recovery requires an email');
+  }
+  const email = parseEmailAddress(request.email);
+  await context.limits.takeMailRequest(origin.ip);
+  if (!(await context.limits.takeMail('recovery', email))) return;
+
+  const { known, code } = await context.database.asAuth(async (trx) => {
+    const account = await accountByEmail(trx, email);
+    const userId = account?.id ?? context.ids.uuid();
+    await recordRecoveryRequest(trx, userId, new Date(context.clock.now()).toISOString());
+    const { challenge, redirectTo } = request;
+    const made = await writeCode(context, trx, { kind: 'recovery', userId, email, challenge, redirectTo });
+    const actor = { actorId: account?.id ?? null, actorUsername: email };
+    await appendAudit(context, trx, { action: 'user_recovery_requested', ...actor }, origin);
+    return { known: account !== undefined, code: made };
+  });
+  if (known) context.mailer.post(recoveryMail(email, code, context.settings.siteUrl));
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { openAuthApp } from './testing/auth-app.ts';
+import type { AuthApp, Reply } from './testing/auth-app.ts';
+
+const CHALLENGE = 'a'.repeat(43);
+const EXPIRED = [403, 'otp_expired', 'Token has expired or is invalid'];
+const BAD_LINK = [403, 'otp_expired', 'Email link is invalid or has expired'];
+
+describe.each(testDatabases())('proving a mailbox ($name)', ({ open }) => {
+  let database: Database;
+  let auth: AuthApp;
+
+  beforeAll(async () => {
+    database = await open();
+    auth = await openAuthApp(database);
+  });
+
+  afterAll(async () => {
+    await auth.close();
+    await database.close();
+  });
+
+  const verify = (body: object) => auth.post('/auth/v1/verify', { type: 'recovery', ...body });
+  const refusal = ({ status, body }: Reply) => [status, body.code, body.message];
+  const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  /** A person and what the mail for a reset told. */
+  async function forgotten(more: object = {}) {
+    const { user } = await auth.signUp();
+    return { user, ...(await mailed(user.email, more)) };
+  }
+  async function mailed(email: string, more: object = {}) {
+    expect((await auth.post('/auth/v1/recover', { email, ...more })).status).toBe(200);
+    const { code = '', link = '' } = auth.mailsTo(email).at(-1) ?? {};
+    return { code, token: new URL(link).searchParams.get('token_hash') ?? '' };
+  }
+  const openLink = async (query: Record<string, string>) => {
+    const reply = await auth.get(`/auth/v1/verify?${new URLSearchParams(query)}`);
+    return { reply, to: new URL((reply.headers.location as string | undefined) ?? 'http://nowhere') };
+  };
+
+  it('starts a session for the code of the mail, once', async () => {
+    const { user, code } = await forgotten();
+    const reply = await verify({ email: user.email.toUpperCase(), token: code });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ token_type: 'bearer', user: { id: user.id } });
+    const payload = (reply.body.access_token as string).split('.')[1] ?? '';
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    expect(claims.amr).toEqual([{ method: 'otp', timestamp: Math.floor(auth.clock.now() / 1000) }]);
+    const token = reply.body.access_token as string;
+    expect((await auth.get('/api/v1/whoami', { token })).status).toBe(200);
+    expect(refusal(await verify({ email: user.email, token: code }))).toEqual(EXPIRED);
+  });
+
+  it('starts one for the link’s token, once, with and without a PKCE flow', async () => {
+    const pkce = { code_challenge: CHALLENGE, code_challenge_method: 's256' };
+    for (const more of [{}, pkce]) {
+      const { user, token, code } = await forgotten(more);
+      const reply = await verify({ token_hash: token });
+      expect([reply.status, (reply.body.user as { id: string }).id]).toEqual([200, user.id]);
+      expect(refusal(await verify({ token_hash: token }))).toEqual(BAD_LINK);
+      expect(refusal(await verify({ email: user.email, token: code }))).toEqual(EXPIRED);
+    }
+    expect(await database.asAuth((trx) => trx.selectFrom('auth_flow_states').selectAll().execute())).toEqual(
+      [],
+    );
+  });
+
+  it('takes the digits of a PKCE flow too', async () => {
+    const pkce = { code_challenge: CHALLENGE, code_challenge_method: 's256' };
+    const { user, code } = await forgotten(pkce);
+    expect((await verify({ email: user.email, token: code })).status).toBe(200);
+  });
+
+  it('lives ten minutes', async () => {
+    const late = await forgotten();
+    const inTime = await forgotten();
+    auth.clock.advance(599_999);
+    expect((await verify({ email: inTime.user.email, token: inTime.code })).status).toBe(200);
+    auth.clock.advance(1);
+    expect(refusal(await verify({ email: late.user.email, token: late.code }))).toEqual(EXPIRED);
+    expect(refusal(await verify({ token_hash: late.token }))).toEqual(BAD_LINK);
+  });
+
+  it('is void after five wrong tries, its link too, until another is asked for', async () => {
+    const { user, code, token } = await forgotten();
+    for (let n = 0; n < 4; n += 1) await verify({ email: user.email, token: wrongFor(code) });
+    auth.clock.advance(60_000);
+    const next = await mailed(user.email);
+    expect(refusal(await verify({ token_hash: token }))).toEqual(BAD_LINK);
+    for (let n = 0; n < 4; n += 1) {
+      expect(refusal(await verify({ email: user.email, token: wrongFor(next.code) }))).toEqual(EXPIRED);
+    }
+    expect((await verify({ email: user.email, token: next.code })).status).toBe(200);
+
+    auth.clock.advance(60_000);
+    const last = await mailed(user.email);
+    for (let n = 0; n < 5; n += 1) await verify({ email: user.email, token: wrongFor(last.code) });
+    expect(refusal(await verify({ email: user.email, token: last.code }))).toEqual(EXPIRED);
+    expect(refusal(await verify({ token_hash: last.token }))).toEqual(BAD_LINK);
+  });
+
+  it('counts tries at the same moment, and lets one of two right ones in', async () => {
+    const { user, code } = await forgotten();
+    const right = Array.from({ length: 3 }, () => verify({ email: user.email, token: code }));
+    const replies = await Promise.all(right);
+    expect(replies.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
+
+    const other = await forgotten();
+    const wrong = { email: other.user.email, token: wrongFor(other.code) };
+    await Promise.all(Array.from({ length: 5 }, () => verify(wrong)));
+    expect(refusal(await verify({ email: other.user.email, token: other.code }))).toEqual(EXPIRED);
+  });
+
+  it('confirms the address', async () => {
+    const { user, code } = await forgotten();
+    await database.asAuth((trx) =>
+      trx.updateTable('auth_users').set({ email_confirmed_at: null }).where('id', '=', user.id).execute(),
+    );
+    const reply = await verify({ email: user.email, token: code });
+    const at = new Date(auth.clock.now()).toISOString();
+    expect(reply.body.user).toMatchObject({ email_confirmed_at: at, last_sign_in_at: at });
+  });
+
+  it('refuses a banned account', async () => {
+    const { user, code } = await forgotten();
+    const banned_until = '2030-01-01T00:00:00.000Z';
+    await database.asAuth((trx) =>
+      trx.updateTable('auth_users').set({ banned_until }).where('id', '=', user.id).execute(),
+    );
+    const reply = await verify({ email: user.email, token: code });
+    expect(refusal(reply)).toEqual([403, 'user_banned', 'User is banned']);
+  });
+
+  const email = 'who@daymark.example';
+  const either = 'Verify requires either a token or a token hash';
+  const only = 'Only an email address or phone number should be provided on verify';
+  it.each([
+    ['no type', { type: null, email, token: '123456' }, 400, 'Verify requires a verification type'],
+    ['an unknown type', { type: 'sms', email, token: '123456' }, 400, 'Unsupported verification type'],
+    ['neither token', { email }, 400, either],
+    ['both tokens', { email, token: '123456', token_hash: 'a' }, 400, either],
+    ['a token without an address', { token: '123456' }, 400, only],
+    ['an address and a phone', { email, phone: '+44', token: '123456' }, 400, only],
+    [
+      'a link with an address',
+      { email, token_hash: 'a' },
+      400,
+      'Only the token_hash and type should be provided',
+    ],
+    ['a bad address', { email: 'nobody', token: '123456' }, 422, 'Invalid email format'],
+  ])('refuses %s', async (_what, body, status, message) => {
+    expect(refusal(await verify(body))).toEqual([status, 'validation_failed', message]);
+  });
+
+  it.each([
+    ['an unknown address', { email, token: '123456' }, EXPIRED],
+    ['an unknown link', { token_hash: 'pkce_0\0' }, BAD_LINK],
+  ])('refuses %s as a wrong code', async (_what, body, expected) => {
+    expect(refusal(await verify(body))).toEqual(expected);
+  });
+
+  it('does not take the code of one purpose for another', async () => {
+    const { user, code, token } = await forgotten();
+    const signup = { type: 'signup', email: user.email, token: code };
+    expect(refusal(await verify(signup))).toEqual(EXPIRED);
+    expect(refusal(await verify({ type: 'signup', token_hash: token }))).toEqual(BAD_LINK);
+    expect((await verify({ token_hash: token })).status).toBe(200);
+  });
+
+  describe('by opening the link', () => {
+    const site = 'http://127.0.0.1:4173';
+
+    it('brings a session in the fragment', async () => {
+      const { token } = await forgotten();
+      const { reply, to } = await openLink({
+        token,
+        type: 'recovery',
+        redirect_to: `${site}/reset-password?a=1#x`,
+      });
+      expect([reply.status, to.origin + to.pathname + to.search]).toEqual([
+        303,
+        `${site}/reset-password?a=1`,
+      ]);
+      const brought = new URLSearchParams(to.hash.slice(1));
+      expect([...brought.keys()]).toEqual([
+        'access_token',
+        'expires_at',
+        'expires_in',
+        'refresh_token',
+        'sb',
+        'token_type',
+        'type',
+      ]);
+      expect([brought.get('type'), brought.get('token_type')]).toEqual(['recovery', 'bearer']);
+      expect((await auth.refresh(brought.get('refresh_token') ?? '')).status).toBe(200);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    });
+
+    it('tells in the query and in the fragment that it was used, and leaves other parts alone', async () => {
+      for (const more of [{}, { code_challenge: CHALLENGE, code_challenge_method: 's256' }]) {
+        const { token } = await forgotten(more);
+        const query = { token, type: 'recovery', redirect_to: `${site}/reset-password?a=1` };
+        await openLink(query);
+        const { reply, to } = await openLink(query);
+        const told =
+          'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
+        expect([reply.status, to.href]).toEqual([303, `${site}/reset-password?a=1&${told}#${told}&sb=`]);
+      }
+    });
+
+    it('brings a code where a PKCE flow began it', async () => {
+      const { token } = await forgotten({ code_challenge: CHALLENGE, code_challenge_method: 's256' });
+      const { to } = await openLink({ token, type: 'recovery', redirect_to: `${site}/reset-password?a=1` });
+      expect(to.href).toMatch(new RegExp(`^${site}/reset-password\\?a=1&code=[0-9a-f-]{36}$`));
+    });
+
+    it.each([
+      'https://else.example/x',
+      'javascript:alert(1)',
+      '//else.example',
+      '',
+      `${site}:1@else.example/`,
+    ])('goes to the site and not to %j', async (redirect_to) => {
+      const { to } = await openLink({ token: 'x', type: 'recovery', redirect_to });
+      expect([to.origin, to.pathname]).toEqual([site, '/']);
+    });
+
+    it('tells of a type it does not know', async () => {
+      const { to } = await openLink({ token: 'x', type: 'magic' });
+      expect(to.search).toContain('error=invalid_request&error_code=validation_failed');
+    });
+
+    it('answers a link that is no link with 400', async () => {
+      for (const [query, message] of [
+        [{ token: 'x' }, 'Verify requires a verification type'],
+        [{ type: 'recovery' }, 'Verify requires a token or a token hash'],
+      ] as const) {
+        expect(refusal((await openLink(query)).reply)).toEqual([400, 'validation_failed', message]);
+      }
+    });
+
+    it('is not used up by a scanner that asks for its headers', async () => {
+      const { token } = await forgotten();
+      const url = `/auth/v1/verify?token=${token}&type=recovery`;
+      expect((await auth.app.inject({ method: 'HEAD', url })).statusCode).toBeGreaterThanOrEqual(400);
+      expect((await verify({ token_hash: token })).status).toBe(200);
+    });
+  });
+
+  it('bounds the tries of one network address', async () => {
+    const strict = await openAuthApp(database, { env: { PUBLIC_URL: 'https://daymark.example' } });
+    const seen: number[] = [];
+    for (let n = 0; n < 31; n += 1) {
+      const body = { type: 'recovery', email: `v${n}@daymark.example`, token: '123456' };
+      seen.push((await strict.post('/auth/v1/verify', body)).status);
+    }
+    expect([seen.filter((status) => status === 403).length, seen.at(-1)]).toEqual([30, 429]);
+    await strict.close();
+  });
+});

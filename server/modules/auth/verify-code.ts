@@ -1,0 +1,45 @@
+import { HttpError } from '#server/http/http-error.ts';
+import { recordSignInByCode } from './accounts-repository.ts';
+import { appendAudit } from './audit-log.ts';
+import type { AuthContext, Origin } from './auth-context.ts';
+import { consumeCode } from './consume-code.ts';
+import type { MailProof } from './consume-code.ts';
+import { dropUnclickedFlows } from './flow-states-repository.ts';
+import type { CodeKind } from './one-time-tokens-repository.ts';
+import { sessionJson, startSession } from './start-session.ts';
+import type { SessionJson } from './start-session.ts';
+import { FLOW_METHOD } from './write-code.ts';
+
+/**
+ * Starts a session for whoever read the mail; its amr says `otp`. Throws HttpError 403 `otp_expired`, alike for an
+ * unknown address and a code that is wrong, used, void or too old; 403 `user_banned`.
+ */
+export async function verifyCode(
+  context: AuthContext,
+  kind: CodeKind,
+  proof: MailProof,
+  origin: Origin,
+): Promise<SessionJson> {
+  const outcome = await context.database.asAuth(async (trx) => {
+    const consumed = await consumeCode(context, trx, kind, proof, origin);
+    if (consumed.kind !== 'proved') return consumed;
+    const { id, email } = consumed.account;
+    const account = await recordSignInByCode(trx, id, new Date(context.clock.now()).toISOString());
+    await dropUnclickedFlows(trx, id, FLOW_METHOD[kind]);
+    const session = await startSession(context, trx, account, 'otp', origin);
+    const traits = { provider: 'email', method: 'otp' };
+    await appendAudit(context, trx, { action: 'login', actorId: id, actorUsername: email, traits }, origin);
+    return { kind: 'started', account, session } as const;
+  });
+  if (outcome.kind !== 'started') throw proofRefused(outcome.kind, proof.kind);
+  return sessionJson(context, outcome.account, outcome.session);
+}
+
+export function proofRefused(why: 'refused' | 'banned', proof: MailProof['kind']): HttpError {
+  if (why === 'banned') return new HttpError(403, 'user_banned', 'User is banned');
+  return new HttpError(
+    403,
+    'otp_expired',
+    proof === 'code' ? 'Token has expired or is invalid' : 'Email link is invalid or has expired',
+  );
+}
