@@ -58,6 +58,13 @@ it('bounds an address whose every request names somebody else', async () => {
   expect(seen.filter((status) => status === 200)).toHaveLength(60);
 });
 
+it('counts, and lets no cache keep, what is asked for by an escaped spelling of the same address', async () => {
+  const url = '/%61pi/v1/day';
+  expect(await statuses(4, { url, sub: 'ann' })).toEqual([200, 200, 200, 429]);
+  const answer = await test.app.inject({ url, remoteAddress: '10.0.0.2' });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
 it('never counts a refresh of a session, nor a route that opts out', async () => {
   expect(new Set(await statuses(10, { url: '/auth/v1/token', method: 'POST' }))).toEqual(new Set([200]));
   expect(new Set(await statuses(10, { url: '/api/v1/free' }))).toEqual(new Set([200]));

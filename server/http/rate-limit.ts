@@ -31,7 +31,10 @@ export async function limitRequestRate(
     }),
   ];
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/v1/') || request.routeOptions.config?.rateLimit === false) return;
+    const { url: route, config: settings } = request.routeOptions;
+    // By the route too, for an address may be spelt with escapes that the router undoes.
+    const isApi = [request.url, route].some((path) => path?.startsWith('/api/v1/'));
+    if (!isApi || settings?.rateLimit === false) return;
     for (const count of limits) {
       const seen = await count(request);
       if (!seen.isAllowed && seen.isExceeded) throw rateLimited(seen.ttlInSeconds);
