@@ -9,10 +9,17 @@ import { recordMutation, type Recorder } from './record-mutation.ts';
 export async function retryRefused(recorder: Recorder, uid: string): Promise<void> {
   const dead = await recorder.store.use((db) => db.dead.where('uid').equals(uid).first());
   if (!dead) return;
-  if (!isMutationKind(dead.kind)) throw new MutationRefused('invalid', 'This build does not know the change');
-  await recordMutation(recorder, dead.kind, async ({ db }) => {
-    await db.dead.delete(dead.seq);
+  const { kind } = dead;
+  if (!isMutationKind(kind)) throw new MutationRefused('invalid', 'This build does not know the change');
+  let isGone = false;
+  const retried = recordMutation(recorder, kind, async ({ db }) => {
+    isGone = (await db.dead.where('uid').equals(uid).delete()) === 0;
+    if (isGone) throw new MutationRefused('not_found', 'The refused change is no longer there');
     // Parsed by recordMutation with the kind's schema.
     return dead.args as never;
+  });
+  await retried.catch((error: unknown) => {
+    // A second tap, or another tab, came first: it is sent once.
+    if (!isGone) throw error;
   });
 }
