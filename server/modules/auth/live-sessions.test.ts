@@ -131,4 +131,25 @@ describe.each(testDatabases())('the product’s authentication ($name)', ({ open
     await auth.close();
     await database.close();
   });
+
+  it('says that the service is unavailable, and not that it failed, while the database cannot be reached', async () => {
+    const database = await open();
+    let reachable = true;
+    const auth = await openAuthApp({
+      ...database,
+      asAuth: async (work) => {
+        if (reachable) return database.asAuth(work);
+        throw Object.assign(new Error('The connection was lost'), { code: '08006' });
+      },
+    });
+    const { access_token } = await auth.signUp();
+    reachable = false;
+    const reply = await auth.get('/api/v1/whoami', { token: access_token });
+    // A phone takes a 500 for a fault of what it sent, and in the end sets that aside.
+    expect([reply.status, reply.body.code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+    reachable = true;
+    expect((await auth.get('/api/v1/whoami', { token: access_token })).status).toBe(200);
+    await auth.close();
+    await database.close();
+  });
 });

@@ -1,11 +1,25 @@
+import type { FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
-import type { Authenticate } from '#server/http/participant.ts';
+import type { Authenticate, Participant } from '#server/http/participant.ts';
 import type { AuthContext } from './auth-context.ts';
+import { faultKind, unavailable } from '../sync/fault-kind.ts';
 import { bearerToken } from './bearer.ts';
 
-/** Proves the bearer token of a product-API request; see participant.ts for what it answers. */
+/**
+ * Proves the bearer token of a product-API request; see participant.ts for what it answers. Rejects with HttpError 503
+ * where the database can't be reached: a 500 would lay the fault on what a phone sent.
+ */
 export function proveParticipant(context: Pick<AuthContext, 'accessTokens' | 'liveSessions'>): Authenticate {
   return async (request) => {
+    try {
+      return await prove(request);
+    } catch (error) {
+      if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;
+      throw unavailable(error);
+    }
+  };
+
+  async function prove(request: Pick<FastifyRequest, 'headers'>): Promise<Participant> {
     const token = bearerToken(request);
     if (token === null) throw new HttpError(401, 'no_authorization', 'Sign in to do this');
     const verdict = await context.accessTokens.verify(token);
@@ -23,5 +37,5 @@ export function proveParticipant(context: Pick<AuthContext, 'accessTokens' | 'li
       case 'user_banned':
         throw new HttpError(401, state, 'This account is blocked');
     }
-  };
+  }
 }
