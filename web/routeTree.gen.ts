@@ -28,6 +28,7 @@ import { Route as AppHealthDataRouteImport } from './routes/app/health-data'
 import { Route as AppProgrammeRouteImport } from './routes/app/programme'
 import { Route as AppSettingsRouteImport } from './routes/app/settings'
 import { Route as AppSetupRouteImport } from './routes/app/setup'
+import { Route as AppSyncRouteImport } from './routes/app/sync'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -125,6 +126,11 @@ const AppSetupRoute = AppSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppSyncRoute = AppSyncRouteImport.update({
+  id: '/sync',
+  path: '/sync',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -145,6 +151,7 @@ export interface FileRoutesByFullPath {
   '/app/programme': typeof AppProgrammeRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/setup': typeof AppSetupRoute
+  '/app/sync': typeof AppSyncRoute
   '/app/': typeof AppIndexRoute
 }
 export interface FileRoutesByTo {
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/app/programme': typeof AppProgrammeRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/setup': typeof AppSetupRoute
+  '/app/sync': typeof AppSyncRoute
   '/app': typeof AppIndexRoute
 }
 export interface FileRoutesById {
@@ -187,6 +195,7 @@ export interface FileRoutesById {
   '/app/programme': typeof AppProgrammeRoute
   '/app/settings': typeof AppSettingsRoute
   '/app/setup': typeof AppSetupRoute
+  '/app/sync': typeof AppSyncRoute
   '/app/': typeof AppIndexRoute
 }
 export interface FileRouteTypes {
@@ -210,6 +219,7 @@ export interface FileRouteTypes {
     | '/app/programme'
     | '/app/settings'
     | '/app/setup'
+    | '/app/sync'
     | '/app/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/app/programme'
     | '/app/settings'
     | '/app/setup'
+    | '/app/sync'
     | '/app'
   id:
     | '__root__'
@@ -251,6 +262,7 @@ export interface FileRouteTypes {
     | '/app/programme'
     | '/app/settings'
     | '/app/setup'
+    | '/app/sync'
     | '/app/'
   fileRoutesById: FileRoutesById
 }
@@ -400,6 +412,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSetupRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/sync': {
+      id: '/app/sync'
+      path: '/sync'
+      fullPath: '/app/sync'
+      preLoaderRoute: typeof AppSyncRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
   }
 }
 
@@ -414,6 +433,7 @@ interface AppRouteRouteChildren {
   AppProgrammeRoute: typeof AppProgrammeRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppSetupRoute: typeof AppSetupRoute
+  AppSyncRoute: typeof AppSyncRoute
   AppIndexRoute: typeof AppIndexRoute
 }
 
@@ -428,6 +448,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppProgrammeRoute: AppProgrammeRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppSetupRoute: AppSetupRoute,
+  AppSyncRoute: AppSyncRoute,
   AppIndexRoute: AppIndexRoute,
 }
 

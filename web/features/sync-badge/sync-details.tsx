@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useNow } from '#web/platform/clock-context.tsx';
+import { ageText, connectionText } from '#web/platform/sync-words.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
-import type { SyncClient, SyncStatus } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** What is behind the badge: the connection, the last refresh, what waits and what was not accepted. */
@@ -34,43 +36,9 @@ export function SyncDetails({ sync }: { sync: SyncClient }) {
       >
         Sync now
       </Button>
+      <Link to="/app/sync" className="link sync-inspect">
+        Inspect
+      </Link>
     </div>
   );
-}
-
-function connectionText({ state, lastFailure }: SyncStatus): string {
-  switch (state.kind) {
-    case 'offline':
-      return 'Offline';
-    case 'syncing':
-      return 'Updating...';
-    case 'backoff':
-      return 'Trying again soon';
-    case 'auth_wait':
-      return 'Waiting for sign-in';
-    case 'needs_update':
-      return 'Update the app to go on';
-    case 'storage_broken':
-      return "This device's storage fails";
-    case 'paused':
-      return 'Paused';
-    case 'idle':
-      return lastFailure === null ? 'Online' : 'Trying again soon';
-  }
-}
-
-/** 'Just now', seconds, minutes, hours or days. */
-function ageText(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  if (seconds < 10) return 'Just now';
-  if (seconds < 60) return `${seconds} seconds ago`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return plural(minutes, 'minute');
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return plural(hours, 'hour');
-  return plural(Math.floor(hours / 24), 'day');
-}
-
-function plural(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }

@@ -1,0 +1,51 @@
+import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import { formatDayShort } from '#shared/domain/local-date.ts';
+
+const STATUS_WORDS: Readonly<Record<TaskStatus, string>> = {
+  pending: 'Pending',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  failed: 'Failed',
+};
+
+/** A status as the participant reads it; what is no status, as it is. */
+export function statusWord(status: string): string {
+  return Object.hasOwn(STATUS_WORDS, status) ? STATUS_WORDS[status as TaskStatus] : status;
+}
+
+/**
+ * What a change was, in the participant's words: 'Zone 2 ride to Completed'. Its arguments are read member by member,
+ * since a refused change may be one whose arguments do not parse. `titleOf` knows the tasks on this device.
+ */
+export function changeWords(
+  { kind, args }: { kind: string; args: unknown },
+  titleOf: (eventId: string) => string | undefined,
+): string {
+  const title = titleOf(textOf(args, 'event_id') ?? '') ?? 'A task';
+  switch (kind) {
+    case 'event.set_status':
+      return `${title} to ${statusWord(textOf(args, 'status') ?? 'another status')}`;
+    case 'event.patch_metadata':
+      return `Details of ${title === 'A task' ? 'a task' : title}`;
+    case 'check_in.save':
+      return `Check-in${onDay(args, ' for ')}`;
+    case 'day.submit':
+      return `Submit the Day${onDay(args, ', ')}`;
+    case 'programme.set_time_zone':
+      return `Time zone to ${textOf(args, 'time_zone') ?? 'another one'}`;
+    default:
+      return 'A change that this version cannot name';
+  }
+}
+
+/** A member of a change's arguments, where it is a text. */
+export function textOf(args: unknown, key: string): string | undefined {
+  if (typeof args !== 'object' || args === null) return undefined;
+  const value: unknown = Reflect.get(args, key);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function onDay(args: unknown, joint: string): string {
+  const day = textOf(args, 'local_date');
+  return day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${joint}${formatDayShort(day)}` : '';
+}

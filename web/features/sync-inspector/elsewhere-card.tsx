@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { useNow } from '#web/platform/clock-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { statusWord } from './change-words.ts';
+import { deviceWord } from './device-word.ts';
+import { noticeWords } from './notice-words.ts';
+import { reportFailure } from './report-failure.ts';
+import { SyncCard } from './sync-card.tsx';
+import type { NamedNotice } from './use-sync-facts.ts';
+
+/** Where two devices set the same task differently: both choices, the one that was kept, and a way to the other. */
+export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: NamedNotice[] }) {
+  const now = useNow();
+  return (
+    <SyncCard title="Changed elsewhere">
+      <ul className="rows sync-rows">
+        {notices.map((named) => (
+          <li key={named.notice.id} className="sync-row">
+            <CircleAlert className="ico sync-warn" aria-hidden="true" />
+            <div>
+              <h3 className="sync-what">{named.notice.title}</h3>
+              <p className="t-sm t-2">
+                {noticeWords(named.notice, named.side, { now, device: deviceWord() })}
+              </p>
+              <Remedy sync={sync} {...named} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SyncCard>
+  );
+}
+
+/** The other choice can be taken as long as the kept one stands; what was set since is not to be overwritten by this. */
+function Remedy({ sync, notice, side, current }: NamedNotice & { sync: SyncClient }) {
+  if (current === null) return <p className="row-sub">The task is no longer in your program.</p>;
+  if (current !== notice.kept.status) return <p className="row-sub">Now: {statusWord(current)}.</p>;
+  const label = side === 'dropped' ? 'Use mine' : `Use ${statusWord(notice.dropped.status)}`;
+  const take = () =>
+    sync.actions
+      .setTaskStatus(notice.event_id, notice.dropped.status)
+      .catch((error: unknown) => reportFailure('The status could not be saved.', error));
+  return (
+    <div className="sync-actions">
+      <Button
+        variant="text"
+        size="sm"
+        aria-label={`${label}: ${notice.title} to ${statusWord(notice.dropped.status)}`}
+        onClick={() => void take()}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Download, Pause, Play, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
+import type { SyncClient, SyncStatus } from '#sync/sync-client.ts';
+import { ageText, connectionText } from '#web/platform/sync-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { aheadWords } from './ahead-words.ts';
+import { momentText } from './moment-text.ts';
+import { reportFailure } from './report-failure.ts';
+import { saveFile } from './save-file.ts';
+import { useSecond } from './use-second.ts';
+import type { SyncFacts } from './use-sync-facts.ts';
+
+interface FiguresCardProps {
+  sync: SyncClient;
+  status: SyncStatus;
+  /** Null until it has been read. */
+  facts: SyncFacts | null;
+  buildId: string;
+}
+
+/** The figures first, then what can be done about them as a whole. */
+export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) {
+  const now = useSecond();
+  const id = useId();
+  const isOffline = status.state.kind === 'offline';
+  const exportBundle = () =>
+    sync
+      .supportBundle()
+      .then((bundle) =>
+        saveFile('daymark-sync.json', { buildId, madeAt: new Date(now).toISOString(), ...bundle }),
+      )
+      .catch((error: unknown) => reportFailure('The export could not be made.', error));
+  return (
+    <section className="card" aria-labelledby={`${id}-title`}>
+      <h2 className="card-title" id={`${id}-title`}>
+        <span role="status">{connectionText(status)}</span>
+      </h2>
+      <dl className="sync-figures">
+        <Figure label="waiting" value={status.pending} />
+        <Figure
+          label={status.dead === 1 ? 'problem' : 'problems'}
+          value={status.dead}
+          isBad={status.dead > 0}
+        />
+        <Figure label="sent today" value={facts?.sentToday ?? null} />
+      </dl>
+      <div className="sync-buttons">
+        <Button
+          variant="primary"
+          busy={status.state.kind === 'syncing'}
+          blocked={isOffline}
+          aria-describedby={isOffline ? `${id}-hint` : undefined}
+          onClick={() => void sync.syncNow()}
+        >
+          {status.state.kind !== 'syncing' && <RefreshCw className="ico" />}
+          Sync now
+        </Button>
+        <Button
+          aria-describedby={status.held ? `${id}-hint` : undefined}
+          onClick={() => (status.held ? sync.resume() : sync.pause())}
+        >
+          {status.held ? <Play className="ico" /> : <Pause className="ico" />}
+          {status.held ? 'Resume' : 'Pause'}
+        </Button>
+      </div>
+      <p className="t-xs t-2" id={`${id}-hint`}>
+        {hintWords(status)}
+      </p>
+      <dl>
+        <Line label="Last sync">
+          {status.lastOkAt === null
+            ? 'Not yet'
+            : `${momentText(status.lastOkAt, now)}, ${ageText(now - status.lastOkAt).replace('Just', 'just')}`}
+        </Line>
+        <Line label="Server clock">{aheadWords(facts?.serverClockAhead ?? null)}</Line>
+        <Line label="Version">{buildId}</Line>
+      </dl>
+      <Button variant="text" size="sm" aria-describedby={`${id}-export`} onClick={() => void exportBundle()}>
+        <Download className="ico ico-sm" />
+        Export for support
+      </Button>
+      <p className="t-xs t-2" id={`${id}-export`}>
+        Times, counts and codes only: no answers, names or notes.
+      </p>
+    </section>
+  );
+}
+
+function Figure({ label, value, isBad = false }: { label: string; value: number | null; isBad?: boolean }) {
+  return (
+    <div>
+      <dd className={classNames(isBad && 'is-bad')}>{value ?? '-'}</dd>
+      <dt>{label}</dt>
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="kv">
+      <dt>{label}</dt>
+      <dd>
+        <b>{children}</b>
+      </dd>
+    </div>
+  );
+}
+
+function hintWords({ state, held }: SyncStatus): string {
+  if (held) {
+    return 'Paused in this tab until you resume or reload. Another open tab may still send. What you do is saved here.';
+  }
+  if (state.kind === 'offline') return "What you do is saved here and sent when you're back online.";
+  return 'What you do is saved on this device at once.';
+}

@@ -1,0 +1,103 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { MutationRefused } from '#sync/index.ts';
+import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { useNow } from '#web/platform/clock-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { deviceWord } from './device-word.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { momentText } from './moment-text.ts';
+import { refusalWords } from './refusal-words.ts';
+import { reportFailure } from './report-failure.ts';
+import { saveFile } from './save-file.ts';
+import { SyncCard } from './sync-card.tsx';
+import type { Named } from './use-sync-facts.ts';
+
+/** What the server refused. Each stays until the participant sends it again or lets it go. */
+export function ProblemsCard({ sync, changes }: { sync: SyncClient; changes: Named<RefusedChange>[] }) {
+  const now = useNow();
+  const [leaving, setLeaving] = useState<Named<RefusedChange> | null>(null);
+
+  const discard = (change: Named<RefusedChange>) => {
+    setLeaving(null);
+    sync
+      .discardRefused(change.uid)
+      .catch((error: unknown) => reportFailure('The change could not be discarded.', error));
+  };
+
+  return (
+    <SyncCard title="Problems" note={changes.length} noteClass="chip chip-bad">
+      <ul className="rows sync-rows">
+        {changes.map((change) => (
+          <li key={change.uid} className="sync-row">
+            <TriangleAlert className="ico sync-bad" aria-hidden="true" />
+            <div>
+              <h3 className="sync-what">{change.words}</h3>
+              <p className="row-sub">
+                Saved {momentText(change.occurredAt, now)} on this {deviceWord()}
+              </p>
+              <p className="t-sm sync-bad">{refusalWords(change.code, change.fields)}</p>
+              <div className="sync-actions">
+                <Action label="Retry" what={change.words} onClick={() => void retry(sync, change)} />
+                <Action label="Export" what={change.words} onClick={() => exportChange(change)} />
+                <Action label="Discard" what={change.words} isBad onClick={() => setLeaving(change)} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <DiscardDialog change={leaving} onDiscard={discard} onClose={() => setLeaving(null)} />
+    </SyncCard>
+  );
+}
+
+function Action(props: { label: string; what: string; isBad?: boolean; onClick: () => void }) {
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      className={props.isBad ? 'sync-bad' : undefined}
+      aria-label={`${props.label}: ${props.what}`}
+      onClick={props.onClick}
+    >
+      {props.label}
+    </Button>
+  );
+}
+
+async function retry(sync: SyncClient, change: Named<RefusedChange>): Promise<void> {
+  try {
+    await sync.retryRefused(change.uid);
+  } catch (error) {
+    if (!(error instanceof MutationRefused))
+      return reportFailure('The change could not be sent again.', error);
+    // Refused on this device already; the change stays where it is.
+    notify({
+      kind: 'error',
+      title: 'It cannot be sent again as it is',
+      body: 'What it changes is not on this device, or the change is not complete. It stays in the list.',
+    });
+  }
+}
+
+function exportChange({
+  uid,
+  kind,
+  code,
+  fields,
+  occurredAt,
+  diedAt,
+  args,
+  words,
+}: Named<RefusedChange>): void {
+  saveFile(`daymark-change-${uid.slice(0, 8)}.json`, {
+    uid,
+    kind,
+    what: words,
+    reason: { code, fields },
+    savedAt: new Date(occurredAt).toISOString(),
+    refusedAt: new Date(diedAt).toISOString(),
+    args,
+  });
+}

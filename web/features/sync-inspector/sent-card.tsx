@@ -1,0 +1,28 @@
+import { useNow } from '#web/platform/clock-context.tsx';
+import { momentText } from './moment-text.ts';
+import { SyncCard } from './sync-card.tsx';
+import type { SyncFacts } from './use-sync-facts.ts';
+
+/** The last changes that the server has acknowledged, newest first. */
+export function SentCard({ facts: { sent, sentToday } }: { facts: SyncFacts }) {
+  const now = useNow();
+  return (
+    <SyncCard title="Sent" note={`${sentToday} today`} noteClass="t-sm t-2">
+      {sent.length === 0 ? (
+        <p className="t-2">Nothing was sent from this device in the last 14 days.</p>
+      ) : (
+        <ul className="rows sync-sent">
+          {sent.map(({ uid, sentAt, words }) => (
+            <li key={uid}>
+              <b>{momentText(sentAt, now)}</b>
+              <span>{words}</span>
+              <code title={uid} aria-hidden="true">
+                {`${uid.slice(0, 2)}…${uid.slice(-3)}`}
+              </code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SyncCard>
+  );
+}

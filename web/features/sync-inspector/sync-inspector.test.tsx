@@ -1,0 +1,208 @@
+import '#web/testing/jsdom-gaps.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { SyncClient } from '#sync/index.ts';
+import { createWorld, type Device, type World } from '#sync/testing/create-world.ts';
+import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
+import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { saveFile } from './save-file.ts';
+import { SyncInspector } from './sync-inspector.tsx';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const PATIENT = { timeout: 30_000 };
+let world: World;
+let server: FakeServer;
+let device: Device;
+let client: SyncClient;
+
+beforeEach(async () => {
+  world = createWorld({
+    backend: (now) => {
+      server = createFakeServer(now);
+      return server.backend;
+    },
+  });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0, { title: 'Cold shower' }));
+  device = world.device({ userId: USER_A });
+  ({ client } = await device.openTab());
+  await world.advance(1000);
+});
+afterEach(async () => {
+  cleanup();
+  vi.clearAllMocks();
+  await world.close();
+});
+
+async function inspect() {
+  render(
+    <ClockContext value={{ now: () => world.clock.now() }}>
+      <SyncContext value={client}>
+        <SyncInspector buildId="1.4.2" />
+      </SyncContext>
+    </ClockContext>,
+  );
+  await screen.findByRole('region', { name: 'Sent' }, PATIENT);
+}
+const card = (name: string) => screen.findByRole('region', { name }, PATIENT);
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }, PATIENT));
+const advance = (ms: number) => act(() => world.advance(ms));
+const statusOnServer = () => server.rowsOf(USER_A).get(`events:${eventId(0)}`);
+
+/** A tick that the server fails on until it sets it aside. */
+async function refuseTick() {
+  server.isPoison = () => true;
+  await client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(120_000);
+  server.isPoison = () => false;
+  expect(client.status()).toMatchObject({ dead: 1, pending: 0 });
+}
+
+function conflict(more: Partial<Notice> = {}) {
+  const at = (minutes: number) => new Date(world.clock.now() + minutes * 60_000).toISOString();
+  server.put(USER_A, 'events', sampleEvent(0, { title: 'Cold shower', metadata: { status: 'failed' } }));
+  server.put(USER_A, 'notices', {
+    id: '00000000-0000-7000-8000-0000000000aa',
+    kind: 'status_conflict',
+    event_id: eventId(0),
+    title: 'Cold shower',
+    kept: { status: 'failed', at: at(2) },
+    dropped: { status: 'completed', at: at(0) },
+    created_at: at(2),
+    ...more,
+  });
+}
+
+test('with nothing to do it says so, beside the figures', async () => {
+  await inspect();
+  await screen.findByText('Nothing to do here');
+  await screen.findByText('Same as here');
+  expect(screen.getByText('1.4.2')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('Online');
+});
+
+test('a refused change is told with its reason, and Retry sends it as a new one', async () => {
+  await refuseTick();
+  await inspect();
+  const problems = await card('Problems');
+  within(problems).getByText('Cold shower to Completed');
+  within(problems).getByText(/^Not accepted: the server failed on it several times/);
+  await press('Retry: Cold shower to Completed');
+  await waitFor(() => expect(client.status().dead).toBe(0), PATIENT);
+  await advance(5000);
+  expect(statusOnServer()).toMatchObject({ metadata: { status: 'completed' } });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull(), PATIENT);
+  within(await card('Sent')).getByText('Cold shower to Completed');
+});
+
+test('a refused change that no longer fits stays in the list when Retry is pressed', async () => {
+  await refuseTick();
+  server.remove(USER_A, 'events', eventId(0));
+  await client.syncNow();
+  await inspect();
+  await press('Retry: A task to Completed');
+  await waitFor(
+    () =>
+      expect(vi.mocked(notify).mock.calls[0]?.[0]).toMatchObject({
+        title: 'It cannot be sent again as it is',
+      }),
+    PATIENT,
+  );
+  expect(await client.queries.refused()).toHaveLength(1);
+});
+
+test('a refused change is discarded only after a question that names it', async () => {
+  await refuseTick();
+  await inspect();
+  await press('Discard: Cold shower to Completed');
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  expect(dialog.textContent).toContain('“Cold shower to Completed”, saved');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  expect(await client.queries.refused()).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+
+  await press('Discard: Cold shower to Completed');
+  const again = await screen.findByRole('dialog', {}, PATIENT);
+  fireEvent.click(within(again).getByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+  await screen.findByText('Nothing to do here', {}, PATIENT);
+});
+
+test('a refused change can be kept as a file', async () => {
+  await refuseTick();
+  await inspect();
+  await press('Export: Cold shower to Completed');
+  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toMatchObject({
+    kind: 'event.set_status',
+    reason: { code: 'quarantined' },
+    args: { event_id: eventId(0), status: 'completed' },
+  });
+});
+
+test('what waits offline is listed, and Sync now is out of reach', async () => {
+  device.connectivity.set(false);
+  await client.actions.setTaskStatus(eventId(0), 'completed');
+  await inspect();
+  within(await card('Waiting')).getByText(/Goes when you're back online/);
+  expect(screen.getByRole('status').textContent).toBe('Offline');
+  expect(screen.getByRole('button', { name: 'Sync now' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('Pause holds what is written, Sync now sends it all the same, and Resume ends the pause', async () => {
+  await inspect();
+  await press('Pause');
+  await act(async () => void (await client.actions.setTaskStatus(eventId(0), 'completed')));
+  await advance(60_000);
+  within(await card('Waiting')).getByText(/Goes once you resume/);
+  expect(screen.getByText(/^Paused in this tab until you resume or reload/)).toBeDefined();
+  await press('Sync now');
+  await waitFor(() => expect(client.status().pending).toBe(0), PATIENT);
+  await press('Resume');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Online'), PATIENT);
+});
+
+test('a conflict is told as this device saw it, and Use mine sets its choice again', async () => {
+  await client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(5000);
+  conflict();
+  await client.syncNow();
+  await inspect();
+  const elsewhere = await card('Changed elsewhere');
+  expect(elsewhere.textContent).toMatch(
+    /You set Completed at .+ on this phone; Failed was set at .+ elsewhere\. Kept: Failed\./,
+  );
+  await press('Use mine: Cold shower to Completed');
+  await within(elsewhere).findByText('Now: Completed.', {}, PATIENT);
+  await advance(5000);
+  expect(statusOnServer()).toMatchObject({ metadata: { status: 'completed' } });
+});
+
+test('the export for support names the build and holds no titles', async () => {
+  await client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(5000);
+  await inspect();
+  await press('Export for support');
+  await waitFor(() => expect(saveFile).toHaveBeenCalled(), PATIENT);
+  const bundle = vi.mocked(saveFile).mock.calls[0]?.[1];
+  expect(bundle).toMatchObject({ buildId: '1.4.2', sent: [{ kind: 'event.set_status' }] });
+  expect(JSON.stringify(bundle)).not.toContain('Cold shower');
+});
+
+test('a storage that does not answer is told', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  vi.spyOn(client.queries, 'waiting').mockRejectedValue(new Error('gone'));
+  render(
+    <SyncContext value={client}>
+      <SyncInspector buildId="1.4.2" />
+    </SyncContext>,
+  );
+  const alert = await screen.findByRole('alert', {}, PATIENT);
+  expect(alert.textContent).toContain("This device's storage did not answer");
+});

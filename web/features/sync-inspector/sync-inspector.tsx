@@ -1,0 +1,77 @@
+import { useNow } from '#web/platform/clock-context.tsx';
+import { useSync } from '#web/platform/sync-context.tsx';
+import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ElsewhereCard } from './elsewhere-card.tsx';
+import { FiguresCard } from './figures-card.tsx';
+import { ProblemsCard } from './problems-card.tsx';
+import { SentCard } from './sent-card.tsx';
+import { useSyncFacts } from './use-sync-facts.ts';
+import { WaitingCard } from './waiting-card.tsx';
+import './sync-inspector.css';
+
+/** The cards of the Sync page: how this device stands with the server, and everything that needs the participant. */
+export function SyncInspector({ buildId }: { buildId: string }) {
+  const sync = useSync();
+  const status = useSyncStatus(sync);
+  const reading = useSyncFacts(sync, new Date(useNow()).setHours(0, 0, 0, 0));
+  const facts = reading.kind === 'ready' ? reading.facts : null;
+  const isClear = facts !== null && facts.refused.length + facts.waiting.length + facts.notices.length === 0;
+  return (
+    <div className="page-body sync-inspector">
+      <div className="sync-side">
+        <FiguresCard sync={sync} status={status} facts={facts} buildId={buildId} />
+      </div>
+      <div className="sync-main">
+        {status.storageLost && (
+          <Banner kind="warn" role="status">
+            The browser emptied this device's storage since your last visit. What had not been sent by then is
+            gone; everything else has been loaded again.
+          </Banner>
+        )}
+        {reading.kind === 'loading' && <Loading />}
+        {reading.kind === 'failed' && (
+          <ErrorAlert>This device's storage did not answer. Reload the page to try again.</ErrorAlert>
+        )}
+        {isClear && <AllClear />}
+        {facts && facts.refused.length > 0 && <ProblemsCard sync={sync} changes={facts.refused} />}
+        {facts && facts.waiting.length > 0 && (
+          <WaitingCard
+            changes={facts.waiting}
+            isOffline={status.state.kind === 'offline'}
+            held={status.held}
+          />
+        )}
+        {facts && facts.notices.length > 0 && <ElsewhereCard sync={sync} notices={facts.notices} />}
+      </div>
+      {facts && (
+        <div className="sync-side sync-side-end">
+          <SentCard facts={facts} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AllClear() {
+  return (
+    <section className="card">
+      <h2 className="card-title">Nothing to do here</h2>
+      <p className="t-2">Nothing waits, nothing was refused and nothing was changed elsewhere.</p>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <section className="card" aria-busy="true">
+      <span className="sr-only" role="status">
+        Loading
+      </span>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="mt-3 h-4 w-full" />
+    </section>
+  );
+}

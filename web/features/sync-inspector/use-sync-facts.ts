@@ -1,0 +1,79 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import { taskStatusOf } from '#shared/domain/task-status.ts';
+import type { RefusedChange, SentChange, SyncClient, WaitingChange } from '#sync/sync-client.ts';
+import { changeWords, textOf } from './change-words.ts';
+import { sideOf, type NoticeSide } from './notice-words.ts';
+
+const SENT_READ = 500;
+const SENT_SHOWN = 20;
+const NOTICES_SHOWN = 20;
+
+/** A change and what it was, in words. */
+export type Named<Change> = Change & { words: string };
+
+export interface NamedNotice {
+  notice: Notice;
+  side: NoticeSide;
+  /** What the task shows now; null where it is no longer on this device. */
+  current: TaskStatus | null;
+}
+
+export interface SyncFacts {
+  waiting: Named<WaitingChange>[];
+  refused: Named<RefusedChange>[];
+  /** Newest first. */
+  notices: NamedNotice[];
+  /** The last ones, newest first. */
+  sent: Named<SentChange>[];
+  sentToday: number;
+  serverClockAhead: number | null;
+}
+
+type Reading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; facts: SyncFacts };
+
+/** Everything the inspector lists, live from the device's own database. `dayStart` in milliseconds. */
+export function useSyncFacts(sync: SyncClient, dayStart: number): Reading {
+  const reading = useLiveQuery(
+    () =>
+      readFacts(sync, dayStart).then(
+        (facts): Reading => ({ kind: 'ready', facts }),
+        (error: unknown): Reading => {
+          console.error('The state of the sync could not be read.', error);
+          return { kind: 'failed' };
+        },
+      ),
+    [sync, dayStart],
+  );
+  return reading ?? { kind: 'loading' };
+}
+
+async function readFacts({ queries }: SyncClient, dayStart: number): Promise<SyncFacts> {
+  const waiting = await queries.waiting();
+  const refused = await queries.refused();
+  const allSent = await queries.sent(SENT_READ);
+  const notices = (await queries.notices()).slice(0, NOTICES_SHOWN);
+  const sent = allSent.slice(0, SENT_SHOWN);
+  const ids = new Set([
+    ...[...waiting, ...refused, ...sent].flatMap(({ args }) => textOf(args, 'event_id') ?? []),
+    ...notices.map(({ event_id }) => event_id),
+  ]);
+  const found = await Promise.all([...ids].map((id) => queries.event(id)));
+  const events = new Map(found.flatMap((event) => (event ? [[event.id, event] as const] : [])));
+  const named = <Change extends { kind: string; args: unknown }>(change: Change) => ({
+    ...change,
+    words: changeWords(change, (id) => events.get(id)?.title),
+  });
+  return {
+    waiting: waiting.map(named),
+    refused: refused.map(named),
+    notices: notices.map((notice) => {
+      const event = events.get(notice.event_id);
+      return { notice, side: sideOf(notice, allSent), current: event ? taskStatusOf(event) : null };
+    }),
+    sent: sent.map(named),
+    sentToday: await queries.sentSince(dayStart),
+    serverClockAhead: await queries.serverClockAhead(),
+  };
+}

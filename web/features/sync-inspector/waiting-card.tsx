@@ -1,0 +1,34 @@
+import type { WaitingChange } from '#sync/sync-client.ts';
+import { momentText } from './moment-text.ts';
+import { SyncCard } from './sync-card.tsx';
+import { useSecond } from './use-second.ts';
+import type { Named } from './use-sync-facts.ts';
+import { waitingWords } from './waiting-words.ts';
+
+interface WaitingCardProps {
+  changes: Named<WaitingChange>[];
+  isOffline: boolean;
+  held: boolean;
+}
+
+/** What is saved here and not acknowledged yet, oldest first. */
+export function WaitingCard({ changes, isOffline, held }: WaitingCardProps) {
+  const now = useSecond();
+  return (
+    <SyncCard title="Waiting" note={changes.length} noteClass="chip">
+      <ul className="rows sync-rows">
+        {changes.map((change) => (
+          <li key={change.uid} className="sync-row">
+            <span className="waiting sync-mark" aria-hidden="true" />
+            <div>
+              <h3 className="sync-what">{change.words}</h3>
+              <p className="row-sub">
+                Saved {momentText(change.occurredAt, now)}. {waitingWords(change, { now, isOffline, held })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SyncCard>
+  );
+}

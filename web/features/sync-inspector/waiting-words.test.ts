@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aheadWords } from './ahead-words.ts';
+import { waitingWords } from './waiting-words.ts';
+
+const calm = { now: 1000, isOffline: false, held: false };
+
+test.each([
+  [{ tries: 0, nextTryAt: null }, calm, 'Goes with the next send'],
+  [{ tries: 1, nextTryAt: 4500 }, calm, 'Try 2, next in 4 s'],
+  [{ tries: 3, nextTryAt: 301_000 }, calm, 'Try 4, next in 5 min'],
+  [{ tries: 1, nextTryAt: 500 }, calm, 'Try 2, goes with the next send'],
+  [{ tries: 0, nextTryAt: null }, { ...calm, isOffline: true }, "Goes when you're back online"],
+  [{ tries: 0, nextTryAt: null }, { ...calm, held: true }, 'Goes once you resume'],
+])('%j under %j is: %s', (change, under, words) => {
+  expect(waitingWords(change, under)).toBe(words);
+});
+
+test.each([
+  [null, 'Not known yet'],
+  [120, 'Same as here'],
+  [3000, '3 s ahead'],
+  [-600_000, '10 min behind'],
+  [93_600_000, '26 h ahead'],
+])('a server clock that is %s ms ahead is: %s', (ahead, words) => {
+  expect(aheadWords(ahead)).toBe(words);
+});

@@ -1,0 +1,39 @@
+import type { SyncStatus } from '#sync/sync-client.ts';
+
+/** What the connection is doing, in the participant's words. */
+export function connectionText({ state, lastFailure }: Pick<SyncStatus, 'state' | 'lastFailure'>): string {
+  switch (state.kind) {
+    case 'offline':
+      return 'Offline';
+    case 'syncing':
+      return 'Updating...';
+    case 'backoff':
+      return 'Trying again soon';
+    case 'auth_wait':
+      return 'Waiting for sign-in';
+    case 'needs_update':
+      return 'Update the app to go on';
+    case 'storage_broken':
+      return "This device's storage fails";
+    case 'paused':
+      return 'Paused';
+    case 'idle':
+      return lastFailure === null ? 'Online' : 'Trying again soon';
+  }
+}
+
+/** An age in milliseconds: 'Just now', seconds, minutes, hours or days. */
+export function ageText(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  if (seconds < 10) return 'Just now';
+  if (seconds < 60) return `${seconds} seconds ago`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return plural(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return plural(hours, 'hour');
+  return plural(Math.floor(hours / 24), 'day');
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { SyncInspector } from '#web/features/sync-inspector/sync-inspector.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+export const Route = createFileRoute('/app/sync')({
+  staticData: { title: 'Sync' },
+  component: Sync,
+});
+
+function Sync() {
+  return (
+    <>
+      <PageHeader
+        title="Sync"
+        subtitle="What this device has kept, sent, or could not send"
+        link={
+          <Link to="/app/programme" className="link">
+            <ArrowLeft className="ico ico-sm" />
+            back to Program
+          </Link>
+        }
+      />
+      <SyncInspector buildId={__BUILD_ID__} />
+    </>
+  );
+}
