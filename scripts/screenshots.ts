@@ -1,5 +1,5 @@
-// npm run screenshots [-- name ...] [--width=320,768] [--theme=dark]: every screen, phone and desktop, light and dark,
-// into ./screenshots.
+// npm run screenshots [-- name ...] [--width=320,768] [--theme=dark] [--scale=1] [--out=docs/screens]: every screen,
+// phone and desktop, light and dark, into ./screenshots.
 //
 // The built server runs on the demo participant with its clock set to Thursday 5 March 2026, and the browser's with it.
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -8,7 +8,6 @@ import { createAppServer } from '../e2e/support/app-server.ts';
 import config from '../playwright.config.ts';
 
 const NOW = '2026-03-05T09:30:00.000Z';
-const OUT = 'screenshots';
 
 interface Screen {
   name: string;
@@ -22,6 +21,21 @@ interface Screen {
 }
 
 const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 360: 780, 768: 1024, 1280: 860 };
+
+/** Run in the page: a service worker of a new version that waits, so that the prompt shows. */
+const WAITING_WORKER = `
+  const registration = { waiting: { postMessage() {} }, installing: null, addEventListener() {}, async update() {} };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: {
+      controller: {},
+      ready: Promise.resolve(registration),
+      register: async () => registration,
+      getRegistration: async () => registration,
+      addEventListener() {},
+      removeEventListener() {},
+    },
+  });
+`;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
@@ -141,7 +155,7 @@ const screens: Screen[] = [
     name: 'update',
     path: '/app/programme',
     signedIn: true,
-    before: (page) => page.addInitScript(standForAWaitingWorker),
+    before: (page) => page.addInitScript({ content: WAITING_WORKER }),
     act: (page) => page.getByRole('heading', { name: 'New Update Available' }).waitFor(),
   },
   { name: 'setup', path: '/app/setup', signedIn: true },
@@ -173,9 +187,11 @@ const screens: Screen[] = [
       await goOffline(page, context, 'Offline mode');
       await page
         .getByRole('button', { name: /: pending\. Change status$/ })
-        .last()
+        .first()
         .click();
       await page.getByText('waiting').first().waitFor();
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.clock.runFor(6_000);
     },
   },
@@ -202,7 +218,7 @@ const screens: Screen[] = [
     full: true,
     act: async (page) => {
       await page.getByRole('button', { name: 'Submit the Day' }).click();
-      await page.getByText('Submitted 09:30').waitFor();
+      await page.getByText(/Submitted \d\d:\d\d/).waitFor();
     },
   },
   {
@@ -224,8 +240,10 @@ const screens: Screen[] = [
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const widths = chosen('width', ['360', '1280']).map(Number);
 const themes = chosen('theme', ['light', 'dark']);
+const [scale = 1.5] = chosen('scale', ['1.5']).map(Number);
+const [out = 'screenshots'] = chosen('out', ['screenshots']);
 if (!existsSync('dist/server/main.js')) throw new Error('build first: npm run build');
-mkdirSync(OUT, { recursive: true });
+mkdirSync(out, { recursive: true });
 const browser = await chromium.launch(config.use?.launchOptions);
 let failures = 0;
 try {
@@ -237,7 +255,7 @@ try {
 }
 console.log(
   failures === 0
-    ? `screenshots: done, see ./${OUT}`
+    ? `screenshots: done, see ./${out}`
     : `screenshots: ${failures} screens could not be reached`,
 );
 process.exitCode = failures === 0 ? 0 : 1;
@@ -265,7 +283,7 @@ async function shootEach(
     const context = await engine.newContext({
       baseURL,
       viewport: { width, height },
-      deviceScaleFactor: 1.5,
+      deviceScaleFactor: scale,
       colorScheme: theme,
       locale: 'en-GB',
       timezoneId: 'Europe/London',
@@ -282,14 +300,14 @@ async function shootEach(
       await screen.act?.(page, context);
       await page.clock.runFor(400);
       await page.waitForTimeout(300);
-      await page.screenshot({ path: `${OUT}/${screen.name}-${width}-${theme}.png` });
+      await page.screenshot({ path: `${out}/${screen.name}-${width}-${theme}.png` });
       if (screen.full) {
         // The window itself is made as long as the page, so that what sticks to its foot stands where it ends.
         const length = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.max(height, length) });
         await page.evaluate(() => window.scrollTo(0, 0));
         await page.clock.runFor(400);
-        await page.screenshot({ path: `${OUT}/${screen.name}-${width}-full-${theme}.png` });
+        await page.screenshot({ path: `${out}/${screen.name}-${width}-full-${theme}.png` });
       }
     } catch (error) {
       failures += 1;
@@ -332,25 +350,6 @@ async function fillCheckIn(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Happy', exact: true }).click();
   await page.getByRole('slider', { name: /^Will you complete/ }).press('ArrowRight');
   await page.getByLabel('Notes').fill('Slept seven hours. The walk moves to 17:30.');
-}
-
-/** In the page: a service worker of a new version that waits, so that the prompt shows. */
-function standForAWaitingWorker(): void {
-  const registration = {
-    waiting: { postMessage: () => undefined },
-    addEventListener: () => undefined,
-    update: () => Promise.resolve(),
-  };
-  Object.defineProperty(navigator, 'serviceWorker', {
-    value: {
-      controller: {},
-      ready: Promise.resolve(registration),
-      register: () => Promise.resolve(registration),
-      getRegistration: () => Promise.resolve(registration),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    },
-  });
 }
 
 /** The list or its empty state stands, and the first refresh is over. */
