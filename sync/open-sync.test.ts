@@ -53,6 +53,24 @@ async function openHydrated() {
   return { world: made, device, tab };
 }
 
+/** A connection of a tab that hears nothing, not even that it shall close. */
+async function openAsleep(factory: IDBFactory, name: string) {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = factory.open(name);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error('not opened'));
+  });
+  return {
+    count: (table: string) =>
+      new Promise<number>((resolve, reject) => {
+        const request = database.transaction(table).objectStore(table).count();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('not counted'));
+      }),
+    close: () => database.close(),
+  };
+}
+
 function realPorts(): SyncPorts {
   const clock = createManualClock();
   return {
@@ -108,7 +126,7 @@ describe('ending a session', () => {
     const { world, device, tab } = await openHydrated();
     device.connectivity.set(false);
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
-    expect(await tab.client.prepareSignOut()).toEqual({ pending: 1 });
+    expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0 });
     await tab.client.endSession('keep');
     await expect(tab.client.actions.setTaskStatus(eventId(0), 'failed')).rejects.toMatchObject({
       kind: 'closed',
@@ -129,6 +147,25 @@ describe('ending a session', () => {
     await expect(other.client.queries.events(PROGRAM)).rejects.toMatchObject({ kind: 'closed' });
     expect(await device.factory.databases()).toEqual([]);
     expect(device.smallStore.keys()).toEqual([]);
+  });
+
+  it('deletes what is on the device although a tab that sleeps still holds the database', async () => {
+    const { world, device, tab } = await openHydrated();
+    const sleeping = await openAsleep(device.factory, databaseName('test', USER_A));
+    let over = false;
+    void tab.client.endSession('delete').then(() => (over = true));
+    await world.advance(6000);
+    expect(over).toBe(true);
+    expect(await sleeping.count('events')).toBe(0);
+    expect(await sleeping.count('meta')).toBe(0);
+    expect(device.smallStore.keys()).toEqual([]);
+    sleeping.close();
+  });
+
+  it('counts drafts apart, for they are nowhere else either', async () => {
+    const { tab } = await openHydrated();
+    await tab.client.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+    expect(await tab.client.prepareSignOut()).toEqual({ pending: 0, drafts: 1 });
   });
 
   it('drops an answer that arrives after it', async () => {

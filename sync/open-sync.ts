@@ -11,6 +11,7 @@ import { supportBundle } from './queries/support-bundle.ts';
 import { databaseName } from './store/database-name.ts';
 import { readMeta, startContext } from './store/meta.ts';
 import { createStore } from './store/store.ts';
+import type { SyncDatabase } from './store/sync-database.ts';
 import type { SyncClient } from './sync-client.ts';
 
 export interface OpenSyncOptions {
@@ -21,6 +22,7 @@ export interface OpenSyncOptions {
 }
 
 const FLUSH_MS = 5000;
+const DESTROY_MS = 5000;
 
 /**
  * Opens the participant's database on this device and starts the engine. Resolves when reads and writes work; the
@@ -91,25 +93,33 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
     writeProgramData(smallStore, { timestamp: clock.now(), userId, selectedProgram: known?.id ?? null });
   }
 
-  async function prepareSignOut(): Promise<{ pending: number }> {
-    let cancel = (): void => undefined;
-    const time = new Promise<void>((resolve) => (cancel = clock.after(FLUSH_MS, resolve)));
-    await Promise.race([engine.syncNow(), time]);
-    cancel();
+  async function prepareSignOut(): Promise<{ pending: number; drafts: number }> {
+    await atMost(FLUSH_MS, engine.syncNow());
     await board.recount();
-    return { pending: board.status$.value.pending };
+    const drafts = await store.use((db) => db.drafts.count());
+    return { pending: board.status$.value.pending, drafts };
   }
 
   async function endSession(then: 'keep' | 'delete'): Promise<void> {
-    // Any answer still on its way belongs to the former session from here on.
-    const sessionEpoch = rng.uuid();
-    await store.use((db) => db.meta.update('sync', { sessionEpoch }));
+    if (then === 'delete') {
+      await store.use(emptied);
+      removeCanary(smallStore, userId);
+      smallStore.remove(programDataKey(userId));
+    } else {
+      // Any answer still on its way belongs to the former session from here on.
+      const sessionEpoch = rng.uuid();
+      await store.use((db) => db.meta.update('sync', { sessionEpoch }));
+    }
     channel.post({ kind: 'sign_out' });
     await close();
-    if (then === 'keep') return;
-    await store.destroy();
-    removeCanary(smallStore, userId);
-    smallStore.remove(programDataKey(userId));
+    // The empty database goes as soon as every tab has let go of it. One that sleeps must not keep anybody signed in.
+    if (then === 'delete') await atMost(DESTROY_MS, store.destroy());
+  }
+
+  async function atMost(ms: number, work: Promise<void>): Promise<void> {
+    let cancel = (): void => undefined;
+    const time = new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)));
+    await Promise.race([work, time]).finally(() => cancel());
   }
 
   function close(): Promise<void> {
@@ -119,4 +129,9 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
     });
     return closing;
   }
+}
+
+/** Without its meta row no context can write to the database, or apply an answer to it, any more. */
+async function emptied(db: SyncDatabase): Promise<void> {
+  await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
 }

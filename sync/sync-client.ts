@@ -160,8 +160,11 @@ export interface SyncClient {
   resume(): void;
   /** For a support request; no answers, names, titles or notes are in it. */
   supportBundle(): Promise<SupportBundle>;
-  /** Before a sign-out: stops the engine, tries for up to 5 s to send what waits, and says how much still does. */
-  prepareSignOut(): Promise<{ pending: number }>;
+  /**
+   * Before a sign-out: tries for up to 5 s to send what waits, and says how much still does and how many drafts there
+   * are; both are on this device alone.
+   */
+  prepareSignOut(): Promise<{ pending: number; drafts: number }>;
   /**
    * Ends the session in every tab and closes the database. 'keep': it stays on the device, locked until the same
    * user returns. 'delete': it is deleted with all that was not sent; ask first, naming the number.

@@ -199,7 +199,7 @@ export async function createFakeSync(
       sent: [],
       log: [],
     }),
-    prepareSignOut: async () => ({ pending: await rows.waiting.count() }),
+    prepareSignOut: async () => ({ pending: await rows.waiting.count(), drafts: await rows.drafts.count() }),
     endSession: async () => rows.close(),
     retryRefused: async (uid) => {
       await rows.refused.filter((change) => change.uid === uid).delete();
