@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { RefusedCheckInNotice } from '#web/features/check-in/refused-check-in-notice.tsx';
 import type { CheckInSlot } from '#web/features/programme/programme-screen-props.ts';
 import { ProgrammeScreen } from '#web/features/programme/programme-screen.tsx';
+import { ConflictNotice } from '#web/features/sync-inspector/conflict-notice.tsx';
 import type { ProgrammeSearch } from '#web/features/programme/programme-search.ts';
 import { SyncBadge } from '#web/features/sync-badge/sync-badge.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
@@ -37,8 +38,14 @@ export function ProgramPage({ search }: { search: ProgrammeSearch }) {
           void navigate({ to: '/app/habits-questionnaire-task', state: { eventId: event.id } })
         }
         onSetUp={() => void navigate({ to: '/app/setup' })}
+        inspectLink={
+          <Link to="/app/sync" className="link">
+            Inspect
+          </Link>
+        }
       />
       <RefusedCheckInNotice />
+      <ConflictNotice />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { wallNow } from '#web/platform/demo-clock/demo-clock.ts';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 
 /** What this device holds: when the programme was last saved here, and how much waits to be sent. */
-export function DeviceCard({ sync }: { sync: SyncClient }) {
+export function DeviceCard({ sync, inspectLink }: { sync: SyncClient; inspectLink?: ReactNode }) {
   const status = useSyncStatus(sync);
   return (
     <section className="card">
@@ -28,6 +29,7 @@ export function DeviceCard({ sync }: { sync: SyncClient }) {
           not accepted <b>{status.dead}</b>
         </p>
       )}
+      {inspectLink}
     </section>
   );
 }

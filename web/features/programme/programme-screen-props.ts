@@ -19,4 +19,6 @@ export interface ProgrammeScreenProps {
   renderCheckIn: (slot: CheckInSlot) => ReactNode;
   onOpenQuestionnaire: (event: ProgrammeEvent) => void;
   onSetUp: () => void;
+  /** Leads to the list of what waits and what was refused. */
+  inspectLink?: ReactNode;
 }

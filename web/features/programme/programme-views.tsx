@@ -40,7 +40,8 @@ interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
 
 /** The three tabs over one programme, the filter they share, and the dialogs behind the titles. */
 export function ProgrammeViews(props: ProgrammeViewsProps) {
-  const { sync, programme, events, search, onSearch, renderCheckIn, onOpenQuestionnaire } = props;
+  const { sync, programme, events, search, onSearch, renderCheckIn, onOpenQuestionnaire, inspectLink } =
+    props;
   const today = useToday(programme);
   const view = search.view ?? 'today';
   const day = clampToProgramme(programme, search.day ?? today);
@@ -96,7 +97,7 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
         <p className="sr-only" role="status">
           {announcement}
         </p>
-        <WaitingBanner status={status} />
+        <WaitingBanner status={status} inspectLink={inspectLink} />
         <ZoneBanner sync={sync} programme={programme} />
         <TabView className="tab-view">
           {view === 'today' && (
@@ -139,7 +140,9 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
           )}
         </TabView>
       </div>
-      {hasAside && <WeekAside sync={sync} events={events} day={day} today={today} />}
+      {hasAside && (
+        <WeekAside sync={sync} events={events} day={day} today={today} inspectLink={inspectLink} />
+      )}
       {renderCheckIn({ sync, event: opened.kind === 'check_in' ? opened.event : null, onClose: close })}
       {opened.kind === 'plan_day' && <PlanDayDialog event={opened.event} onClose={close} />}
       {opened.kind === 'details' && <EventDetails event={opened.event} onClose={close} />}

@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import type { SyncStatus } from '#sync/sync-client.ts';
 
 /** Only while the phone is offline and something waits: says that it is safe and when it goes. */
-export function WaitingBanner({ status }: { status: Pick<SyncStatus, 'state' | 'pending'> }) {
+export function WaitingBanner({
+  status,
+  inspectLink,
+}: {
+  status: Pick<SyncStatus, 'state' | 'pending'>;
+  inspectLink?: ReactNode;
+}) {
   if (status.state.kind !== 'offline' || status.pending === 0) return null;
   return (
     <div className="banner banner-offline" role="status">
       <p>
         <span className="waiting">{status.pending} waiting.</span> Saved here. Sends when you're back online.
       </p>
+      {inspectLink}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
@@ -20,10 +21,11 @@ interface WeekAsideProps {
   events: readonly ProgrammeEvent[];
   day: LocalDate;
   today: LocalDate;
+  inspectLink?: ReactNode;
 }
 
 /** Beside the day on a wide screen: the week by category, how its energy was, and what this device holds. */
-export function WeekAside({ sync, events, day, today }: WeekAsideProps) {
+export function WeekAside({ sync, events, day, today, inspectLink }: WeekAsideProps) {
   const monday = mondayOf(day);
   const week = Array.from({ length: 7 }, (_, index) => eventsOfDay(events, addDays(monday, index))).flat();
   const total = tallyOf(week);
@@ -45,7 +47,7 @@ export function WeekAside({ sync, events, day, today }: WeekAsideProps) {
         ))}
         <EnergyWeek checkIns={checkIns} monday={monday} today={today} />
       </section>
-      <DeviceCard sync={sync} />
+      <DeviceCard sync={sync} inspectLink={inspectLink} />
     </aside>
   );
 }

@@ -1,0 +1,80 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SyncClient } from '#sync/index.ts';
+import type { Notice } from '#shared/contract/entities/notice.ts';
+import { createWorld, type World } from '#sync/testing/create-world.ts';
+import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
+import { eventId, sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+
+const PATIENT = { timeout: 30_000 };
+let world: World;
+let server: FakeServer;
+let client: SyncClient;
+
+beforeEach(async () => {
+  world = createWorld({
+    backend: (now) => {
+      server = createFakeServer(now);
+      return server.backend;
+    },
+  });
+  server.put(USER_A, 'events', sampleEvent(0, { title: 'Cold shower' }));
+  ({ client } = await world.device({ userId: USER_A }).openTab());
+  await world.advance(1000);
+});
+afterEach(async () => {
+  cleanup();
+  vi.clearAllMocks();
+  await world.close();
+});
+
+const notice = (n: number, dropped: 'completed' | 'pending', kept: 'failed' | 'completed'): Notice => {
+  const at = new Date(world.clock.now()).toISOString();
+  return {
+    id: `00000000-0000-7000-8000-0000000000a${n}`,
+    kind: 'status_conflict',
+    event_id: eventId(0),
+    title: 'Cold shower',
+    kept: { status: kept, at },
+    dropped: { status: dropped, at },
+    created_at: at,
+  };
+};
+async function arrive(arriving: Notice) {
+  server.put(USER_A, 'notices', arriving);
+  await act(() => client.syncNow());
+  await act(() => world.settle());
+}
+
+test('a choice of this device that was dropped is told once, and neither old notices nor kept choices are', async () => {
+  await client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(5000);
+  server.put(USER_A, 'notices', notice(1, 'completed', 'failed'));
+  await client.syncNow();
+  const read = vi.spyOn(client.queries, 'notices');
+  render(
+    <ClockContext value={{ now: () => world.clock.now() }}>
+      <SyncContext value={client}>
+        <ConflictNotice />
+      </SyncContext>
+    </ClockContext>,
+  );
+  await waitFor(() => expect(read).toHaveBeenCalled(), PATIENT);
+  await act(async () => {
+    await read.mock.results[0]?.value;
+    await world.settle();
+  });
+  await arrive(notice(2, 'pending', 'completed'));
+  await arrive(notice(3, 'completed', 'failed'));
+  await waitFor(() => expect(notify).toHaveBeenCalled(), PATIENT);
+  const told = vi.mocked(notify).mock.calls.map(([toast]) => toast);
+  expect(told).toMatchObject([{ id: notice(3, 'completed', 'failed').id, kind: 'info' }]);
+  expect(told[0]?.title).toBe('Cold shower: changed elsewhere');
+  expect(told[0]?.body).toMatch(/^You set Completed at .+ on this phone; Failed was set at .+ elsewhere\./);
+});
