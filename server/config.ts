@@ -41,6 +41,8 @@ export interface AuthConfig {
   /** Whether a sign-up gets a session at once, without a confirming mail. */
   readonly autoconfirm: boolean;
   readonly signupEnabled: boolean;
+  /** Whether a participant who sets a new password gives the current one too. */
+  readonly requireCurrentPassword: boolean;
   readonly accessTokenLifeSeconds: number;
   /** A session that was not refreshed for so long ends. */
   readonly inactivityDays: number;
@@ -110,6 +112,7 @@ const environmentSchema = z.object({
   AUTH_JWT_KEYS: jwtKeys.optional(),
   AUTH_AUTOCONFIRM: flag.default(true),
   AUTH_SIGNUP_ENABLED: flag.default(true),
+  AUTH_REQUIRE_CURRENT_PASSWORD: flag.default(true),
   AUTH_ACCESS_TOKEN_LIFE: integer(30, 86_400).default(3600),
   AUTH_INACTIVITY_DAYS: integer(1, 3650).default(30),
   AUTH_TIMEBOX_DAYS: integer(1, 3650).default(90),
@@ -164,6 +167,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       jwtKeys: settings.AUTH_JWT_KEYS,
       autoconfirm: settings.AUTH_AUTOCONFIRM,
       signupEnabled: settings.AUTH_SIGNUP_ENABLED,
+      requireCurrentPassword: settings.AUTH_REQUIRE_CURRENT_PASSWORD,
       accessTokenLifeSeconds: settings.AUTH_ACCESS_TOKEN_LIFE,
       inactivityDays: settings.AUTH_INACTIVITY_DAYS,
       timeboxDays: settings.AUTH_TIMEBOX_DAYS,

@@ -19,6 +19,24 @@ export function recoveryMail(to: string, { code, linkToken }: OneTimeCode, siteU
   });
 }
 
+/** Tells that the password is another now, in case it was somebody else who set it. */
+export function passwordChangedMail(to: string, siteUrl: string): Mail {
+  const link = `${siteUrl}/forgot-password`;
+  const heading = 'Your password was changed';
+  const news = 'The password of your Daymark account was changed. Other devices were signed out.';
+  const advice = 'If it was not you, set a new password at once:';
+  return {
+    to,
+    subject: 'Your Daymark password was changed',
+    text: [heading, '', news, '', advice, link, ''].join('\n'),
+    html: page(heading, [
+      `<p>${escape(news)}</p>`,
+      `<p>${escape(advice)}<br><a href="${escape(link)}">${escape(link)}</a></p>`,
+    ]),
+    link,
+  };
+}
+
 interface CodeMail {
   to: string;
   subject: string;

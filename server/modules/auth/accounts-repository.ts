@@ -73,3 +73,16 @@ export function recordSignInByCode(trx: Trx, id: string, at: string): Promise<Ac
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+export function recordChange(
+  trx: Trx,
+  account: Pick<AccountRow, 'id' | 'password_hash' | 'user_metadata' | 'updated_at'>,
+): Promise<AccountRow> {
+  const { id, ...change } = account;
+  return trx
+    .updateTable('auth_users')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -9,9 +9,11 @@ export type AuditAction =
   | 'logout'
   | 'token_refreshed'
   | 'token_revoked'
+  | 'user_modified'
   | 'user_recovery_requested'
   | 'user_repeated_signup'
-  | 'user_signedup';
+  | 'user_signedup'
+  | 'user_updated_password';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -27,9 +29,11 @@ const LOG_TYPE: Record<AuditAction, 'account' | 'token' | 'team'> = {
   logout: 'account',
   token_refreshed: 'token',
   token_revoked: 'token',
+  user_modified: 'account',
   user_recovery_requested: 'account',
   user_repeated_signup: 'team',
   user_signedup: 'team',
+  user_updated_password: 'account',
 };
 
 /** Appends to the log in the caller's transaction; no token and no password is ever part of an entry. */

@@ -11,6 +11,9 @@ const URLS = [
   '/auth/v1/token?grant_type=refresh_token',
   '/auth/v1/token?grant_type=pkce',
   '/auth/v1/token?grant_type=a&grant_type=b',
+  '/auth/v1/recover',
+  '/auth/v1/recover?redirect_to=%00',
+  '/auth/v1/verify',
   '/auth/v1/logout?scope=%00',
   '/api/v1/auth/login',
   '/api/v1/auth/signup',
@@ -45,7 +48,20 @@ const data = fc.oneof(
 const body = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.record({ email, password, data, refresh_token: odd }, { requiredKeys: ['email'] }),
+    arbitrary: fc.record(
+      {
+        email,
+        password,
+        data,
+        refresh_token: odd,
+        type: fc.oneof(fc.constantFrom('recovery', 'signup', 'email'), odd),
+        token: odd,
+        token_hash: odd,
+        auth_code: odd,
+        code_verifier: odd,
+      },
+      { requiredKeys: ['email'] },
+    ),
   },
   {
     weight: 1,

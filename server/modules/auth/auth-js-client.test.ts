@@ -97,6 +97,44 @@ describe.each(testDatabases())('the unmodified auth client against the server ($
     expect(isAuthApiError(taken.error) && taken.error.message).toBe('User already registered');
   });
 
+  it('sets a new password with the code of a mail, and with its link', async () => {
+    const email = 'forgetful@daymark.example';
+    await createTab().client.signUp({ email, password: PASSWORD });
+    const { client } = createTab();
+    const asked = await client.resetPasswordForEmail(email, { redirectTo: `${url}/reset-password` });
+    expect(asked.error).toBeNull();
+    const { code = '' } = auth.mailsTo(email).at(-1) ?? {};
+    const wrong = await client.verifyOtp({ email, token: 'x', type: 'recovery' });
+    expect(isAuthApiError(wrong.error) && wrong.error.code).toBe('otp_expired');
+    const verified = await client.verifyOtp({ email, token: code, type: 'recovery' });
+    expect([verified.error, verified.data.user?.email]).toEqual([null, email]);
+    const same = await client.updateUser({ password: PASSWORD });
+    expect(isAuthApiError(same.error) && same.error.code).toBe('same_password');
+    const updated = await client.updateUser({ password: 'staple battery horse' });
+    expect([updated.error, updated.data.user?.email]).toEqual([null, email]);
+
+    auth.clock.advance(60_000);
+    await client.resetPasswordForEmail(email);
+    const link = new URL(auth.mailsTo(email).at(-1)?.link ?? '');
+    const token_hash = link.searchParams.get('token_hash') ?? '';
+    const elsewhere = createTab().client;
+    const opened = await elsewhere.verifyOtp({ token_hash, type: 'recovery' });
+    expect([opened.error, opened.data.session?.user.email]).toEqual([null, email]);
+  });
+
+  it('ends a PKCE flow in the browser that began it', async () => {
+    const email = 'pkce@daymark.example';
+    await createTab().client.signUp({ email, password: PASSWORD });
+    const { client } = createTab();
+    await client.resetPasswordForEmail(email);
+    const token = new URL(auth.mailsTo(email).at(-1)?.link ?? '').searchParams.get('token_hash') ?? '';
+    const clicked = await fetch(`${url}/verify?token=${token}&type=recovery`, { redirect: 'manual' });
+    const code = new URL(clicked.headers.get('location') ?? '').searchParams.get('code') ?? '';
+    const exchanged = await client.exchangeCodeForSession(code);
+    expect([exchanged.error, exchanged.data.user?.email]).toEqual([null, email]);
+    expect((await client.updateUser({ password: 'staple battery horse' })).error).toBeNull();
+  });
+
   it('keeps two tabs signed in that refresh one expired session at once', async () => {
     const first = createTab();
     await first.client.signUp({ email: 'tabs@daymark.example', password: PASSWORD });

@@ -9,9 +9,11 @@ import { addMailRoutes } from './mail-routes.ts';
 import { parseJsonBody } from './parse-json-body.ts';
 import { requirePkcePair } from './pkce.ts';
 import { refreshSession } from './refresh-session.ts';
+import { exchangeAuthCode } from './exchange-auth-code.ts';
 import { fieldsOf, objectField, textField } from './request-fields.ts';
 import { originOf } from './request-origin.ts';
 import type { LogoutScope } from './sessions-repository.ts';
+import { updateAccount } from './update-account.ts';
 import { addVerifyRoutes } from './verify-routes.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -52,6 +54,10 @@ export function authRoutes(context: AuthContext) {
           }
           return refreshSession(context, token, originOf(request));
         }
+        case 'pkce': {
+          const [authCode, verifier] = [textField(fields, 'auth_code'), textField(fields, 'code_verifier')];
+          return exchangeAuthCode(context, { authCode, verifier }, originOf(request));
+        }
         default:
           throw new HttpError(400, 'invalid_credentials', 'unsupported_grant_type');
       }
@@ -60,6 +66,24 @@ export function authRoutes(context: AuthContext) {
     app.get('/user', { schema: { tags } }, async (request) =>
       accountJson((await requireBearer(context, request)).account),
     );
+
+    app.put('/user', { schema: { tags } }, async (request) => {
+      const bearer = await requireBearer(context, request);
+      const fields = fieldsOf(request.body);
+      if ((fields.app_metadata ?? null) !== null) {
+        throw new HttpError(403, 'not_admin', 'Updating app_metadata is for administrators');
+      }
+      if (textField(fields, 'phone') !== '') {
+        throw new HttpError(422, 'phone_provider_disabled', 'Phone numbers are not supported');
+      }
+      const change = {
+        email: textField(fields, 'email'),
+        password: (fields.password ?? null) === null ? null : textField(fields, 'password'),
+        currentPassword: textField(fields, 'current_password'),
+        data: objectField(fields, 'data'),
+      };
+      return updateAccount(context, bearer, change, originOf(request));
+    });
 
     app.post<{ Querystring: { scope?: unknown } }>(
       '/logout',

@@ -12,6 +12,8 @@ export interface AuthSettings {
   siteUrl: string;
   signUpEnabled: boolean;
   passwordMinLength: number;
+  /** Whether a new password needs the current one, unless the session began with a mail. */
+  requireCurrentPassword: boolean;
   accessTokenSeconds: number;
   /** How long after a refresh any earlier token of the session is still answered with the current one. */
   reuseSeconds: number;
@@ -32,6 +34,7 @@ export function authSettings(config: Config): AuthSettings {
     issuer: `${config.publicUrl}/auth/v1`,
     siteUrl: config.auth.siteUrl,
     signUpEnabled: config.auth.signupEnabled,
+    requireCurrentPassword: config.auth.requireCurrentPassword,
     passwordMinLength: config.passwordMinLength,
     accessTokenSeconds: config.auth.accessTokenLifeSeconds,
     reuseSeconds: 10,

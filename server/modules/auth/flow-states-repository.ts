@@ -65,3 +65,17 @@ export async function issueAuthCode(
     .executeTakeFirstOrThrow();
   return changed.numUpdatedRows > 0n;
 }
+
+export function flowByAuthCode(trx: Trx, authCode: string): Promise<FlowStateRow | undefined> {
+  return trx.selectFrom('auth_flow_states').selectAll().where('auth_code', '=', authCode).executeTakeFirst();
+}
+
+/** Uses the flow up. False when another exchange was first. */
+export async function deleteFlow(trx: Trx, id: string): Promise<boolean> {
+  const gone = await trx.deleteFrom('auth_flow_states').where('id', '=', id).executeTakeFirstOrThrow();
+  return gone.numDeletedRows > 0n;
+}
+
+export async function deleteFlowsOf(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute();
+}

@@ -71,3 +71,7 @@ export async function countFailure(trx: Trx, id: string): Promise<void> {
 export async function deleteToken(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('auth_one_time_tokens').where('id', '=', id).execute();
 }
+
+export async function deleteTokensOf(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', userId).execute();
+}

@@ -3,7 +3,13 @@ import type { AuthContext } from './auth-context.ts';
 /** A bucket untouched for so long is full again, whatever its limit. */
 const BUCKETS_KEPT_MS = 60 * 60_000;
 
-/** Deletes sessions that no refresh can bring back and forgotten rate limits; answers how many of each. */
+/** Longer than the life of a mailed link and of the flow that it goes on with, together. */
+const FLOWS_KEPT_MS = 60 * 60_000;
+
+/**
+ * Deletes sessions that no refresh can bring back, forgotten rate limits, and codes that nobody used; answers how many
+ * sessions and limits.
+ */
 export async function pruneAccounts(
   context: Pick<AuthContext, 'database' | 'clock' | 'settings'>,
 ): Promise<{ sessions: number; buckets: number }> {
@@ -29,6 +35,8 @@ export async function pruneAccounts(
       .deleteFrom('auth_rate_limits')
       .where('updated_at', '<', before(BUCKETS_KEPT_MS))
       .executeTakeFirstOrThrow();
+    await trx.deleteFrom('auth_one_time_tokens').where('expires_at', '<', before(0)).execute();
+    await trx.deleteFrom('auth_flow_states').where('created_at', '<', before(FLOWS_KEPT_MS)).execute();
     return { sessions: Number(sessions.numDeletedRows), buckets: Number(buckets.numDeletedRows) };
   });
 }

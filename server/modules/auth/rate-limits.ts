@@ -13,6 +13,7 @@ const SIGN_IN_OF_ADDRESS: Limit = { perFiveMinutes: 150, burst: 30 };
 const SIGN_IN_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
 const SIGN_UP_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 const MAIL_REQUEST_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
+const CHANGE_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
 const VERIFY_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 /** One mail in 60 s, everywhere. */
 const MAIL_TO_MAILBOX: Limit = { perFiveMinutes: 5, burst: 1 };
@@ -24,6 +25,8 @@ export interface RateLimits {
   takeSignUp(ip: string): Promise<void>;
   /** Counts a request that may send a mail. Throws as takeSignIn does. */
   takeMailRequest(ip: string): Promise<void>;
+  /** Counts a change of an account, which may guess at its password. Throws as takeSignIn does. */
+  takeAccountChange(ip: string, userId: string): Promise<void>;
   /** Counts a try to prove a mailbox. Throws as takeSignIn does. */
   takeVerify(ip: string): Promise<void>;
   /** Whether a mail of this kind may go to the address now, whoever it is; if so it is counted. */
@@ -64,6 +67,11 @@ export function createRateLimits(deps: {
       ]),
     takeSignUp: (ip) => take([{ key: keyOf('sign_up_ip', ip), limit: SIGN_UP_OF_ADDRESS }]),
     takeMailRequest: (ip) => take([{ key: keyOf('mail_ip', ip), limit: MAIL_REQUEST_OF_ADDRESS }]),
+    takeAccountChange: (ip, userId) =>
+      take([
+        { key: keyOf('change_ip', ip), limit: CHANGE_OF_ACCOUNT },
+        { key: keyOf('change_account', userId), limit: CHANGE_OF_ACCOUNT },
+      ]),
     takeVerify: (ip) => take([{ key: keyOf('verify_ip', ip), limit: VERIFY_OF_ADDRESS }]),
     async takeMail(kind, email) {
       const key = keyOf(`mail_${kind}`, email);

@@ -24,11 +24,28 @@ export interface SignUpData {
  */
 export function parseSignUpData(data: Fields): SignUpData {
   if (!isStorable(data) || JSON.stringify(data).length > LARGEST_METADATA) {
-    throw refused('The profile is too large or holds characters that cannot be stored');
+    throw notStorable();
   }
   const { time_zone: timeZone, ...rest } = data;
   const profile = { name: parseName(rest.name), age: parseAge(rest.age), gender: parseGender(rest.gender) };
   return { profile, timeZone: knownTimeZone(timeZone), metadata: { ...rest, ...profile } };
+}
+
+/**
+ * Changes to an account's user_metadata, member by member; null deletes one. The members of a profile keep their rules.
+ * Throws HttpError 422 `validation_failed`.
+ */
+export function mergeMetadata(metadata: JsonObject, changes: Fields): JsonObject {
+  const parsers = { name: parseName, age: parseAge, gender: parseGender };
+  const parsed = Object.entries(changes).map(([member, value]) => {
+    const parse = member === 'name' || member === 'age' || member === 'gender' ? parsers[member] : null;
+    return [member, value === null || parse === null ? value : parse(value)] as const;
+  });
+  const deleted = new Set(parsed.flatMap(([member, value]) => (value === null ? [member] : [])));
+  const merged = Object.entries({ ...metadata, ...Object.fromEntries(parsed) });
+  const kept = Object.fromEntries(merged.filter(([member]) => !deleted.has(member)));
+  if (!isStorable(kept) || JSON.stringify(kept).length > LARGEST_METADATA) throw notStorable();
+  return kept;
 }
 
 function parseName(value: unknown): string {
@@ -71,6 +88,10 @@ function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth === DEEPEST_METADATA) return false;
   return Object.entries(value).every(([name, member]) => isStorable(name) && isStorable(member, depth + 1));
+}
+
+function notStorable(): HttpError {
+  return refused('The profile is too large or holds characters that cannot be stored');
 }
 
 function refused(detail: string): HttpError {

@@ -25,6 +25,7 @@ export interface AuthApp {
   /** The mails to one address so far, oldest first. */
   mailsTo(email: string): SentMail[];
   post(url: string, body?: unknown, options?: CallOptions): Promise<Reply>;
+  put(url: string, body: unknown, options?: CallOptions): Promise<Reply>;
   get(url: string, options?: CallOptions): Promise<Reply>;
   signUp(email?: string): Promise<SessionJson>;
   refresh(token: string): Promise<Reply>;
@@ -82,7 +83,7 @@ export async function openAuthApp(
   });
 
   async function call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     url: string,
     body: unknown,
     given: CallOptions = {},
@@ -114,6 +115,7 @@ export async function openAuthApp(
     signedUp,
     mailsTo: (email) => mails().filter(({ to }) => to === email),
     post: (url, body, given) => call('POST', url, body, given),
+    put: (url, body, given) => call('PUT', url, body, given),
     get: (url, given) => call('GET', url, undefined, given),
     async signUp(email) {
       people += 1;
