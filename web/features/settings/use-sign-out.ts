@@ -26,9 +26,9 @@ export function useSignOut() {
   const ask = async () => {
     setState({ kind: 'sending' });
     try {
-      const { pending } = await sync.prepareSignOut();
-      // What the server refused is the participant's as well until it is dealt with.
-      const unsent = pending + sync.status().dead;
+      const { pending, drafts } = await sync.prepareSignOut();
+      // What the server refused, and what was typed and not saved, is the participant's as well until it is dealt with.
+      const unsent = pending + drafts + sync.status().dead;
       if (unsent > 0) setState({ kind: 'asking', unsent });
       else await leave('delete');
     } catch (error) {

@@ -1,0 +1,42 @@
+import '#web/testing/jsdom-gaps.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AuthContext } from '#web/platform/auth-context.tsx';
+import type { Auth } from '#web/platform/auth/auth.ts';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { AccountCard } from './account-card.tsx';
+
+const PATIENT = { timeout: 30_000 };
+const signOut = vi.fn(async () => undefined);
+let sync: FakeSync;
+beforeEach(async () => {
+  signOut.mockClear();
+  sync = await createFakeSync();
+  const auth = { storedSession: () => null, signOut } as Partial<Auth> as Auth;
+  render(
+    <AuthContext value={auth}>
+      <SyncContext value={sync}>
+        <AccountCard />
+      </SyncContext>
+    </AuthContext>,
+  );
+});
+afterEach(async () => {
+  cleanup();
+  await sync.close();
+});
+
+test('answers that stand only in a draft are not deleted unasked', async () => {
+  await sync.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('dialog', { name: '1 change only on this device' }, PATIENT);
+  expect(signOut).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep and sign out' }));
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1), PATIENT);
+});
+
+test('with nothing that is only here the sign-out asks nothing', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1), PATIENT);
+});
