@@ -148,6 +148,27 @@ test('a status that the server refuses is told once', async () => {
   await waitFor(() => expect(toastTitles()).toEqual(['Failed to save task status']), PATIENT);
 });
 
+test('a submitted day that the server refuses is told, for it was thanked for', async () => {
+  await show();
+  await statusButton('pending');
+  await act(async () => {
+    await sync.rows.refused.put({
+      seq: 8,
+      uid: 'v',
+      kind: 'day.submit',
+      writes: ['daily_submissions:s'],
+      code: 'quarantined',
+      occurredAt: NOW,
+      diedAt: NOW,
+      args: {},
+    });
+  });
+  await waitFor(
+    () => expect(toastTitles()).toEqual(['Failed to submit the day. Please try again.']),
+    PATIENT,
+  );
+});
+
 test('a row whose change has not been sent is marked as waiting', async () => {
   await show();
   fireEvent.click(await statusButton('pending'));

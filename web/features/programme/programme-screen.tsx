@@ -6,7 +6,7 @@ import { ProgrammeFailure } from './programme-failure.tsx';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import { ProgrammeViews } from './programme-views.tsx';
 import { useProgrammeData } from './use-programme-data.ts';
-import { useRefusedStatus } from './use-refused-status.ts';
+import { useRefusedChanges } from './use-refused-changes.ts';
 import './programme.css';
 
 /** The participant's programme, from the phone's own database; the page's header stands above it. */
@@ -18,7 +18,7 @@ export function ProgrammeScreen(props: ProgrammeScreenProps) {
 
 function LoadedProgramme({ sync, onSetUp, ...props }: ProgrammeScreenProps & { sync: SyncClient }) {
   const { state, retry } = useProgrammeData(sync);
-  useRefusedStatus(sync);
+  useRefusedChanges(sync);
   switch (state.kind) {
     case 'loading':
       return <LoadingProgramme />;

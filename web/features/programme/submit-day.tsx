@@ -6,6 +6,7 @@ import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
+import { SUBMIT_FAILED } from './failure-words.ts';
 
 const CAPTION = 'Submit your daily progress for your health coach to review';
 const THANKS = 'Thank you - your daily progress is shared with your health team';
@@ -41,7 +42,7 @@ export function SubmitDay({ sync, programme, day, isFuture, ticksSaved, children
         ...(isOffline ? { body: "Will be sent when you're online." } : {}),
       });
     } catch {
-      notify({ kind: 'error', title: 'Failed to submit the day. Please try again.' });
+      notify({ kind: 'error', title: SUBMIT_FAILED });
     } finally {
       setSaving(false);
     }

@@ -3,9 +3,9 @@ import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/progr
 import { nextTaskStatus, TASK_STATUS_TOASTS, taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
+import { STATUS_SAVE_FAILED } from './failure-words.ts';
 
 const TOAST_MS = 1500;
-export const STATUS_SAVE_FAILED = 'Failed to save task status';
 
 interface Choice {
   status: TaskStatus;

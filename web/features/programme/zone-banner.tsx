@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { isDismissed, rememberDismissal } from './dismissals.ts';
+import { ZONE_SAVE_FAILED } from './failure-words.ts';
 
 interface ZoneBannerProps {
   sync: SyncClient;
@@ -26,7 +27,7 @@ export function ZoneBanner({ sync, programme, phoneZone = zoneOfPhone() }: ZoneB
       await sync.actions.setTimeZone(programme.id, phoneZone);
       notify({ kind: 'success', title: `Your programme now runs on ${cityOf(phoneZone)} time` });
     } catch {
-      notify({ kind: 'error', title: 'The time zone could not be saved. Please try again.' });
+      notify({ kind: 'error', title: ZONE_SAVE_FAILED });
     }
   }
 

@@ -1,0 +1,25 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef } from 'react';
+import { isMutationKind } from '#shared/contract/mutations.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { FAILURE_WORDS } from './failure-words.ts';
+
+/**
+ * Tells the participant when the server refuses what this screen said was saved; the screen shows the server's state
+ * again by itself, and the change stands in the sync status.
+ */
+export function useRefusedChanges(sync: SyncClient): void {
+  const refused = useLiveQuery(() => sync.queries.refused().catch(() => undefined), [sync]);
+  const told = useRef<Set<number> | null>(null);
+  useEffect(() => {
+    if (!refused) return;
+    const seen = told.current;
+    told.current = new Set(refused.map(({ seq }) => seq));
+    // What was refused before this screen opened stands in the sync status, not in a toast.
+    if (seen === null) return;
+    const fresh = refused.filter(({ seq }) => !seen.has(seq));
+    const words = fresh.map(({ kind }) => (isMutationKind(kind) ? FAILURE_WORDS[kind] : undefined));
+    for (const title of new Set(words)) if (title !== undefined) notify({ kind: 'error', title });
+  }, [refused]);
+}
