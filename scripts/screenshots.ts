@@ -16,7 +16,7 @@ interface Screen {
   /** The whole length of the page too, as <name>-<width>-full-<theme>.png. */
   full?: boolean;
   /** Before the page is opened, and after the signing in. */
-  before?: (page: Page, context: BrowserContext) => Promise<void>;
+  before?: (page: Page, context: BrowserContext) => Promise<unknown>;
   act?: (page: Page, context: BrowserContext) => Promise<void>;
 }
 
