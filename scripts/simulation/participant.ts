@@ -108,6 +108,11 @@ async function noteWritten(
   const id = idOf(told);
   log(phone.name, known.kind, id === undefined ? String(told) : 'saved');
   phone.written.set(known.uid, `${known.kind} ${JSON.stringify(told)}`);
+  const { event_id: event } = known.args as { event_id?: string };
+  if (event !== undefined) {
+    const status = known.kind === 'check_in.save' ? 'completed' : String(told);
+    phone.taps.push({ event, status, uid: known.uid });
+  }
   if (known.kind === 'day.submit' && id !== undefined) submissions.push({ userId: phone.userId, id });
 }
 

@@ -13,6 +13,8 @@ export interface Phone {
   weather: Weather;
   /** uid -> what was written, for every action whose promise resolved. */
   written: Map<string, string>;
+  /** What the participant was told that tasks now are, in order. */
+  taps: { event: string; status: string; uid: string }[];
   /** Uids of refused changes that the participant threw away or sent anew. */
   released: Set<string>;
   inspector: Inspector;
@@ -42,6 +44,7 @@ export function createPhone(world: World, userId: string, n: number, events: Pho
     closed: new Set(),
     weather: 'good',
     written: new Map(),
+    taps: [],
     released: new Set(),
     inspector: createInspector(device.factory, userId),
     isFull: false,

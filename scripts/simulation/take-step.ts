@@ -19,7 +19,7 @@ const STEPS: readonly (readonly [share: number, step: Step])[] = [
   [24, letTimePass],
   [10, changeWeather],
   [4, switchNetwork],
-  [4, crash],
+  [5, crash],
   [4, anotherTab],
   [3, hideAndShow],
   [3, jumpClock],
@@ -82,9 +82,12 @@ function switchNetwork({ log }: Simulation, { name, device }: Phone): void {
   device.connectivity.set(online);
 }
 
-function crash({ log }: Simulation, { name }: Phone, tab: Tab): void {
-  log(name, 'crash');
-  tab.crash();
+/** At once, or at the boundary after a few more transactions. */
+function crash({ int, log }: Simulation, { name }: Phone, tab: Tab): void {
+  const transactions = int(8);
+  log(name, 'crash after', transactions, 'transactions');
+  if (transactions === 0) tab.crash();
+  else tab.crashAfter(transactions);
 }
 
 async function anotherTab(simulation: Simulation, phone: Phone): Promise<void> {
