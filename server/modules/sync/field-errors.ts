@@ -8,7 +8,7 @@ export function fieldErrors(error: z.core.$ZodError, whole = 'args'): Record<str
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     for (const path of pathsOf(issue, whole)) {
-      if (Object.keys(fields).length < FIELDS_MAX) fields[path] ??= issue.message;
+      if (Object.keys(fields).length < FIELDS_MAX) fields[storable(path)] ??= storable(issue.message);
     }
   }
   return fields;
@@ -20,4 +20,9 @@ function pathsOf(issue: z.core.$ZodIssue, whole: string): string[] {
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
   if (keys.length > 0) return keys.slice(0, FIELDS_MAX).map((key) => [...holder, key.slice(0, 64)].join('.'));
   return [holder.join('.') || whole];
+}
+
+/** Names and messages may quote what was sent; what the ledger cannot hold must not refuse the rest of the push. */
+function storable(text: string): string {
+  return text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');
 }

@@ -51,6 +51,20 @@ describe.each(testDatabases())('a push on $name', ({ open }) => {
     args: { event_id: eventId },
   });
 
+  test.each([
+    ['a NUL', 'a\0b'],
+    ['half a character, once it is shortened', `${'k'.repeat(63)}😀`],
+  ])('a member whose name holds %s is refused and stops nothing else', async (_says, name) => {
+    const someone = await world.participant(2);
+    const device = world.device(someone);
+    const [first = '', second = ''] = someone.eventIds;
+    const bad = world.tick(first, 'completed');
+    const hostile = { ...bad, args: { ...(bad.args as object), [name]: 1 } };
+    const odd = { ...world.tick(first, 'completed'), [name]: 1 };
+    const results = await device.sync([hostile, odd, world.tick(second, 'completed')]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'ok']);
+  });
+
   interface Case {
     says: string;
     /** `first` runs before, in a push of its own. */
