@@ -19,6 +19,26 @@ export function recoveryMail(to: string, { code, linkToken }: OneTimeCode, siteU
   });
 }
 
+/** The mail that confirms the address of a new account. Its link is the auth API's own, which goes on to the site. */
+export function confirmationMail(
+  to: string,
+  { code, linkToken }: OneTimeCode,
+  urls: { issuer: string; redirectTo: string },
+): Mail {
+  const query = new URLSearchParams({ token: linkToken, type: 'signup', redirect_to: urls.redirectTo });
+  return codeMail({
+    to,
+    subject: 'Confirm your email address for Daymark',
+    heading: 'Confirm your email address',
+    intro: 'Enter this code in Daymark to confirm your address:',
+    code,
+    linkIntro: 'Or open this link:',
+    linkText: 'Confirm my address',
+    link: `${urls.issuer}/verify?${query.toString()}`,
+    outro: 'The code and the link work once, within 10 minutes. If you did not sign up, you can ignore this.',
+  });
+}
+
 /** Tells that the password is another now, in case it was somebody else who set it. */
 export function passwordChangedMail(to: string, siteUrl: string): Mail {
   const link = `${siteUrl}/forgot-password`;

@@ -9,20 +9,27 @@ export function accountById(trx: Trx, id: string): Promise<AccountRow | undefine
   return trx.selectFrom('auth_users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** An account whose address is confirmed starts with a session; one that is not was only sent a mail. */
+export type NewAccountRow = Pick<
+  AccountRow,
+  | 'id'
+  | 'email'
+  | 'password_hash'
+  | 'user_metadata'
+  | 'created_at'
+  | 'email_confirmed_at'
+  | 'confirmation_sent_at'
+>;
+
 /** The new account, or undefined when its address is taken, also by a sign-up that commits at the same moment. */
-export function insertAccount(
-  trx: Trx,
-  account: Pick<AccountRow, 'id' | 'email' | 'password_hash' | 'user_metadata' | 'created_at'>,
-): Promise<AccountRow | undefined> {
+export function insertAccount(trx: Trx, account: NewAccountRow): Promise<AccountRow | undefined> {
   return trx
     .insertInto('auth_users')
     .values({
       ...account,
-      email_confirmed_at: account.created_at,
-      confirmation_sent_at: null,
       recovery_sent_at: null,
       app_metadata: { provider: 'email', providers: ['email'] },
-      last_sign_in_at: account.created_at,
+      last_sign_in_at: account.email_confirmed_at,
       banned_until: null,
       updated_at: account.created_at,
     })
@@ -40,6 +47,14 @@ export function recordSignIn(trx: Trx, account: AccountRow, at: string): Promise
     .where('password_hash', '=', account.password_hash)
     .returningAll()
     .executeTakeFirst();
+}
+
+export async function recordConfirmationRequest(trx: Trx, id: string, at: string): Promise<void> {
+  await trx
+    .updateTable('auth_users')
+    .set({ confirmation_sent_at: at, updated_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function recordRecoveryRequest(trx: Trx, id: string, at: string): Promise<void> {

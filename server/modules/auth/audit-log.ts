@@ -9,6 +9,7 @@ export type AuditAction =
   | 'logout'
   | 'token_refreshed'
   | 'token_revoked'
+  | 'user_confirmation_requested'
   | 'user_modified'
   | 'user_recovery_requested'
   | 'user_repeated_signup'
@@ -29,6 +30,7 @@ const LOG_TYPE: Record<AuditAction, 'account' | 'token' | 'team'> = {
   logout: 'account',
   token_refreshed: 'token',
   token_revoked: 'token',
+  user_confirmation_requested: 'account',
   user_modified: 'account',
   user_recovery_requested: 'account',
   user_repeated_signup: 'team',

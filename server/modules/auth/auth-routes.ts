@@ -5,9 +5,10 @@ import { answerAuthError } from './answer-auth-error.ts';
 import type { AuthContext } from './auth-context.ts';
 import { requireBearer } from './bearer.ts';
 import { endSessions } from './end-sessions.ts';
+import { linkOptions } from './link-options.ts';
+import type { Redirecting } from './link-options.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import { parseJsonBody } from './parse-json-body.ts';
-import { requirePkcePair } from './pkce.ts';
 import { refreshSession } from './refresh-session.ts';
 import { exchangeAuthCode } from './exchange-auth-code.ts';
 import { fieldsOf, objectField, textField } from './request-fields.ts';
@@ -30,13 +31,14 @@ export function authRoutes(context: AuthContext) {
     addMailRoutes(app, context);
     addVerifyRoutes(app, context);
 
-    app.post('/signup', open, async (request) => {
+    app.post<Redirecting>('/signup', open, async (request) => {
       const fields = fieldsOf(request.body);
       const email = textField(fields, 'email');
       if (email === '') refuseWithoutEmail(textField(fields, 'phone'));
       const password = textField(fields, 'password');
-      requirePkcePair(textField(fields, 'code_challenge'), textField(fields, 'code_challenge_method'));
-      return signUp(context, { email, password, data: objectField(fields, 'data') }, originOf(request));
+      const link = linkOptions(context, request.query, fields);
+      const data = objectField(fields, 'data');
+      return signUp(context, { email, password, data, link }, originOf(request));
     });
 
     app.post<{ Querystring: { grant_type?: unknown } }>('/token', open, async (request, reply) => {
@@ -118,7 +120,7 @@ export function authRoutes(context: AuthContext) {
     app.get('/settings', open, async () => ({
       external: { anonymous_users: false, email: true, phone: false },
       disable_signup: !context.settings.signUpEnabled,
-      mailer_autoconfirm: true,
+      mailer_autoconfirm: context.settings.autoconfirm,
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,

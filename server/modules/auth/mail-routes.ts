@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from './auth-context.ts';
-import { requirePkcePair } from './pkce.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { linkOptions } from './link-options.ts';
+import type { Redirecting } from './link-options.ts';
 import { fieldsOf, textField } from './request-fields.ts';
 import { originOf } from './request-origin.ts';
 import { requestRecovery } from './request-recovery.ts';
-
-interface Redirecting {
-  Querystring: { redirect_to?: unknown };
-}
+import { resendConfirmation } from './resend-confirmation.ts';
 
 const open = { schema: { tags: ['auth'], security: [] } };
 
@@ -16,17 +13,16 @@ const open = { schema: { tags: ['auth'], security: [] } };
 export function addMailRoutes(app: FastifyInstance, context: AuthContext): void {
   app.post<Redirecting>('/recover', open, async (request) => {
     const fields = fieldsOf(request.body);
-    const challenge = textField(fields, 'code_challenge');
-    requirePkcePair(challenge, textField(fields, 'code_challenge_method'));
-    const redirectTo = allowedTarget(context, request.query.redirect_to);
-    const email = textField(fields, 'email');
-    await requestRecovery(context, { email, challenge, redirectTo }, originOf(request));
+    const link = linkOptions(context, request.query, fields);
+    await requestRecovery(context, { email: textField(fields, 'email'), ...link }, originOf(request));
     return {};
   });
-}
 
-/** Where the client wants its browser to go after the link, as far as that is allowed; null where it says nothing. */
-function allowedTarget(context: AuthContext, wanted: unknown): string | null {
-  if (typeof wanted !== 'string' || wanted === '') return null;
-  return redirectTarget(wanted, context.settings.siteUrl).href;
+  app.post<Redirecting>('/resend', open, async (request) => {
+    const fields = fieldsOf(request.body);
+    const link = linkOptions(context, request.query, fields);
+    const [type, email] = [textField(fields, 'type'), textField(fields, 'email')];
+    await resendConfirmation(context, { type, email, ...link }, originOf(request));
+    return {};
+  });
 }

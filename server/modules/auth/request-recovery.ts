@@ -4,14 +4,8 @@ import { accountByEmail, recordRecoveryRequest } from './accounts-repository.ts'
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { parseEmailAddress } from './email-address.ts';
+import type { LinkOptions } from './link-options.ts';
 import { writeCode } from './write-code.ts';
-
-export interface RecoveryRequest {
-  email: string;
-  /** The S256 challenge of a PKCE flow; '' without one. */
-  challenge: string;
-  redirectTo: string | null;
-}
 
 /**
  * Mails a code and a link that replace the former ones, at most once in 60 s for an address. For an address that
@@ -20,7 +14,7 @@ export interface RecoveryRequest {
  */
 export async function requestRecovery(
   context: AuthContext,
-  request: RecoveryRequest,
+  request: { email: string } & LinkOptions,
   origin: Origin,
 ): Promise<void> {
   if (request.email === '') {

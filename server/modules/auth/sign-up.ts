@@ -1,61 +1,44 @@
 import { HttpError } from '#server/http/http-error.ts';
+import type { AccountJson } from './account-json.ts';
 import { accountByEmail, insertAccount } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
-import { parseEmailAddress } from './email-address.ts';
-import { requireStrongPassword } from './password-strength.ts';
-import type { Fields } from './request-fields.ts';
-import { parseSignUpData } from './sign-up-data.ts';
+import { prepareAccount } from './prepare-account.ts';
+import type { SignUpRequest } from './prepare-account.ts';
+import { signUpUnconfirmed } from './sign-up-unconfirmed.ts';
 import { sessionJson, startSession } from './start-session.ts';
 import type { SessionJson } from './start-session.ts';
 
-export interface SignUpRequest {
-  email: string;
-  password: string;
-  /** name, age, gender, time_zone; see sign-up-data.ts. */
-  data: Fields;
-}
-
 /**
- * Makes an account with its profile, its starter programme and a first session, all in one transaction.
- * Throws HttpError 400 or 422 for what cannot be accepted, 429 past the limit.
+ * Makes an account with its profile and its starter programme, and with a first session unless the address has to be
+ * confirmed first; then the answer is the user alone. Throws HttpError 400 or 422 for what cannot be accepted, 429 past
+ * the limit.
  */
 export async function signUp(
   context: AuthContext,
   request: SignUpRequest,
   origin: Origin,
-): Promise<SessionJson> {
+): Promise<SessionJson | AccountJson> {
   if (!context.settings.signUpEnabled) {
     throw new HttpError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
   await context.limits.takeSignUp(origin.ip);
-  return createAccountWithSession(context, request, origin);
+  return context.settings.autoconfirm
+    ? createAccountWithSession(context, request, origin)
+    : signUpUnconfirmed(context, request, origin);
 }
 
-/** The same without the limit: for the server's own use. */
+/** The confirmed account and its session, in one transaction and without the limit: also for the server's own use. */
 export async function createAccountWithSession(
   context: AuthContext,
   request: SignUpRequest,
   origin: Origin,
 ): Promise<SessionJson> {
-  if (request.password === '') {
-    throw new HttpError(400, 'validation_failed', 'Signup requires a valid password');
-  }
-  requireStrongPassword(request.password, request.email, context.settings.passwordMinLength);
-  const email = parseEmailAddress(request.email);
-  const { profile, timeZone, metadata } = parseSignUpData(request.data);
-  const passwordHash = await context.passwords.of(request.password);
-  const id = context.ids.uuid();
-  const signedUpAt = context.clock.now();
+  const { row, signedUp } = await prepareAccount(context, request);
+  const { id, email } = row;
 
   const made = await context.database.asAuth(async (trx) => {
-    const account = await insertAccount(trx, {
-      id,
-      email,
-      password_hash: passwordHash,
-      user_metadata: metadata,
-      created_at: new Date(signedUpAt).toISOString(),
-    });
+    const account = await insertAccount(trx, { ...row, email_confirmed_at: row.created_at });
     if (account === undefined) {
       const actorId = (await accountByEmail(trx, email))?.id ?? null;
       await appendAudit(
@@ -71,7 +54,7 @@ export async function createAccountWithSession(
     await appendAudit(context, trx, { action: 'user_signedup', ...actor }, origin);
     await appendAudit(context, trx, { action: 'login', ...actor }, origin);
     await context.database.becomeUser(trx, id);
-    await context.onSignUp(trx, { userId: id, signedUpAt, timeZone, profile: { id, ...profile } });
+    await context.onSignUp(trx, signedUp);
     return { account, session };
   });
   if (made === null) throw new HttpError(422, 'user_already_exists', 'User already registered');

@@ -2,6 +2,7 @@ import type { Trx } from '#server/database/database.ts';
 import type { AuthContext } from './auth-context.ts';
 import { beginFlow, dropUnclickedFlows } from './flow-states-repository.ts';
 import type { FlowMethod } from './flow-states-repository.ts';
+import type { LinkOptions } from './link-options.ts';
 import { createOneTimeCode, storedHashOf } from './one-time-code.ts';
 import type { OneTimeCode } from './one-time-code.ts';
 import { replaceToken } from './one-time-tokens-repository.ts';
@@ -15,13 +16,10 @@ export const FLOW_METHOD: Record<CodeKind, FlowMethod> = {
   confirmation: 'email/signup',
 };
 
-export interface CodeRequest {
+export interface CodeRequest extends LinkOptions {
   kind: CodeKind;
   userId: string;
   email: string;
-  /** The S256 challenge of a PKCE flow; '' without one. */
-  challenge: string;
-  redirectTo: string | null;
 }
 
 /**

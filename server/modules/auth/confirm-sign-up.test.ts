@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
+import type { AuthApp, Reply } from './testing/auth-app.ts';
+
+const SITE = 'http://127.0.0.1:4173';
+
+describe.each(testDatabases())('a sign-up that is confirmed by mail ($name)', ({ open }) => {
+  let database: Database;
+  let auth: AuthApp;
+  let people = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    auth = await openAuthApp(database, { env: { AUTH_AUTOCONFIRM: 'false' } });
+  });
+
+  afterAll(async () => {
+    await auth.close();
+    await database.close();
+  });
+
+  const refusal = ({ status, body }: Reply) => [status, body.code, body.message];
+  const signUp = (email: string, more: object = {}) =>
+    auth.post('/auth/v1/signup', { email, password: PASSWORD, data: { name: 'Ann' }, ...more });
+  const signIn = (email: string) =>
+    auth.post('/auth/v1/token?grant_type=password', { email, password: PASSWORD });
+  const resend = (body: object) => auth.post('/auth/v1/resend', { type: 'signup', ...body });
+  const lastMail = (email: string) => {
+    const { code = '', link = '' } = auth.mailsTo(email).at(-1) ?? {};
+    return { code, link };
+  };
+  async function waiting(more: object = {}) {
+    people += 1;
+    const email = `waiting-${people}@daymark.example`;
+    return { email, reply: await signUp(email, more) };
+  }
+
+  it('answers the bare user, sends a mail and refuses to sign in until then', async () => {
+    const { email, reply } = await waiting();
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      email,
+      confirmation_sent_at: new Date(auth.clock.now()).toISOString(),
+    });
+    for (const member of ['access_token', 'email_confirmed_at', 'last_sign_in_at']) {
+      expect(reply.body).not.toHaveProperty(member);
+    }
+    expect(auth.signedUp.at(-1)?.userId).toBe(reply.body.id);
+    expect(refusal(await signIn(email))).toEqual([400, 'email_not_confirmed', 'Email not confirmed']);
+    const { code, link } = lastMail(email);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(link.startsWith(`${SITE}/auth/v1/verify?token=`)).toBe(true);
+
+    const verified = await auth.post('/auth/v1/verify', { type: 'signup', email, token: code });
+    expect(verified.body).toMatchObject({ token_type: 'bearer', user: { id: reply.body.id } });
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('takes the client’s type email for the code', async () => {
+    const { email } = await waiting();
+    const body = { type: 'email', email, token: lastMail(email).code };
+    expect((await auth.post('/auth/v1/verify', body)).status).toBe(200);
+  });
+
+  it('is confirmed by the link, which goes on to the site', async () => {
+    const { email } = await waiting();
+    const url = new URL(lastMail(email).link);
+    const reply = await auth.get(url.pathname + url.search);
+    const to = new URL(reply.headers.location as string);
+    expect([reply.status, to.origin]).toEqual([303, SITE]);
+    expect(new URLSearchParams(to.hash.slice(1)).get('type')).toBe('signup');
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('answers an address that is taken alike, without an identity, and tells it to the log alone', async () => {
+    const { email, reply } = await waiting();
+    const { code } = lastMail(email);
+    await auth.post('/auth/v1/verify', { type: 'signup', email, token: code });
+    auth.clock.advance(60_000);
+    const again = await signUp(email);
+    expect([again.status, again.body.identities]).toEqual([200, []]);
+    expect(again.body.id).not.toBe(reply.body.id);
+    expect(Object.keys(again.body).toSorted()).toEqual(Object.keys(reply.body).toSorted());
+    expect(auth.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('mails again, at most once in 60 s, when it is asked or repeated before it is confirmed', async () => {
+    const { email } = await waiting();
+    expect((await resend({ email })).body).toEqual({});
+    expect(auth.mailsTo(email)).toHaveLength(1);
+    auth.clock.advance(60_000);
+    expect((await resend({ email })).status).toBe(200);
+    expect(auth.mailsTo(email)).toHaveLength(2);
+    auth.clock.advance(60_000);
+    await signUp(email);
+    expect(auth.mailsTo(email)).toHaveLength(3);
+    const codes = auth.mailsTo(email).map(({ code }) => code);
+    const statuses: number[] = [];
+    for (const token of [codes[0], codes[2]]) {
+      statuses.push((await auth.post('/auth/v1/verify', { type: 'signup', email, token })).status);
+    }
+    expect(statuses).toEqual(codes[0] === codes[2] ? [200, 403] : [403, 200]);
+  });
+
+  it('sends nothing to a confirmed or an unknown address, and answers alike', async () => {
+    const { email } = await waiting();
+    await auth.post('/auth/v1/verify', { type: 'signup', email, token: lastMail(email).code });
+    auth.clock.advance(60_000);
+    for (const address of [email, 'unknown@daymark.example']) {
+      const before = auth.mailsTo(address).length;
+      const reply = await resend({ email: address });
+      expect([reply.status, reply.body]).toEqual([200, {}]);
+      expect(auth.mailsTo(address)).toHaveLength(before);
+    }
+  });
+
+  it.each([
+    ['no type', { type: null }, 'Only the mail of type signup can be sent again'],
+    ['another type', { type: 'sms' }, 'Only the mail of type signup can be sent again'],
+    ['no address', {}, 'Type provided requires an email address'],
+    ['a bad address', { email: 'nobody' }, 'Unable to validate email address: invalid format'],
+  ])('is not sent again for %s', async (_what, body, message) => {
+    expect(refusal(await resend(body))).toEqual([400, 'validation_failed', message]);
+  });
+
+  it('keeps the rules of a sign-up', async () => {
+    const weak = await signUp('weak@daymark.example', { password: 'qwerty' });
+    expect(weak.body.code).toBe('weak_password');
+    const child = await signUp('child@daymark.example', { data: { age: 17 } });
+    expect(child.status).toBe(422);
+    expect(auth.mailsTo('child@daymark.example')).toEqual([]);
+  });
+
+  it('is told in the settings', async () => {
+    expect((await auth.get('/auth/v1/settings')).body.mailer_autoconfirm).toBe(false);
+  });
+});

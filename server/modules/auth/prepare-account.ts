@@ -1,0 +1,51 @@
+import { HttpError } from '#server/http/http-error.ts';
+import type { NewAccountRow } from './accounts-repository.ts';
+import type { AuthContext, SignedUp } from './auth-context.ts';
+import { parseEmailAddress } from './email-address.ts';
+import type { LinkOptions } from './link-options.ts';
+import { requireStrongPassword } from './password-strength.ts';
+import type { Fields } from './request-fields.ts';
+import { parseSignUpData } from './sign-up-data.ts';
+
+export interface SignUpRequest {
+  email: string;
+  password: string;
+  /** name, age, gender, time_zone; see sign-up-data.ts. */
+  data: Fields;
+  /** For the mail that confirms the address; without it the link leads to the site. */
+  link?: LinkOptions;
+}
+
+export interface PreparedAccount {
+  /** The account as it would be, not confirmed. */
+  row: NewAccountRow;
+  signedUp: SignedUp;
+}
+
+/** All of a sign-up that needs no database, the slow hash included. Throws HttpError 400 or 422. */
+export async function prepareAccount(
+  context: Pick<AuthContext, 'settings' | 'passwords' | 'ids' | 'clock'>,
+  request: SignUpRequest,
+): Promise<PreparedAccount> {
+  if (request.password === '') {
+    throw new HttpError(400, 'validation_failed', 'Signup requires a valid password');
+  }
+  requireStrongPassword(request.password, request.email, context.settings.passwordMinLength);
+  const email = parseEmailAddress(request.email);
+  const { profile, timeZone, metadata } = parseSignUpData(request.data);
+  const passwordHash = await context.passwords.of(request.password);
+  const id = context.ids.uuid();
+  const signedUpAt = context.clock.now();
+  return {
+    row: {
+      id,
+      email,
+      password_hash: passwordHash,
+      user_metadata: metadata,
+      created_at: new Date(signedUpAt).toISOString(),
+      email_confirmed_at: null,
+      confirmation_sent_at: null,
+    },
+    signedUp: { userId: id, signedUpAt, timeZone, profile: { id, ...profile } },
+  };
+}

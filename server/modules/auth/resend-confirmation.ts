@@ -1,0 +1,50 @@
+import { HttpError } from '#server/http/http-error.ts';
+import { confirmationMail } from './account-mails.ts';
+import { accountByEmail, recordConfirmationRequest } from './accounts-repository.ts';
+import { appendAudit } from './audit-log.ts';
+import type { AuthContext, Origin } from './auth-context.ts';
+import { parseEmailAddress } from './email-address.ts';
+import type { LinkOptions } from './link-options.ts';
+import { writeCode } from './write-code.ts';
+
+/**
+ * Mails another confirming code, which replaces the former, at most once in 60 s for an address. For an address that is
+ * unknown, or confirmed already, it does the same but for the mail. Throws HttpError 400 `validation_failed`, 429 past
+ * the limit of requests.
+ */
+export async function resendConfirmation(
+  context: AuthContext,
+  request: { type: string; email: string } & LinkOptions,
+  origin: Origin,
+): Promise<void> {
+  if (request.type !== 'signup') throw invalid('Only the mail of type signup can be sent again');
+  if (request.email === '') throw invalid('Type provided requires an email address');
+  const email = parseEmailAddress(request.email);
+  await context.limits.takeMailRequest(origin.ip);
+  if (!(await context.limits.takeMail('confirmation', email))) return;
+
+  const { challenge, redirectTo } = request;
+  const { waits, code } = await context.database.asAuth(async (trx) => {
+    const account = await accountByEmail(trx, email);
+    const isWaiting = account !== undefined && account.email_confirmed_at === null;
+    const userId = isWaiting ? account.id : context.ids.uuid();
+    await recordConfirmationRequest(trx, userId, new Date(context.clock.now()).toISOString());
+    const made = await writeCode(context, trx, {
+      kind: 'confirmation',
+      userId,
+      email,
+      challenge,
+      redirectTo,
+    });
+    const actor = { actorId: account?.id ?? null, actorUsername: email };
+    await appendAudit(context, trx, { action: 'user_confirmation_requested', ...actor }, origin);
+    return { waits: isWaiting, code: made };
+  });
+  if (!waits) return;
+  const { issuer, siteUrl } = context.settings;
+  context.mailer.post(confirmationMail(email, code, { issuer, redirectTo: redirectTo ?? siteUrl }));
+}
+
+function invalid(detail: string): HttpError {
+  return new HttpError(400, 'validation_failed', detail);
+}

@@ -1,0 +1,68 @@
+import { accountJson } from './account-json.ts';
+import type { AccountJson } from './account-json.ts';
+import { confirmationMail } from './account-mails.ts';
+import { accountByEmail, insertAccount, recordConfirmationRequest } from './accounts-repository.ts';
+import type { NewAccountRow } from './accounts-repository.ts';
+import { appendAudit } from './audit-log.ts';
+import type { AuthContext, Origin } from './auth-context.ts';
+import { prepareAccount } from './prepare-account.ts';
+import type { SignUpRequest } from './prepare-account.ts';
+import { writeCode } from './write-code.ts';
+
+/**
+ * Makes an account that cannot sign in before its address is confirmed, and mails the code for that. An address that
+ * is taken is answered with a made-up user, so that nobody learns of it here; if it still waits for its confirmation,
+ * it gets another mail. One mail in 60 s for an address. Throws as prepareAccount does.
+ */
+export async function signUpUnconfirmed(
+  context: AuthContext,
+  request: SignUpRequest,
+  origin: Origin,
+): Promise<AccountJson> {
+  const { row, signedUp } = await prepareAccount(context, request);
+  const { email } = row;
+  const { challenge = '', redirectTo = null } = request.link ?? {};
+  const mayMail = await context.limits.takeMail('confirmation', email);
+
+  const { answer, code } = await context.database.asAuth(async (trx) => {
+    const sentAt = mayMail ? row.created_at : null;
+    const made = await insertAccount(trx, { ...row, confirmation_sent_at: sentAt });
+    const account = made ?? (await accountByEmail(trx, email));
+    const waits = account !== undefined && account.email_confirmed_at === null;
+    const userId = waits ? account.id : row.id;
+    const written = await writeCodeIf(mayMail && waits, userId);
+    const action = made === undefined ? 'user_repeated_signup' : 'user_signedup';
+    const actor = { actorId: account?.id ?? null, actorUsername: email, traits: { provider: 'email' } };
+    await appendAudit(context, trx, { action, ...actor }, origin);
+    if (made !== undefined) {
+      await context.database.becomeUser(trx, made.id);
+      await context.onSignUp(trx, signedUp);
+    }
+    return { answer: made === undefined ? madeUp(row) : accountJson(made), code: written };
+
+    async function writeCodeIf(wanted: boolean, id: string) {
+      if (!wanted) return null;
+      await recordConfirmationRequest(trx, id, row.created_at);
+      return writeCode(context, trx, { kind: 'confirmation', userId: id, email, challenge, redirectTo });
+    }
+  });
+  if (code !== null) {
+    const { issuer, siteUrl } = context.settings;
+    context.mailer.post(confirmationMail(email, code, { issuer, redirectTo: redirectTo ?? siteUrl }));
+  }
+  return answer;
+}
+
+/** A user as the contract has it for an address that is taken: a random id, and no identities. */
+function madeUp(row: NewAccountRow): AccountJson {
+  const user = accountJson({
+    ...row,
+    confirmation_sent_at: row.created_at,
+    recovery_sent_at: null,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    last_sign_in_at: null,
+    banned_until: null,
+    updated_at: row.created_at,
+  });
+  return { ...user, identities: [] };
+}
