@@ -162,6 +162,19 @@ describe('ending a session', () => {
     sleeping.close();
   });
 
+  it('deletes nothing where more is only here than was counted before asking', async () => {
+    const { world, device, tab } = await openHydrated();
+    const other = await device.openTab();
+    device.connectivity.set(false);
+    expect(await tab.client.prepareSignOut()).toEqual({ pending: 0, drafts: 0 });
+    await other.client.actions.setTaskStatus(eventId(0), 'completed');
+    await expect(tab.client.endSession('delete')).rejects.toThrow('More changes');
+    expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0 });
+    await tab.client.endSession('delete');
+    await world.settle();
+    expect(await device.factory.databases()).toEqual([]);
+  });
+
   it('counts drafts apart, for they are nowhere else either', async () => {
     const { tab } = await openHydrated();
     await tab.client.actions.saveDraft('check-in:1', { notes: 'Slept badly' });

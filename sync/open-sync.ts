@@ -58,6 +58,8 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
     onCheckInSaved: () => ports.requestPersistence?.(),
   });
   let closing: Promise<void> | null = null;
+  /** How much was only here when the participant was asked. */
+  let counted = Infinity;
   engine.start();
 
   return {
@@ -97,12 +99,14 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
     await atMost(FLUSH_MS, engine.syncNow());
     await board.recount();
     const drafts = await store.use((db) => db.drafts.count());
-    return { pending: board.status$.value.pending, drafts };
+    const { pending, dead } = board.status$.value;
+    counted = pending + dead + drafts;
+    return { pending, drafts };
   }
 
   async function endSession(then: 'keep' | 'delete'): Promise<void> {
     if (then === 'delete') {
-      await store.use(emptied);
+      await store.use((db) => emptied(db, counted));
       removeCanary(smallStore, userId);
       smallStore.remove(programDataKey(userId));
     } else {
@@ -131,7 +135,15 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
   }
 }
 
-/** Without its meta row no context can write to the database, or apply an answer to it, any more. */
-async function emptied(db: SyncDatabase): Promise<void> {
-  await db.transaction('rw', db.tables, () => Promise.all(db.tables.map((table) => table.clear())));
+/**
+ * Without its meta row no context can write to the database, or apply an answer to it, any more. Rejects, having deleted
+ * nothing, where more than `expected` changes and drafts are on this device alone.
+ */
+async function emptied(db: SyncDatabase, expected: number): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    const waiting = await db.outbox.where('state').anyOf('queued', 'sealed').count();
+    const only = waiting + (await db.dead.count()) + (await db.drafts.count());
+    if (only > expected) throw new Error('More changes were made since the participant was asked');
+    await Promise.all(db.tables.map((table) => table.clear()));
+  });
 }

@@ -167,7 +167,8 @@ export interface SyncClient {
   prepareSignOut(): Promise<{ pending: number; drafts: number }>;
   /**
    * Ends the session in every tab and closes the database. 'keep': it stays on the device, locked until the same
-   * user returns. 'delete': it is deleted with all that was not sent; ask first, naming the number.
+   * user returns. 'delete': it is deleted with all that was not sent; ask first, naming the number. Rejects, with the
+   * session as it was, where more has come about since `prepareSignOut` counted.
    */
   endSession(then: 'keep' | 'delete'): Promise<void>;
   /** Sends a refused change again, as a new one, and takes the old one off the list. */
