@@ -14,6 +14,7 @@ const URLS = [
   '/auth/v1/recover',
   '/auth/v1/recover?redirect_to=%00',
   '/auth/v1/verify',
+  '/auth/v1/resend',
   '/auth/v1/logout?scope=%00',
   '/api/v1/auth/login',
   '/api/v1/auth/signup',
