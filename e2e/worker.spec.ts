@@ -111,6 +111,48 @@ test("the worker never answers for the server's own paths", async ({ world }) =>
     await expect(page.goto(path), path).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
+test('the worker sends what waits when the browser says so, with no page of the app open', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page, context } = await world.device();
+  await dayPage(page).signIn(email);
+  await dayPage(page).isReadyForOffline();
+  const origin = new URL(page.url()).origin;
+  await context.setOffline(true);
+  await dayPage(page).statusButtons().first().click();
+  await expect(dayPage(page).waitingRows()).toHaveCount(1);
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  expect(world.proxy.pushes).toEqual([]);
+
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'sync',
+    lastChance: false,
+  });
+  await expect
+    .poll(() => world.proxy.pushes.map((push) => push.map(({ kind }) => kind)))
+    .toEqual([['event.set_status']]);
+
+  // The answer was applied too: nothing waits when a page opens without a network.
+  await context.setOffline(true);
+  await page.goto('/app/programme');
+  await dayPage(page).isShown();
+  await expect(dayPage(page).waitingRows()).toHaveCount(0);
+  await expect.poll(async () => Object.values(await dayPage(page).statuses())[0]).toBe('in_progress');
+});
+
 test.describe('a new version', () => {
   test('is offered word for word, waits after Later, and comes with one reload after Update Now', async ({
     world,

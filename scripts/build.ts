@@ -47,19 +47,43 @@ async function buildServiceWorker(): Promise<void> {
     tsconfig: 'web/service-worker/tsconfig.json',
     logLevel: 'warning',
   });
+  await buildBackgroundSync();
   const { warnings, count, size } = await injectManifest({
     swSrc,
     swDest: join(WEB, 'sw.js'),
     globDirectory: WEB,
     // What an offline start needs. The larger icons and the screenshots are for the system that installs the app.
     globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/icon-192.png'],
-    globIgnores: ['sw.js', 'version.json'],
+    // The browser keeps the worker's own scripts itself.
+    globIgnores: ['sw.js', 'sw-sync.js', 'version.json'],
     // Vite's file names carry their hash already.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
   });
   if (warnings.length > 0) throw new Error(`service worker: ${warnings.join('; ')}`);
   console.log(`service worker: ${count} files, ${Math.round(size / 1024)} kB in the precache`);
+}
+
+/** By Vite, as the app itself: it leaves out what the engine does not use of zod, which esbuild keeps whole. */
+async function buildBackgroundSync(): Promise<void> {
+  await buildWeb({
+    configFile: false,
+    logLevel: 'warn',
+    mode: 'production',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: WEB,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: 'web/service-worker/background-sync.ts',
+        formats: ['iife'],
+        name: 'backgroundSync',
+        fileName: () => 'sw-sync.js',
+      },
+    },
+  });
 }
 
 /** Writes .br and .gz beside each text file, so that the server never compresses while it serves. */

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 import { openSync, type SyncClient } from '#sync/index.ts';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
+import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PageWait } from './page-wait.tsx';
-
-/** Part of the database's name; the service worker opens the same one. */
-export const SYNC_ENV = 'main';
 
 type Opening =
   { kind: 'opening' } | { kind: 'open'; client: SyncClient } | { kind: 'failed'; error: unknown };

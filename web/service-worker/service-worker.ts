@@ -6,8 +6,9 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { loadBackgroundSync, type SyncEvent, type WorkerWithSync } from './load-background-sync.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: WorkerWithSync & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 // The API is never cached here: the participant's data lives in IndexedDB, and two truths would be one too many.
 precacheAndRoute(self.__WB_MANIFEST);
@@ -22,4 +23,11 @@ clientsClaim();
 // A new version waits until the participant says "Update Now", so that no text is lost under a reload.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+// A worker may only load what it has loaded while it was installed.
+self.addEventListener('install', () => void loadBackgroundSync(self));
+self.addEventListener('sync', (event) => {
+  const asked = event as SyncEvent;
+  if (asked.tag === 'sync') asked.waitUntil(loadBackgroundSync(self)());
 });

@@ -1,0 +1,32 @@
+/** Chromium's Background Sync; no standard library knows its event. */
+export interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+export interface WorkerWithSync extends ServiceWorkerGlobalScope {
+  /** Set by the script that is loaded here. */
+  daymarkBackgroundSync?: () => Promise<void>;
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: (url: string) => string },
+    ): {
+      createScriptURL(url: string): unknown;
+    };
+  };
+}
+
+const SCRIPT = '/sw-sync.js';
+
+/**
+ * The sync engine is ten times the size of the rest of the worker, and a start of the app waits for the worker. So it
+ * is a script of its own, run only for a `sync` event.
+ */
+export function loadBackgroundSync(worker: WorkerWithSync): () => Promise<void> {
+  if (!worker.daymarkBackgroundSync) {
+    const policy = worker.trustedTypes?.createPolicy('app-sw', { createScriptURL: () => SCRIPT });
+    worker.importScripts((policy?.createScriptURL(SCRIPT) ?? SCRIPT) as string);
+  }
+  if (!worker.daymarkBackgroundSync) throw new Error(`${SCRIPT} did not say what to run`);
+  return worker.daymarkBackgroundSync;
+}
