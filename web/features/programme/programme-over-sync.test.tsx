@@ -12,11 +12,14 @@ import { ProgrammeScreen } from './programme-screen.tsx';
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
 const PATIENT = { timeout: 30_000 };
+/** How long after its rows are shown the screen asks for newer ones. */
+const REFRESH_MS = 100;
 let world: World;
 let server: FakeServer;
 
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   vi.clearAllMocks();
   await world.close();
 });
@@ -88,4 +91,34 @@ test('a status that the server refuses goes back and is told', async () => {
   );
   await screen.findByText('No events scheduled for this day', {}, PATIENT);
   expect(screen.queryByRole('button', { name: /^Morning walk: in progress/ })).toBeNull();
+});
+
+test('the screen refreshes nothing by itself while the sync is paused', async () => {
+  const { device, client } = await openProgramme();
+  await icon('pending');
+  act(() => client.pause());
+  cleanup();
+  await world.settle();
+  const before = device.network.requests.length;
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  render(
+    <SyncContext value={client}>
+      <ProgrammeScreen
+        search={{}}
+        onSearch={() => undefined}
+        renderCheckIn={() => null}
+        onOpenQuestionnaire={() => undefined}
+        onSetUp={() => undefined}
+      />
+    </SyncContext>,
+  );
+  await screen.findByRole('tab', { name: 'Today' }, PATIENT);
+  // The refresh is a timer of the page's; it is called here rather than waited for.
+  const due = () => timers.mock.calls.flatMap(([run, ms]) => (ms === REFRESH_MS ? [run] : []));
+  await waitFor(() => expect(due().length).toBeGreaterThan(0), PATIENT);
+  await act(async () => {
+    for (const run of due()) run();
+    await world.advance(5000);
+  });
+  expect(device.network.requests.length).toBe(before);
 });

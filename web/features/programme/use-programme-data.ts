@@ -42,7 +42,9 @@ export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: (
 
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(() => void sync.syncNow(), BACKGROUND_REFRESH_MS);
+    // By itself, so not while the participant has paused the sync.
+    const refresh = () => sync.status().held || void sync.syncNow();
+    const timer = setTimeout(refresh, BACKGROUND_REFRESH_MS);
     return () => clearTimeout(timer);
   }, [sync, isReady]);
 

@@ -21,6 +21,7 @@ test.each([
   [3000, '3 s ahead'],
   [-600_000, '10 min behind'],
   [93_600_000, '26 h ahead'],
+  [-864_000_000, '10 days behind'],
 ])('a server clock that is %s ms ahead is: %s', (ahead, words) => {
   expect(aheadWords(ahead)).toBe(words);
 });
