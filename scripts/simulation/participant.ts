@@ -80,15 +80,15 @@ function choose({ chance, int, events, step }: Simulation, tab: Tab): Intent {
 }
 
 async function outcomeOf(work: Promise<unknown>, tab: Tab): Promise<Outcome | undefined> {
-  let outcome: Outcome | undefined;
+  const heard: Outcome[] = [];
   work.then(
-    (told: unknown) => (outcome = { kind: 'resolved', told }),
-    (error: unknown) => (outcome = { kind: 'rejected', error }),
+    (told: unknown) => heard.push({ kind: 'resolved', told }),
+    (error: unknown) => heard.push({ kind: 'rejected', error }),
   );
-  for (let turn = 0; turn < PATIENCE && !outcome && tab.isAlive(); turn += 1) {
+  for (let turn = 0; turn < PATIENCE && heard.length === 0 && tab.isAlive(); turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return outcome;
+  return heard[0];
 }
 
 /** I1, at once: what was told as saved stands in the outbox, in dead or in the ledger. */

@@ -5,7 +5,7 @@ import { createStore } from './store.ts';
 
 it('a full device is told as such, whether a single row or a whole batch found no room', async () => {
   const context = createContextIndexedDB(new IDBFactory());
-  const injected = { factory: context.factory as IDBFactory, keyRange: IDBKeyRange };
+  const injected = { factory: context.factory, keyRange: IDBKeyRange };
   const store = createStore('full', injected, { onBroken: () => undefined, onTakenOver: () => undefined });
   const draft = { key: 'a', value: 1, updatedAt: 1 };
   await store.use((db) => db.drafts.put(draft));

@@ -7,7 +7,7 @@ it.each([1, 2, 3, 5])(
   'a connection that dies under %i transactions at once is opened anew for all of them',
   async (n) => {
     const context = createContextIndexedDB(new IDBFactory());
-    const injected = { factory: context.factory as IDBFactory, keyRange: IDBKeyRange };
+    const injected = { factory: context.factory, keyRange: IDBKeyRange };
     const store = createStore('lost', injected, { onBroken: () => undefined, onTakenOver: () => undefined });
     await store.use((db) => db.drafts.put({ key: 'a', value: 1, updatedAt: 1 }));
     for (let round = 0; round < 4; round += 1) {
