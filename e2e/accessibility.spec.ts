@@ -25,6 +25,7 @@ const INSIDE = [
   '/app/habits-questionnaire-task',
   '/app/calendar',
   '/app/settings',
+  '/app/sync',
 ];
 
 async function violations(page: Page): Promise<string[]> {

@@ -61,6 +61,7 @@ test('no page breaks the content security policy or logs an error', async ({ wor
     '/app/programme?view=weekly',
     '/app/programme?view=overview',
     '/app/settings',
+    '/app/sync',
     '/app/calendar',
     '/app/setup',
   ]) {

@@ -165,6 +165,7 @@ const screens: Screen[] = [
   { name: 'health-data', path: '/app/health-data', signedIn: true },
   { name: 'calendar', path: '/app/calendar', signedIn: true },
   { name: 'questionnaire', path: '/app/habits-questionnaire-task', signedIn: true },
+  { name: 'sync', path: '/app/sync', signedIn: true, full: true },
   { name: 'settings', path: '/app/settings', signedIn: true, full: true },
   // These change the participant's day, so they come last.
   {
