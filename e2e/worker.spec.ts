@@ -32,6 +32,7 @@ const APP_PAGES = [
   ['/app/calendar', 'Calendar'],
   ['/app/habits-questionnaire-task', 'Habits Questionnaire & Preferences'],
   ['/app/settings', 'Settings'],
+  ['/app/sync', 'Sync'],
 ] as const;
 
 test.describe('starting without a network', () => {
