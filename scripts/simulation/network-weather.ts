@@ -7,6 +7,8 @@ export const WEATHERS = [
   'good',
   'flaky',
   'flaky',
+  'slow',
+  'slow',
   'lost_answers',
   'server_errors',
   'captive',
@@ -29,6 +31,8 @@ export function fateUnder(weather: Weather, rng: Rng, hold: () => Promise<void>)
       if (chance < 0.4) return { ...answered(429, 'over_request_rate_limit'), retryAfterSeconds: 1 };
       if (chance < 0.52) return { kind: 'late', until: hold() };
       return { kind: 'delivered' };
+    case 'slow':
+      return chance < 0.5 ? { kind: 'late', until: hold() } : { kind: 'delivered' };
     case 'lost_answers':
       return chance < 0.7 ? { kind: 'response_lost' } : { kind: 'delivered' };
     case 'server_errors':

@@ -2,6 +2,7 @@ import { DAY, eventId, PROGRAM, sampleAnswers } from '#sync/testing/sample-rows.
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
 import type { Phone } from './phone.ts';
+import { BOOM, HICCUP, POISON } from './planted-definitions.ts';
 import type { Simulation } from './simulation.ts';
 
 interface Intent {
@@ -43,7 +44,7 @@ export async function act(simulation: Simulation, phone: Phone, tab: Tab): Promi
   await world.settle();
 }
 
-function choose({ chance, int, events, step }: Simulation, tab: Tab): Intent {
+function choose({ int, events, step }: Simulation, tab: Tab): Intent {
   const { actions } = tab.client;
   const dice = int(100);
   const event = eventId(int(events));
@@ -55,7 +56,7 @@ function choose({ chance, int, events, step }: Simulation, tab: Tab): Intent {
     };
   }
   if (dice < 80) {
-    const notes = chance(0.08) ? 'poison' : chance(0.05) ? 'boom' : `note ${step}`;
+    const notes = [POISON, BOOM, HICCUP, HICCUP][int(16)] ?? `note ${step}`;
     const answers = { ...sampleAnswers, notes };
     return {
       work: actions.saveCheckIn({ eventId: event, localDate: DAY, answers }),

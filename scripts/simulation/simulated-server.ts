@@ -1,14 +1,11 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Instant } from '#shared/contract/ids.ts';
-import { mutations } from '#shared/contract/mutations.ts';
-import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
 import { PROTO, PULL_LIMIT, SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
 import { renewDataEpoch } from '#server/database/data-epoch.ts';
 import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { lockVersion } from '#server/modules/sync/lock-version.ts';
 import { parseEnvelope } from '#server/modules/sync/parse-envelope.ts';
-import type { Definitions } from '#server/modules/sync/parse-mutation.ts';
 import { pruneSync } from '#server/modules/sync/prune-sync.ts';
 import { deleteRow, saveRow, saveRows } from '#server/modules/sync/row-store.ts';
 import { createSyncService } from '#server/modules/sync/sync-service.ts';
@@ -18,6 +15,7 @@ import { sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import { createDatabaseBackup } from './database-backup.ts';
+import { BOOM, createPlantedDefinitions } from './planted-definitions.ts';
 import { createSimulatedHistory, type SimulatedHistory } from './simulated-history.ts';
 
 export interface ServerWorld {
@@ -52,18 +50,6 @@ const OBSERVER = '00000000-0000-7000-8000-0000000000ff';
 const FIRST_EPOCH = 'epoch-1';
 const TOMBSTONES_OVER_MS = 91 * 86_400_000;
 
-/** `poison` in a check-in's notes fails inside the mutator, for ever. */
-const definitions: Definitions = {
-  ...(mutations as unknown as Definitions),
-  'check_in.save': {
-    ...mutations['check_in.save'],
-    apply: (rows: MutationRows, args: { notes: string }) => {
-      if (args.notes === 'poison') throw new Error('a planted fault');
-      return mutations['check_in.save'].apply(rows, args as never);
-    },
-  },
-};
-
 /** One database for any number of worlds, one after the other. */
 export async function openServerHouse(): Promise<{
   /** Empties everything and makes the world's users, each with a programme. */
@@ -81,6 +67,7 @@ export async function openServerHouse(): Promise<{
     const randomBytes = (length: number): Uint8Array<ArrayBuffer> =>
       new Uint8Array(length).map(() => rng.random() * 256);
     const ids = { uuid: () => rng.uuid(), randomBytes };
+    const definitions = createPlantedDefinitions();
     const service = createSyncService({ database, clock: { now }, ids }, { definitions });
     let queue: Promise<unknown> = Promise.resolve();
     let broken: BrokenInvariant | undefined;
@@ -153,9 +140,8 @@ export async function openServerHouse(): Promise<{
     async function serve(userId: string, request: SyncRequest): ReturnType<SyncBackend> {
       const booms = request.push.some(
         (mutation) =>
-          notesOf(mutation.args) === 'boom' && !mutation.quarantine && !history.decided.has(mutation.uid),
+          notesOf(mutation.args) === BOOM && !mutation.quarantine && !history.decided.has(mutation.uid),
       );
-      // `boom` in a check-in's notes fails the whole request, for ever.
       if (booms) return { status: 500, body: { code: 'unexpected_failure', detail: 'a planted fault' } };
       try {
         const participant = { userId, sessionId: OBSERVER, email: '' };

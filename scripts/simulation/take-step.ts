@@ -31,7 +31,7 @@ const STEPS: readonly (readonly [share: number, step: Step])[] = [
   [5, changeProgramme],
   [1, collectTombstones],
   [1, restore],
-  [4, letArrive],
+  [8, letArrive],
   [2, syncNow],
 ];
 const ALL_SHARES = STEPS.reduce((sum, [share]) => sum + share, 0);
