@@ -124,8 +124,8 @@ test('the worker sends what waits when the browser says so, with no page of the 
   await dayPage(page).statusButtons().first().click();
   await expect(dayPage(page).waitingRows()).toHaveCount(1);
   await page.goto('about:blank');
-  await context.setOffline(false);
   expect(world.proxy.pushes).toEqual([]);
+  await context.setOffline(false);
 
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -142,9 +142,9 @@ test('the worker sends what waits when the browser says so, with no page of the 
     tag: 'sync',
     lastChance: false,
   });
-  await expect
-    .poll(() => world.proxy.pushes.map((push) => push.map(({ kind }) => kind)))
-    .toEqual([['event.set_status']]);
+  // The browser may say so itself at the same moment, so the same change may be sent twice.
+  await expect.poll(() => new Set(world.proxy.pushes.flat().map(({ uid }) => uid)).size).toBe(1);
+  expect(world.proxy.pushes.flat()[0]?.kind).toBe('event.set_status');
 
   // The answer was applied too: nothing waits when a page opens without a network.
   await context.setOffline(true);
