@@ -7,7 +7,7 @@ import type { Simulation } from './simulation.ts';
 export async function checkAtRest(simulation: Simulation): Promise<void> {
   for (const phone of simulation.phones) await checkRestingPhone(simulation, phone);
   checkOrder(simulation);
-  checkSubmissions(simulation);
+  await checkSubmissions(simulation);
   checkLastWord(simulation);
 }
 
@@ -61,14 +61,21 @@ function checkOrder({ server, phones }: Simulation): void {
   }
 }
 
-/** I1: every submitted day is on the server, or its refusal is in the ledger. */
-function checkSubmissions({ server, submissions }: Simulation): void {
+/**
+ * I1: every submitted day is on the server, or its refusal is in the ledger, or it waits for the participant among the
+ * refused changes of its phone: what was refused with an earlier row may never have been sent.
+ */
+async function checkSubmissions({ server, submissions, phones }: Simulation): Promise<void> {
   const { decided, follower } = server.history;
   const refused = [...decided.values()].filter(({ status }) => status === 'rejected');
+  const states = await Promise.all(phones.map((phone) => phone.inspector.read()));
+  const dead = new Set(
+    states.flatMap((state) => state?.dead ?? []).map(({ args }) => (args as { id?: string }).id),
+  );
   for (const { userId, id } of submissions) {
     const isStored = follower(userId).rows.has(`daily_submissions:${id}`);
     const isRefused = refused.some(({ args }) => (args as { id?: string }).id === id);
-    demand(isStored || isRefused, 'I1', () => `submission ${id} is not on the server`);
+    demand(isStored || isRefused || dead.has(id), 'I1', () => `submission ${id} is nowhere`);
   }
 }
 
