@@ -57,15 +57,15 @@ async function openHydrated() {
 async function openAsleep(factory: IDBFactory, name: string) {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = factory.open(name);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error('not opened'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error('not opened')));
   });
   return {
     count: (table: string) =>
       new Promise<number>((resolve, reject) => {
         const request = database.transaction(table).objectStore(table).count();
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error('not counted'));
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('not counted')));
       }),
     close: () => database.close(),
   };
