@@ -41,7 +41,8 @@ await playSeeds(
   workers,
   (second) => {
     const first = again.find(({ seed }) => seed === second.seed);
-    if (first && first.hash !== second.hash) note({ ...second, failure: divergence(first, second) });
+    if (second.failure) note(second);
+    else if (first && first.hash !== second.hash) note({ ...second, failure: divergence(first, second) });
   },
 );
 

@@ -9,6 +9,7 @@ export const WEATHERS = [
   'flaky',
   'slow',
   'slow',
+  'slow',
   'lost_answers',
   'server_errors',
   'captive',
@@ -44,8 +45,8 @@ export function fateUnder(weather: Weather, rng: Rng, hold: () => Promise<void>)
     case 'signed_out':
       return chance < 0.5 ? answered(401, 'bad_jwt') : { kind: 'delivered' };
     case 'refused':
-      if (chance < 0.2) return answered(413, 'request_entity_too_large');
-      if (chance < 0.3) return answered(408, 'request_timeout');
+      if (chance < 0.15) return answered(413, 'request_entity_too_large');
+      if (chance < 0.2) return answered(408, 'request_timeout');
       if (chance < 0.4) return answered(426, 'schema_too_old');
       if (chance < 0.5) return answered(409, 'user_mismatch');
       if (chance < 0.6) return answered(403, 'session_not_found');

@@ -1,6 +1,7 @@
 import { DAY, eventId, PROGRAM, sampleAnswers } from '#sync/testing/sample-rows.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
+import { outcomeOf } from './outcome-of.ts';
 import type { Phone } from './phone.ts';
 import { BOOM, HICCUP, POISON } from './planted-definitions.ts';
 import type { Simulation } from './simulation.ts';
@@ -12,11 +13,6 @@ interface Intent {
   /** The event may be gone from this phone: then setting it is refused in words. */
   mayBeRefused: boolean;
 }
-
-type Outcome = { kind: 'resolved'; told: unknown } | { kind: 'rejected'; error: unknown };
-
-/** Turns of the event loop after which an action that neither resolved nor was refused counts as hanging. */
-const PATIENCE = 400;
 
 /** A participant does something in a tab. Its promise may never resolve if the tab dies on the way. */
 export async function act(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
@@ -78,18 +74,6 @@ function choose({ int, events, step }: Simulation, tab: Tab): Intent {
     // The first pull may not have brought the programme yet.
     mayBeRefused: true,
   };
-}
-
-async function outcomeOf(work: Promise<unknown>, tab: Tab): Promise<Outcome | undefined> {
-  const heard: Outcome[] = [];
-  work.then(
-    (told: unknown) => heard.push({ kind: 'resolved', told }),
-    (error: unknown) => heard.push({ kind: 'rejected', error }),
-  );
-  for (let turn = 0; turn < PATIENCE && heard.length === 0 && tab.isAlive(); turn += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return heard[0];
 }
 
 /** I1, at once: what was told as saved stands in the outbox, in dead or in the ledger. */

@@ -1,7 +1,9 @@
 import type { Tab } from '#sync/testing/create-world.ts';
-import { eventId } from '#sync/testing/sample-rows.ts';
+import { eventId, PROGRAM } from '#sync/testing/sample-rows.ts';
+import { demand } from './broken-invariant.ts';
 import { WEATHERS } from './network-weather.ts';
 import { act } from './participant.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { endHanging, hangLeader, livingTabs, openTab, type Phone } from './phone.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -23,7 +25,8 @@ const STEPS: readonly (readonly [share: number, step: Step])[] = [
   [4, anotherTab],
   [3, hideAndShow],
   [3, jumpClock],
-  [2, loseConnections],
+  [3, loseConnections],
+  [3, look],
   [2, closeTab],
   [2, fillDevice],
   [2, stealLock],
@@ -111,9 +114,24 @@ function jumpClock({ int, log }: Simulation, { name, device }: Phone): void {
   log(name, 'clock off by', device.clockOffset);
 }
 
-function loseConnections({ log }: Simulation, { name }: Phone, tab: Tab): void {
-  log(name, 'database connections lost');
+async function loseConnections(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  simulation.log(phone.name, 'database connections lost');
   tab.indexedDB.loseHandles();
+  if (simulation.chance(0.5)) await look(simulation, phone, tab);
+}
+
+/** A screen reads several things at once; each read comes to an end. */
+async function look({ log }: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  log(phone.name, 'looks');
+  const { queries } = tab.client;
+  const reads = [queries.programmes(), queries.events(PROGRAM), queries.checkIns(), queries.waiting()];
+  const outcome = await outcomeOf(Promise.all(reads), tab);
+  demand(
+    outcome?.kind === 'resolved' || !tab.isAlive(),
+    'I13',
+    () =>
+      `${phone.name}: a screen does not get its rows: ${outcome?.kind === 'rejected' ? String(outcome.error) : 'no end'}`,
+  );
 }
 
 function closeTab({ log }: Simulation, { name, closed }: Phone, tab: Tab): void {

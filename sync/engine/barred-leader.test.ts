@@ -23,6 +23,10 @@ it.each(refusals)('a leader that was told it is $name leaves the lead to the nex
   await world.advance(200);
   device.network.fate = () => fate;
   await old.client.syncNow();
+  // Back from the page cache it is as barred as before.
+  old.lifecycle.emit('pagehide');
+  old.lifecycle.emit('pageshow');
+  await world.settle();
   device.network.fate = () => ({ kind: 'delivered' });
   const next = await device.openTab();
   await world.advance(1000);

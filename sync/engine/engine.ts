@@ -28,6 +28,8 @@ export interface Engine {
   /** A change was written by this context. */
   written(): void;
   syncNow(): Promise<void>;
+  /** A cycle soon, as any sign of change leads to one: what is held back stays held back, and one that runs is enough. */
+  refresh(): void;
   /** No cycle by itself until `resume`; another context may lead meanwhile. */
   pause(): void;
   resume(): void;
@@ -86,7 +88,7 @@ export function createEngine(
   let through = -1;
   let cancelTimer = (): void => undefined;
 
-  return { start, written, syncNow, pause, resume, stop };
+  return { start, written, syncNow, refresh, pause, resume, stop };
 
   function start(): void {
     subscriptions.add(connectivity.online$.subscribe((online) => (online ? changed() : wentOffline())));
@@ -110,7 +112,7 @@ export function createEngine(
       case 'focus':
         return changed();
       case 'pageshow':
-        if (!held) leadership.start();
+        if (!held && !barred) leadership.start();
         return changed();
       case 'hidden':
         return handOver();
@@ -152,16 +154,26 @@ export function createEngine(
     else guarded(run(false));
   }
 
+  function refresh(): void {
+    if (!running) trigger();
+  }
+
   function syncNow(): Promise<void> {
-    if (barred && !held) leadership.start();
-    barred = null;
+    unbar();
     backoff.reset();
     if (!running) return run(true);
     tapped ??= running.then(() => {
       tapped = null;
+      // The cycle that was running may have met the bar.
+      unbar();
       return run(true);
     });
     return tapped;
+  }
+
+  function unbar(): void {
+    if (barred && !held) leadership.start();
+    barred = null;
   }
 
   function pause(): void {
