@@ -69,6 +69,7 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
     status$: board.status$.asObservable(),
     status: () => board.status$.value,
     syncNow: () => engine.syncNow(),
+    refresh: () => engine.refresh(),
     pause: () => engine.pause(),
     resume: () => engine.resume(),
     supportBundle: () => supportBundle(store, board.status$.value),

@@ -152,6 +152,8 @@ export interface SyncClient {
   status(): SyncStatus;
   /** One full cycle now, debounced rows included; resolves when it ended, whatever came of it. */
   syncNow(): Promise<void>;
+  /** Pulls soon, in the background, unless a cycle runs already; what waits out its debounce goes on waiting. */
+  refresh(): void;
   /**
    * Sends and pulls nothing more from this context by itself until `resume`; what is under way ends first, and
    * `syncNow` still works. Not remembered: a reload resumes, and other tabs are not paused.

@@ -64,6 +64,19 @@ describe('ticking', () => {
     expect(tab.client.status().pending).toBe(0);
   });
 
+  it('waits out its debounce also when a screen refreshes in the background', async () => {
+    start();
+    const { device, tab } = await openHydrated();
+    await tab.client.actions.setTaskStatus(eventId(1), 'in_progress');
+    tab.client.refresh();
+    await world.advance(1400);
+    expect(device.network.requests.flatMap((request) => request.push)).toEqual([]);
+    await tab.client.actions.setTaskStatus(eventId(1), 'completed');
+    await world.advance(3000);
+    const pushed = device.network.requests.flatMap((request) => request.push);
+    expect(pushed.map((mutation) => mutation.args)).toMatchObject([{ status: 'completed' }]);
+  });
+
   it('is on the screen at once and sent only after the debounce', async () => {
     start();
     const { device, tab } = await openHydrated();

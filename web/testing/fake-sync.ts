@@ -185,6 +185,11 @@ export async function createFakeSync(
       syncs += 1;
       await cycle();
     },
+    refresh() {
+      if (status.value.held) return;
+      syncs += 1;
+      void cycle();
+    },
     pause: () => status.next({ ...status.value, held: true, state: { kind: 'paused' } }),
     resume: () => status.next({ ...status.value, held: false, state: { kind: 'idle' } }),
     supportBundle: async () => ({

@@ -42,9 +42,8 @@ export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: (
 
   useEffect(() => {
     if (!isReady) return;
-    // By itself, so not while the participant has paused the sync.
-    const refresh = () => sync.status().held || void sync.syncNow();
-    const timer = setTimeout(refresh, BACKGROUND_REFRESH_MS);
+    // Not syncNow: that is a participant's wish and would send a tick before its debounce is over.
+    const timer = setTimeout(() => sync.refresh(), BACKGROUND_REFRESH_MS);
     return () => clearTimeout(timer);
   }, [sync, isReady]);
 
