@@ -69,6 +69,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('checkbox', { name: 'Daily Habits' })).toBeVisible();
     await look('filter popover');
     await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Status of/ })
+      .first()
+      .click();
+    await expect(page.getByRole('radio', { name: 'Completed' })).toBeVisible();
+    await look('status menu of a row');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Plan the Day', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Plan the Day' })).toBeVisible();
+    await look('Plan the Day dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Sync status$/ }).click();
+    await expect(page.getByRole('link', { name: /inspect/i }).first()).toBeVisible();
+    await look('sync badge popover');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+KeyT');
+    await look('recent notifications');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /menu/i }).first().click();
     await expect(page.getByRole('link', { name: /^Settings/ })).toBeVisible();
     await look('slide-in menu');
