@@ -17,3 +17,8 @@ export async function outcomeOf(work: Promise<unknown>, tab: Tab): Promise<Outco
   }
   return heard[0];
 }
+
+/** What work was refused with; undefined where it was not. */
+export function failureOf(outcome: Outcome | undefined): unknown {
+  return outcome?.kind === 'rejected' ? outcome.error : undefined;
+}

@@ -1,0 +1,86 @@
+import type { Tab } from '#sync/testing/create-world.ts';
+import { WEATHERS } from './network-weather.ts';
+import { look } from './participant-steps.ts';
+import { endHanging, hangLeader, livingTabs, openTab, type Phone } from './phone.ts';
+import type { Simulation } from './simulation.ts';
+
+/** Seconds, five minutes, 26 hours and a year, forth and back. */
+const CLOCK_JUMPS_MS = [
+  -5000, 700, 300_000, -300_000, 93_600_000, -93_600_000, 31_536_000_000, -31_536_000_000,
+];
+
+export async function tryToOpen({ log }: Simulation, phone: Phone): Promise<void> {
+  try {
+    await openTab(phone);
+  } catch (error) {
+    const isFull = error instanceof Error && 'kind' in error && error.kind === 'quota' && phone.isFull;
+    if (!isFull) throw error;
+    log(phone.name, 'is too full to open');
+  }
+}
+
+export function changeWeather({ int, log }: Simulation, phone: Phone): void {
+  phone.weather = WEATHERS[int(WEATHERS.length)] ?? 'good';
+  log(phone.name, 'weather', phone.weather);
+}
+
+export function switchNetwork({ log }: Simulation, { name, device }: Phone): void {
+  const online = !device.connectivity.isOnline();
+  log(name, online ? 'online' : 'offline');
+  device.connectivity.set(online);
+}
+
+/** At once, or at the boundary after a few more transactions. */
+export function crash({ int, log }: Simulation, { name }: Phone, tab: Tab): void {
+  const transactions = int(8);
+  log(name, 'crash after', transactions, 'transactions');
+  if (transactions === 0) tab.crash();
+  else tab.crashAfter(transactions);
+}
+
+export async function anotherTab(simulation: Simulation, phone: Phone): Promise<void> {
+  if (livingTabs(phone).length > 2) return;
+  simulation.log(phone.name, 'another tab');
+  await tryToOpen(simulation, phone);
+}
+
+export async function hideAndShow({ world, chance, log }: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  const isKept = chance(0.4);
+  log(phone.name, isKept ? 'into the page cache and back' : 'hide and show');
+  tab.lifecycle.emit('hidden');
+  if (isKept) tab.lifecycle.emit('pagehide');
+  await world.advance(200);
+  if (isKept) tab.lifecycle.emit('pageshow');
+  tab.lifecycle.emit('visible');
+}
+
+export function jumpClock({ int, log }: Simulation, { name, device }: Phone): void {
+  device.clockOffset += CLOCK_JUMPS_MS[int(CLOCK_JUMPS_MS.length)] ?? 0;
+  log(name, 'clock off by', device.clockOffset);
+}
+
+export async function loseConnections(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  simulation.log(phone.name, 'database connections lost');
+  tab.indexedDB.loseHandles();
+  if (simulation.chance(0.5)) await look(simulation, phone, tab);
+}
+
+export function closeTab({ log }: Simulation, { name, closed }: Phone, tab: Tab): void {
+  log(name, 'close a tab');
+  closed.add(tab);
+  // One that waits for an answer closes when the answer comes.
+  void tab.client.close();
+}
+
+export function fillDevice({ log }: Simulation, phone: Phone): void {
+  phone.isFull = !phone.isFull;
+  log(phone.name, phone.isFull ? 'device full' : 'device has room');
+  for (const tab of phone.tabs) tab.indexedDB.setFull(phone.isFull);
+}
+
+export function stealLock({ log }: Simulation, phone: Phone): void {
+  const wasHanging = phone.hanging !== undefined;
+  log(phone.name, wasHanging ? 'the hanging leader dies' : 'a leader that hangs');
+  if (wasHanging) endHanging(phone);
+  else hangLeader(phone);
+}

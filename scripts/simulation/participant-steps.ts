@@ -1,0 +1,55 @@
+import type { Tab } from '#sync/testing/create-world.ts';
+import { PROGRAM } from '#sync/testing/sample-rows.ts';
+import { demand } from './broken-invariant.ts';
+import { failureOf, outcomeOf } from './outcome-of.ts';
+import { act } from './participant.ts';
+import type { Phone } from './phone.ts';
+import type { Simulation } from './simulation.ts';
+
+export async function actMaybeDying(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  if (simulation.chance(0.1)) tab.crashAfter(simulation.int(4));
+  await act(simulation, phone, tab);
+}
+
+/** A screen reads several things at once; each read comes to an end. */
+export async function look({ log }: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  log(phone.name, 'looks');
+  const { queries } = tab.client;
+  const reads = [queries.programmes(), queries.events(PROGRAM), queries.checkIns(), queries.waiting()];
+  const outcome = await outcomeOf(Promise.all(reads), tab);
+  demand(
+    outcome?.kind === 'resolved' || !tab.isAlive(),
+    'I13',
+    () =>
+      `${phone.name}: a screen does not get its rows: ${outcome?.kind === 'rejected' ? String(outcome.error) : 'no end'}`,
+  );
+}
+
+/** The participant sends a refused change anew, or throws it away. */
+export async function dealWithRefused({ chance, log }: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  const { client } = tab;
+  let uid: string | undefined;
+  const isRetried = chance(0.6);
+  const work = client.queries.refused().then(async ([refused]) => {
+    if (!refused || phone.isFull) return;
+    uid = refused.uid;
+    phone.released.add(uid);
+    await (isRetried ? client.retryRefused(uid) : client.discardRefused(uid));
+  });
+  const outcome = await outcomeOf(work, tab);
+  if (uid === undefined) return;
+  log(phone.name, isRetried ? 'retries' : 'discards', outcome?.kind ?? 'and dies over it');
+  // Its event may be gone by now; then it stays where it is.
+  const isExpected =
+    outcome?.kind === 'resolved' || !tab.isAlive() || nameOf(failureOf(outcome)) === 'MutationRefused';
+  demand(isExpected, 'I1', () => `${phone.name}: ${String(failureOf(outcome))}`);
+}
+
+function nameOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.name : undefined;
+}
+
+export function syncNow({ log }: Simulation, { name }: Phone, tab: Tab): void {
+  log(name, 'sync now');
+  void tab.client.syncNow();
+}

@@ -1,0 +1,43 @@
+import { eventId } from '#sync/testing/sample-rows.ts';
+import type { Phone } from './phone.ts';
+import type { Simulation } from './simulation.ts';
+
+export async function changeProgramme(simulation: Simulation, { userId }: Phone): Promise<void> {
+  const { server, world, int, log, step } = simulation;
+  const id = eventId(int(simulation.events));
+  const what = (['edits', 'deletes', 'adds', 'archives'] as const)[int(4)] ?? 'edits';
+  log('server', what, userId.slice(-1), id.slice(-3));
+  if (what === 'edits') await server.editEvent(userId, id, { title: `Edited ${step}` });
+  else if (what === 'deletes') await server.deleteEvent(userId, id);
+  else if (what === 'archives') {
+    await server.editEvent(userId, id, { archived_at: new Date(world.clock.now()).toISOString() });
+  } else {
+    await server.addEvent(userId, simulation.events);
+    simulation.events += 1;
+  }
+}
+
+export async function collectTombstones({ server, log }: Simulation): Promise<void> {
+  log('server collects tombstones');
+  await server.collectTombstones();
+}
+
+/** A backup is taken first, put back later; once in a world, since two restores in a row are not promised. */
+export async function restore(simulation: Simulation): Promise<void> {
+  const { server, log } = simulation;
+  if (simulation.restored) return;
+  if (!simulation.backedUp) {
+    log('server takes a backup');
+    simulation.backedUp = true;
+    return server.backUp();
+  }
+  log('server is restored');
+  simulation.restored = true;
+  await server.restore('epoch-2');
+}
+
+export async function letArrive({ held, int, log }: Simulation): Promise<void> {
+  if (held.length === 0) return;
+  log('something late arrives');
+  await held.splice(int(held.length), 1)[0]?.();
+}
