@@ -1,0 +1,37 @@
+import { z } from 'zod/mini';
+import { instantSchema, uuidSchema } from '../ids.ts';
+
+/**
+ * POST /api/v1/account/delete. Answers an erasure receipt; all sessions are over by then, this one too. A password
+ * that is not right is 400 `current_password_invalid`; too many tries are 429.
+ */
+export const deleteAccountBodySchema = z.strictObject({
+  password: z.string().check(z.minLength(1)),
+});
+export type DeleteAccountBody = z.infer<typeof deleteAccountBodySchema>;
+
+/** One kind of thing that was deleted, and how many of it; kinds with none are left out. */
+export const deletedKindSchema = z.object({
+  /** The table or store, such as `check_ins`. */
+  kind: z.string(),
+  /** In plain words, such as "Check-ins". */
+  label: z.string(),
+  count: z.number().check(z.int(), z.gte(1)),
+});
+
+/** Something that stays although the account is gone, in sentences to be shown. */
+export const keptThingSchema = z.object({
+  what: z.string(),
+  why: z.string(),
+  until: z.string(),
+});
+export type KeptThing = z.infer<typeof keptThingSchema>;
+
+/** The proof of a deletion. It says nothing of whose account it was. */
+export const erasureReceiptSchema = z.object({
+  id: uuidSchema,
+  deleted_at: instantSchema,
+  deleted: z.array(deletedKindSchema),
+  kept: z.array(keptThingSchema),
+});
+export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>;

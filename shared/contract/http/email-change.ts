@@ -1,0 +1,18 @@
+import { z } from 'zod/mini';
+
+/*
+ * Another e-mail address, in two calls:
+ *
+ *   PUT  /auth/v1/user {email, current_password}   mails a code to the new address; the user then has `new_email`
+ *   POST /api/v1/account/email {code}              the address is the new one; the session stays
+ *
+ * The link in the mail does the second by itself, in any browser: /auth/v1/verify?type=email_change, then the site.
+ * The former address hears of both. PUT answers 400 `current_password_required` or `current_password_invalid`,
+ * 422 `email_exists`, 429 `over_email_send_rate_limit` within a minute of the last mail.
+ */
+
+/** POST /api/v1/account/email. 204; a code that is wrong, used or too old is 400 `otp_expired`. */
+export const confirmEmailBodySchema = z.strictObject({
+  code: z.string().check(z.regex(/^\d{6}$/, 'must be six digits')),
+});
+export type ConfirmEmailBody = z.infer<typeof confirmEmailBodySchema>;
