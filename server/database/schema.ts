@@ -5,6 +5,9 @@ import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { Profile } from '#shared/contract/entities/profile.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
+import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { TableName } from '#shared/contract/entities.ts';
 import type { Instant } from '#shared/contract/ids.ts';
 
@@ -22,6 +25,9 @@ export interface DatabaseSchema {
   check_ins: CheckIn & SyncColumns;
   daily_submissions: DailySubmission & SyncColumns;
   notices: Notice & SyncColumns;
+  setups: SavedSetup & SyncColumns;
+  questionnaires: Questionnaire & SyncColumns;
+  proposals: Proposal & SyncColumns & MergeColumns;
 
   sync_versions: SyncVersionsTable;
   data_epoch: DataEpochTable;

@@ -8,14 +8,16 @@ export const ROUTINE_PRIORITIES = ['low', 'medium', 'top'] as const;
 export const FREE_TEXT_MAX = 2000;
 
 const unanswered = z.literal('');
-const answerSchema = z.object({
+const answerSchema = z.strictObject({
   levelNow: z.optional(z.union([z.enum(LEVELS_NOW), unanswered])),
   priority: z.optional(z.union([z.enum(ROUTINE_PRIORITIES), unanswered])),
 });
 export type RoutineAnswer = z.infer<typeof answerSchema>;
 
-const freeText = z.optional(z.string().check(z.maxLength(FREE_TEXT_MAX)));
-const freeTextSchema = z.object({
+const freeText = z.optional(
+  z.string().check(z.maxLength(FREE_TEXT_MAX, `must be at most ${FREE_TEXT_MAX} characters`)),
+);
+const freeTextSchema = z.strictObject({
   otherHabits: freeText,
   habitsToIntroduce: freeText,
   habitsToEliminate: freeText,
@@ -26,7 +28,7 @@ const routinesSchema = z.partialRecord(
 );
 
 /** `response_data` of the questionnaire 'habits_and_preferences'. No answer is required. */
-export const habitsAnswersSchema = z.object({
+export const habitsAnswersSchema = z.strictObject({
   morningRoutine: z.optional(routinesSchema),
   eveningRoutine: z.optional(routinesSchema),
   morningFreeText: z.optional(freeTextSchema),

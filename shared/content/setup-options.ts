@@ -74,10 +74,16 @@ const time = z.optional(
 const priority = z.optional(z.enum(PRIORITY_VALUES));
 const investigation = z.optional(z.enum(INVESTIGATION_VALUES));
 
-/** What a participant saves in the Program Setup. Every field is optional, and so is every group. */
-export const setupSchema = z.object({
+/** Longer words of care than this are refused. */
+export const CAREFUL_ABOUT_MAX = 2000;
+
+/**
+ * What a participant saves in the Program Setup. Every field is optional, and so is every group; what the form does not
+ * have is refused by name. `carefulAbout` answers "Anything we should be careful about?".
+ */
+export const setupSchema = z.strictObject({
   scheduling: z.optional(
-    z.object({
+    z.strictObject({
       dailyCheckInWeekdays: time,
       dailyCheckInWeekends: time,
       weeklyReflectionDate: z.optional(z.enum(REFLECTION_DAYS)),
@@ -87,7 +93,7 @@ export const setupSchema = z.object({
     }),
   ),
   priorities: z.optional(
-    z.object({
+    z.strictObject({
       foodNutrition: priority,
       sleep: priority,
       cardioExercises: priority,
@@ -96,7 +102,7 @@ export const setupSchema = z.object({
     }),
   ),
   investigations: z.optional(
-    z.object({
+    z.strictObject({
       bloodPanel: investigation,
       dexaBodyComposition: investigation,
       continuousGlucoseMonitor: investigation,
@@ -107,12 +113,15 @@ export const setupSchema = z.object({
     }),
   ),
   consultations: z.optional(
-    z.object({
+    z.strictObject({
       healthCoachSessions: z.optional(z.enum(COACH_SESSION_VALUES)),
       personalTrainer: z.optional(z.boolean()),
       doctorConsultation: z.optional(z.boolean()),
       nutritionistConsultation: z.optional(z.boolean()),
     }),
+  ),
+  carefulAbout: z.optional(
+    z.string().check(z.maxLength(CAREFUL_ABOUT_MAX, `must be at most ${CAREFUL_ABOUT_MAX} characters`)),
   ),
 });
 export type Setup = z.infer<typeof setupSchema>;

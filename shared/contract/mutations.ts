@@ -1,6 +1,9 @@
 import type { z } from 'zod/mini';
+import { decideProposal } from './mutations/decide-proposal.ts';
 import { patchEventMetadata } from './mutations/patch-event-metadata.ts';
 import { saveCheckIn } from './mutations/save-check-in.ts';
+import { saveQuestionnaire } from './mutations/save-questionnaire.ts';
+import { saveSetup } from './mutations/save-setup.ts';
 import { setTaskStatus } from './mutations/set-task-status.ts';
 import { setTimeZone } from './mutations/set-time-zone.ts';
 import { submitDay } from './mutations/submit-day.ts';
@@ -13,6 +16,9 @@ export const mutations = {
   'check_in.save': saveCheckIn,
   'day.submit': submitDay,
   'programme.set_time_zone': setTimeZone,
+  'setup.save': saveSetup,
+  'questionnaire.save': saveQuestionnaire,
+  'proposal.decide': decideProposal,
 } as const;
 
 export type MutationKind = keyof typeof mutations;

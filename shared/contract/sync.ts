@@ -15,7 +15,7 @@ import { instantSchema, uuidSchema } from './ids.ts';
  */
 export const PROTO = 1;
 /** The version of the rows' shapes. A server that needs a newer one answers 426 {minSchema}. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 export const PUSH_LIMIT = 500;
 export const PULL_LIMIT = 500;
 /** The largest `args` of one mutation, in UTF-8 bytes of JSON. */

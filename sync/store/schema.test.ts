@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STORES_V1 } from './schema.ts';
+import { STORES_V1, STORES_V2 } from './schema.ts';
 
 it('never edits the tables of a published version', () => {
   expect(STORES_V1).toEqual({
@@ -17,4 +17,5 @@ it('never edits the tables of a published version', () => {
     syncLog: '++n',
     drafts: 'key',
   });
+  expect(STORES_V2).toEqual({ setups: 'id', questionnaires: 'id, row.event_id', proposals: 'id' });
 });

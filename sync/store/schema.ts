@@ -20,6 +20,13 @@ export const STORES_V1 = {
   drafts: 'key',
 } as const;
 
+/** Added to those of version 1. */
+export const STORES_V2 = {
+  setups: 'id',
+  questionnaires: 'id, row.event_id',
+  proposals: 'id',
+} as const;
+
 /**
  * A row as it is kept: the contract's row untouched, and beside it the server's version it is based on (0 where the
  * server has not told of it yet). Queries hand out `row` alone.

@@ -3,6 +3,7 @@ import type { TableName } from '#shared/contract/entities.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import {
   STORES_V1,
+  STORES_V2,
   type AckedRow,
   type DeadRow,
   type DraftRow,
@@ -45,7 +46,10 @@ export function createSyncDatabase(
     ...(injected && { indexedDB: injected.factory, IDBKeyRange: injected.keyRange }),
   });
   database.use({ stack: 'dbcore', name: 'dead handles', create: withDeadHandlesTold });
-  if (declared) database.version(1).stores(STORES_V1);
+  if (declared) {
+    database.version(1).stores(STORES_V1);
+    database.version(2).stores(STORES_V2);
+  }
   return database as SyncDatabase;
 }
 

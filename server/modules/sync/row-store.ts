@@ -22,7 +22,7 @@ export type FieldClocks = Record<string, FieldClock>;
 const ROWS_PER_INSERT = 500;
 
 /** Tables with fields that two devices may set apart from each other. */
-const MERGED_TABLES = ['programmes', 'events'] as const satisfies readonly TableName[];
+const MERGED_TABLES = ['programmes', 'events', 'proposals'] as const satisfies readonly TableName[];
 export type MergedTable = (typeof MERGED_TABLES)[number];
 
 export function isMergedTable(table: TableName): table is MergedTable {

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { instantSchema, uuidSchema } from '../ids.ts';
+
+/** What a proposal would change in the plan. */
+export const planChangeSchema = z.object({
+  /** Minutes of training, as a factor of what the plan asks for. */
+  volume: z.number().check(z.gte(0.5), z.lte(1.2)),
+  /** How many habits more, or fewer where negative. */
+  habits: z.number().check(z.int(), z.gte(-2), z.lte(1)),
+  /** For how many weeks; null to the end. */
+  weeks: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(12))),
+});
+export type PlanChange = z.infer<typeof planChangeSchema>;
+
+/**
+ * A change of the plan that the server proposes after looking at how the last days went. Nothing changes before the
+ * participant accepts it, as it is or edited; whatever was decided stays on record.
+ */
+export const proposalSchema = z.object({
+  id: uuidSchema,
+  program_id: uuidSchema,
+  kind: z.enum(['less', 'more', 'lighter_week']),
+  /** The programme's week, from 1, in which the change would begin. */
+  from_week: z.number().check(z.int(), z.gte(1)),
+  /** What was seen, in a sentence for the participant. */
+  reason: z.string(),
+  /** What is proposed; once accepted, what was accepted. */
+  change: planChangeSchema,
+  status: z.enum(['open', 'accepted', 'declined', 'expired']),
+  created_at: instantSchema,
+  decided_at: z.nullable(instantSchema),
+});
+export type Proposal = z.infer<typeof proposalSchema>;

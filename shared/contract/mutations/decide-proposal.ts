@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { planChangeSchema } from '../entities/proposal.ts';
+import { instantSchema, uuidSchema } from '../ids.ts';
+import type { MutationDefinition } from './mutation.ts';
+
+export const decideProposalArgsSchema = z.strictObject({
+  proposal_id: uuidSchema,
+  decision: z.enum(['accepted', 'declined']),
+  /** What is accepted: the proposed change, or the participant's own version of it. */
+  change: planChangeSchema,
+  decided_at: instantSchema,
+});
+export type DecideProposalArgs = z.infer<typeof decideProposalArgsSchema>;
+
+/**
+ * The participant accepts a proposal, as it is or edited, or declines it. Of two devices that decide differently the
+ * later counts. The server rewrites what is left of the programme from it.
+ */
+export const decideProposal: MutationDefinition<'proposal.decide', DecideProposalArgs> = {
+  kind: 'proposal.decide',
+  kv: 1,
+  argsSchema: decideProposalArgsSchema,
+  entities: (args) => [`w:proposals:${args.proposal_id}`],
+  debounceMs: 0,
+  durability: 'strict',
+  clockedField: (args) => ({ table: 'proposals', id: args.proposal_id, field: 'status' }),
+  apply: (rows, { proposal_id, decision, change, decided_at }) => {
+    const proposal = rows.get('proposals', proposal_id);
+    if (!proposal) return { ok: false, code: 'not_found' };
+    rows.put('proposals', { ...proposal, status: decision, change, decided_at });
+    return { ok: true };
+  },
+};
