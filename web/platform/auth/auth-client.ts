@@ -19,6 +19,8 @@ export function createAuthClientLoader(deps: {
   storage: WebStorage;
   fetch: typeof fetch;
   load: () => Promise<AuthLibrary>;
+  /** Whether the client renews its session by itself. */
+  autoRefreshToken: boolean;
 }): () => Promise<LoadedAuthClient> {
   let loaded: Promise<LoadedAuthClient> | null = null;
   return () => {
@@ -41,9 +43,10 @@ export function createAuthClientLoader(deps: {
       flowType: 'pkce',
       storage: deps.storage,
       fetch: deps.fetch,
-      autoRefreshToken: true,
+      autoRefreshToken: deps.autoRefreshToken,
       persistSession: true,
-      detectSessionInUrl: (url: URL) => url.pathname === '/reset-password',
+      // The pages that a link leads to exchange what it brings themselves, and so know what came of it.
+      detectSessionInUrl: false,
     });
   }
 }

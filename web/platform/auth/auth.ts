@@ -6,6 +6,8 @@ import type { AuthLibrary } from './auth-client.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import type { Online } from './guarded-fetch.ts';
 import { createPendingRevocations } from './pending-revocations.ts';
+import { createRecovery, createRecoveryStorage, RECOVERY_STORAGE_KEY } from './recovery.ts';
+import type { Recovery } from './recovery.ts';
 import { createSessionMirror } from './session-mirror.ts';
 import type { SessionMirror } from './session-mirror.ts';
 import { createSessionRefresh } from './session-refresh.ts';
@@ -43,6 +45,8 @@ export interface Auth {
   refresh(): Promise<RefreshOutcome>;
   /** Changes from now on, from every tab. 'rejected' is the specification's 'Token refresh failed'. */
   readonly session$: Observable<SessionEvent>;
+  /** Setting a new password by mail. */
+  readonly recovery: Recovery;
   /** fetch for the product API, with the bearer, one shared refresh and one retry. */
   apiFetch(url: string, init?: RequestInit): Promise<Response>;
   /** To be called once the first screen stands: keeps the token fresh and sends what sign-outs are owed. */
@@ -55,6 +59,8 @@ export interface AuthOptions {
   /** The public key of the deployment; it names the product and protects nothing. */
   apiKey: string;
   storage: WebStorage;
+  /** Kept for this tab only, over a reload. */
+  tabStorage: WebStorage;
   mirror: SessionMirror;
   fetch: typeof fetch;
   online: Online;
@@ -89,6 +95,21 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     storageKey: STORAGE_KEY,
     storage: store.adapter,
     load: o.loadLibrary,
+    autoRefreshToken: true,
+  });
+  const recoveryStorage = createRecoveryStorage(o.tabStorage, o.storage);
+  const recovery = createRecovery({
+    client: createAuthClientLoader({
+      ...shared,
+      storageKey: RECOVERY_STORAGE_KEY,
+      storage: recoveryStorage,
+      load: o.loadLibrary,
+      autoRefreshToken: false,
+    }),
+    storage: recoveryStorage,
+    isOnline: () => o.online.isOnline(),
+    now: o.now,
+    returnUrl: new URL('/reset-password', o.url).href,
   });
   const accessToken = () => store.read()?.access_token ?? null;
 
@@ -142,6 +163,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     },
     refresh,
     session$: store.event$,
+    recovery,
     apiFetch: createApiFetch({ fetch: o.fetch, accessToken, refresh }),
     async start() {
       await Promise.all([flushRevocations(), healMirror(), keepFresh()]);
@@ -185,6 +207,7 @@ function browserDefaults(): AuthOptions {
     url: `${window.location.origin}/auth/v1`,
     apiKey: 'daymark-web',
     storage: window.localStorage,
+    tabStorage: window.sessionStorage,
     mirror: createSessionMirror(),
     fetch: window.fetch.bind(window),
     online: {

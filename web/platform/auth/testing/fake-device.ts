@@ -16,6 +16,8 @@ export type Answer = (call: Call) => Response | Promise<Response>;
 export interface FakeDevice {
   auth: Auth;
   storage: WebStorage & { entries: Map<string, string> };
+  /** What only this tab has. */
+  tabStorage: WebStorage & { entries: Map<string, string> };
   /** What the service worker would read. */
   mirrored(): Promise<StoredSession | null>;
   /** Every request that left the device, oldest first. */
@@ -56,14 +58,10 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 
 /** A device with its own storage and network; the auth client in it is the real one. */
 export function createFakeDevice(options: { stored?: string; refreshTimeoutMs?: number } = {}): FakeDevice {
-  const entries = new Map<string, string>();
+  const storage = createFakeStorage();
+  const { entries } = storage;
   if (options.stored !== undefined) entries.set('daymark-auth', options.stored);
-  const storage = {
-    entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
+  const tabStorage = createFakeStorage();
   let mirror: string | null = null;
   const online = new BehaviorSubject(true);
   const tabs = new EventTarget();
@@ -84,6 +82,7 @@ export function createFakeDevice(options: { stored?: string; refreshTimeoutMs?: 
     auth: createAuth({
       url: 'http://daymark.test/auth/v1',
       storage,
+      tabStorage,
       mirror: {
         read: async () => {
           const session = parseAuthSession(mirror);
@@ -100,6 +99,7 @@ export function createFakeDevice(options: { stored?: string; refreshTimeoutMs?: 
       refreshTimeoutMs: options.refreshTimeoutMs ?? 10_000,
     }),
     storage,
+    tabStorage,
     mirrored: async () => {
       const session = parseAuthSession(mirror);
       return session === null ? null : describeSession(session);
@@ -120,6 +120,16 @@ export function createFakeDevice(options: { stored?: string; refreshTimeoutMs?: 
   };
   device.auth.session$.subscribe((event) => events.push(event));
   return device;
+}
+
+function createFakeStorage(): FakeDevice['storage'] {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
 }
 
 function whenAborted(signal: AbortSignal | null | undefined): Promise<never> {

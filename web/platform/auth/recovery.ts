@@ -1,0 +1,154 @@
+import type { AuthLibrary, LoadedAuthClient } from './auth-client.ts';
+import type { WebStorage } from './session-store.ts';
+import { answerForError, OFFLINE, unexpected } from './sign-in-answer.ts';
+
+export type RecoveryAnswer =
+  | { ok: true }
+  | {
+      ok: false;
+      message: string;
+      /** no_proof: nothing, or nothing that still counts, shows that the mailbox was read. */
+      kind: 'offline' | 'refused' | 'unexpected' | 'no_proof' | 'other_device';
+    };
+
+/** A code that was asked for; `sentAt` in milliseconds since the epoch. */
+export interface PendingRecovery {
+  email: string;
+  sentAt: number;
+}
+
+/** Setting a new password by mail. It never touches who is signed in on this device. */
+export interface Recovery {
+  /** Asks for a mail with a code and a link. The answer is the same for an address that nobody registered. */
+  request(email: string): Promise<RecoveryAnswer>;
+  /** The request whose code may still count, also after the page was closed to look at the mail. */
+  pending(): PendingRecovery | null;
+  forgetPending(): void;
+  /** By the six digits of the mail. */
+  proveByCode(email: string, code: string): Promise<RecoveryAnswer>;
+  /** By the link of the mail; it counts once, so call it only when a person does something. */
+  proveByLink(tokenHash: string): Promise<RecoveryAnswer>;
+  /** By the code that a followed link brought back. 'other_device': this browser has not asked for that link. */
+  proveByReturn(authCode: string): Promise<RecoveryAnswer>;
+  /** Whether this tab has shown that the mailbox was read. */
+  isProved(): boolean;
+  /** Sets the password and ends every session of the account, this proof's too. */
+  setPassword(password: string): Promise<RecoveryAnswer>;
+}
+
+export const RECOVERY_STORAGE_KEY = 'daymark-recovery';
+const PENDING_KEY = 'daymark-recovery-pending';
+/** As long as the server takes a code. */
+const PENDING_LIFE_MS = 10 * 60_000;
+
+const USED_LINK = 'This password reset link is invalid or has already been used. Please request a new one.';
+
+/**
+ * Where the client of a recovery keeps its things: the session in this tab only, so that a proof signs nobody in
+ * elsewhere; the verifier of a link in all tabs, since a mail opens its link in a new one.
+ */
+export function createRecoveryStorage(tab: WebStorage, device: WebStorage): WebStorage {
+  const of = (name: string) => (name === RECOVERY_STORAGE_KEY ? tab : device);
+  return {
+    getItem: (name) => of(name).getItem(name),
+    setItem: (name, value) => of(name).setItem(name, value),
+    removeItem: (name) => of(name).removeItem(name),
+  };
+}
+
+export function createRecovery(deps: {
+  client: () => Promise<LoadedAuthClient>;
+  storage: WebStorage;
+  isOnline: () => boolean;
+  now: () => number;
+  /** Where the link of the mail leads. */
+  returnUrl: string;
+}): Recovery {
+  const { storage } = deps;
+
+  async function ask(
+    send: (loaded: LoadedAuthClient) => Promise<{ error: AuthFailure }>,
+  ): Promise<RecoveryAnswer> {
+    if (!deps.isOnline()) return { ok: false, kind: 'offline', message: OFFLINE };
+    try {
+      const loaded = await deps.client();
+      const { error } = await send(loaded);
+      return error ? answerFor(loaded.library, error) : { ok: true };
+    } catch (error) {
+      return failed(error);
+    }
+  }
+
+  function answerFor(library: AuthLibrary, error: NonNullable<AuthFailure>): RecoveryAnswer {
+    if (library.isAuthPKCECodeVerifierMissingError(error)) {
+      return { ok: false, kind: 'other_device', message: error.message };
+    }
+    if (library.isAuthSessionMissingError(error)) {
+      return { ok: false, kind: 'no_proof', message: USED_LINK };
+    }
+    const answer = answerForError(library, error, deps.isOnline());
+    return answer.ok ? { ok: true } : { ok: false, kind: answer.kind, message: answer.message };
+  }
+
+  function failed(error: unknown): RecoveryAnswer {
+    const answer = unexpected(error);
+    return answer.ok ? { ok: true } : { ok: false, kind: answer.kind, message: answer.message };
+  }
+
+  const prove = async (
+    send: (loaded: LoadedAuthClient) => Promise<{ error: AuthFailure }>,
+  ): Promise<RecoveryAnswer> => {
+    const answer = await ask(send);
+    if (answer.ok) storage.removeItem(PENDING_KEY);
+    return answer;
+  };
+
+  return {
+    async request(email) {
+      const answer = await ask(({ client }) =>
+        client.resetPasswordForEmail(email, { redirectTo: deps.returnUrl }),
+      );
+      if (answer.ok) {
+        const pending: PendingRecovery = { email, sentAt: deps.now() };
+        storage.setItem(PENDING_KEY, JSON.stringify(pending));
+      }
+      return answer;
+    },
+    pending() {
+      const pending = parsePending(storage.getItem(PENDING_KEY));
+      const age = pending === null ? 0 : deps.now() - pending.sentAt;
+      return age < 0 || age >= PENDING_LIFE_MS ? null : pending;
+    },
+    forgetPending: () => storage.removeItem(PENDING_KEY),
+    proveByCode: (email, code) =>
+      prove(({ client }) => client.verifyOtp({ type: 'recovery', email, token: code })),
+    proveByLink: (tokenHash) =>
+      prove(({ client }) => client.verifyOtp({ type: 'recovery', token_hash: tokenHash })),
+    proveByReturn: (authCode) => prove(({ client }) => client.exchangeCodeForSession(authCode)),
+    isProved: () => storage.getItem(RECOVERY_STORAGE_KEY) !== null,
+    async setPassword(password) {
+      const answer = await ask(({ client }) => client.updateUser({ password }));
+      // The proof has done its work. Should the server not hear of it, its session ends by its own limits.
+      if (answer.ok) {
+        await ask(({ client }) => client.signOut({ scope: 'local' }));
+        storage.removeItem(RECOVERY_STORAGE_KEY);
+      }
+      return answer;
+    },
+  };
+}
+
+type AuthFailure = Parameters<typeof answerForError>[1] | null;
+
+function parsePending(text: string | null): PendingRecovery | null {
+  if (text === null) return null;
+  try {
+    const value = JSON.parse(text) as Partial<PendingRecovery> | null;
+    return typeof value?.email === 'string' && typeof value.sentAt === 'number'
+      ? { email: value.email, sentAt: value.sentAt }
+      : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
