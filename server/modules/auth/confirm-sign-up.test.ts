@@ -86,7 +86,7 @@ describe.each(testDatabases())('a sign-up that is confirmed by mail ($name)', ({
     expect(auth.mailsTo(email)).toHaveLength(1);
   });
 
-  it('mails again, at most once in 60 s, when it is asked or repeated before it is confirmed', async () => {
+  it('mails again, at most once in 30 s, when it is asked or repeated before it is confirmed', async () => {
     const { email } = await waiting();
     expect((await resend({ email })).body).toEqual({});
     expect(auth.mailsTo(email)).toHaveLength(1);

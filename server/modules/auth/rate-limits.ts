@@ -15,8 +15,8 @@ const SIGN_UP_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 const MAIL_REQUEST_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 const CHANGE_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
 const VERIFY_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
-/** One mail in 60 s, everywhere. */
-const MAIL_TO_MAILBOX: Limit = { perFiveMinutes: 5, burst: 1 };
+/** One mail in 30 s, everywhere: so soon the screens offer another one, and it must then really go out. */
+const MAIL_TO_MAILBOX: Limit = { perFiveMinutes: 10, burst: 1 };
 const FIVE_MINUTES = 300;
 
 export interface RateLimits {

@@ -8,7 +8,7 @@ import type { LinkOptions } from './link-options.ts';
 import { writeCode } from './write-code.ts';
 
 /**
- * Mails a code and a link that replace the former ones, at most once in 60 s for an address. For an address that
+ * Mails a code and a link that replace the former ones, at most once in 30 s for an address. For an address that
  * nobody registered it does the same, but for the mail, so that neither the answer nor its time tells. Throws HttpError
  * 400 `validation_failed` for what is no address, 429 past the limit of requests.
  */

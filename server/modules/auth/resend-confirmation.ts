@@ -8,7 +8,7 @@ import type { LinkOptions } from './link-options.ts';
 import { writeCode } from './write-code.ts';
 
 /**
- * Mails another confirming code, which replaces the former, at most once in 60 s for an address. For an address that is
+ * Mails another confirming code, which replaces the former, at most once in 30 s for an address. For an address that is
  * unknown, or confirmed already, it does the same but for the mail. Throws HttpError 400 `validation_failed`, 429 past
  * the limit of requests.
  */

@@ -12,7 +12,7 @@ import { writeCode } from './write-code.ts';
 /**
  * Makes an account that cannot sign in before its address is confirmed, and mails the code for that. An address that
  * is taken is answered with a made-up user, so that nobody learns of it here; if it still waits for its confirmation,
- * it gets another mail. One mail in 60 s for an address. Throws as prepareAccount does.
+ * it gets another mail. One mail in 30 s for an address. Throws as prepareAccount does.
  */
 export async function signUpUnconfirmed(
   context: AuthContext,
