@@ -5,6 +5,11 @@ import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import type { Profile } from '#shared/contract/entities/profile.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
+import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
+import type { Setup } from '#shared/content/setup-options.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 
 /** What the engine is doing. `cycle` counts finished pulls; `lastOkAt` is wall time in milliseconds. */
@@ -120,6 +125,14 @@ export interface SyncQueries {
   /** The submission that counts for a day. */
   submissionOn(programId: string, localDate: LocalDate): Promise<DailySubmission | undefined>;
   notices(): Promise<Notice[]>;
+  /** Every saved Program Setup, the latest first: that one counts. */
+  setups(): Promise<SavedSetup[]>;
+  /** Every completed questionnaire, the latest first. */
+  questionnaires(): Promise<Questionnaire[]>;
+  /** The questionnaire that counts for an event. */
+  questionnaireOf(eventId: string): Promise<Questionnaire | undefined>;
+  /** Every proposal, the latest first. */
+  proposals(): Promise<Proposal[]>;
   waiting(): Promise<WaitingChange[]>;
   refused(): Promise<RefusedChange[]>;
   /** What the server has acknowledged, newest first, at most `limit`. */
@@ -140,6 +153,15 @@ export interface SyncActions {
   /** Takes the snapshot inside the transaction, so that it holds every tick already saved. */
   submitDay(input: { programId: string; localDate: LocalDate }): Promise<DailySubmission>;
   setTimeZone(programId: string, timeZone: string): Promise<void>;
+  saveSetup(data: Setup): Promise<SavedSetup>;
+  /** Completes the event it was opened from, where there is one. */
+  saveQuestionnaire(input: { eventId: string | null; answers: HabitsAnswers }): Promise<Questionnaire>;
+  /** `change` is what is accepted: the proposed one, or the participant's own version of it. */
+  decideProposal(input: {
+    proposalId: string;
+    decision: 'accepted' | 'declined';
+    change: PlanChange;
+  }): Promise<void>;
   saveDraft(key: string, value: unknown): Promise<void>;
   removeDraft(key: string): Promise<void>;
 }

@@ -7,13 +7,25 @@ import { latestCheckIn } from '../queries/latest-check-in.ts';
 import { latestSubmission } from '../queries/latest-submission.ts';
 import type { SyncActions } from '../sync-client.ts';
 import { daySnapshot } from './day-snapshot.ts';
+import { laterThan } from './later-than.ts';
+import { createOnboardingActions } from './onboarding-actions.ts';
 
 /** What a participant can do. Everything that a change is made from is read inside its own transaction. */
 export function createActions(
   recorder: Recorder,
   events: { onWritten(): void; onCheckInSaved(): void },
 ): SyncActions {
-  return { setTaskStatus, cycleTaskStatus, saveCheckIn, submitDay, setTimeZone, saveDraft, removeDraft };
+  const onboarding = createOnboardingActions(recorder, events.onWritten);
+  return {
+    setTaskStatus,
+    cycleTaskStatus,
+    saveCheckIn,
+    submitDay,
+    setTimeZone,
+    ...onboarding,
+    saveDraft,
+    removeDraft,
+  };
 
   async function setTaskStatus(eventId: string, status: TaskStatus): Promise<TaskStatus> {
     await recordMutation(recorder, 'event.set_status', async (context) => {
@@ -97,10 +109,4 @@ function statusArgs(event: ProgrammeEvent, status: TaskStatus, now: number): Set
     status,
     completion_date: status === 'completed' ? new Date(now).toISOString() : null,
   };
-}
-
-/** Of several rows of one day the latest counts, so a correction must be later even where the clock was set back. */
-function laterThan(former: string | undefined, now: number): string {
-  const least = former === undefined ? 0 : Date.parse(former) + 1;
-  return new Date(Math.max(now, least)).toISOString();
 }

@@ -4,6 +4,8 @@ import type { Store } from '../store/store.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import type { SyncQueries } from '../sync-client.ts';
 import { latestCheckIn } from './latest-check-in.ts';
+import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
+import { setupsLatestFirst } from './latest-setup.ts';
 import { latestSubmission } from './latest-submission.ts';
 
 /**
@@ -51,6 +53,13 @@ export function createQueries(store: Store): SyncQueries {
     notices: () =>
       store.read((db) =>
         db.notices.toArray().then((all) => rowsOf(all).sort((a, b) => compare(b.created_at, a.created_at))),
+      ),
+    setups: () => store.read(setupsLatestFirst),
+    questionnaires: () => store.read(questionnairesLatestFirst),
+    questionnaireOf: (eventId) => store.read((db) => questionnaireOf(db, eventId)),
+    proposals: () =>
+      store.read((db) =>
+        db.proposals.toArray().then((all) => rowsOf(all).sort((a, b) => compare(b.created_at, a.created_at))),
       ),
     waiting: () =>
       store.read((db) =>

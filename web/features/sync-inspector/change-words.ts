@@ -33,6 +33,14 @@ export function changeWords(
       return `Submit the Day${onDay(args, ', ')}`;
     case 'programme.set_time_zone':
       return `Time zone to ${textOf(args, 'time_zone') ?? 'another one'}`;
+    case 'setup.save':
+      return 'Health Program Setup';
+    case 'questionnaire.save':
+      return 'Habits Questionnaire';
+    case 'proposal.decide':
+      return textOf(args, 'decision') === 'accepted'
+        ? 'A change of the plan accepted'
+        : 'A change of the plan declined';
     default:
       return 'A change that this version cannot name';
   }

@@ -1,0 +1,56 @@
+import { latestQuestionnaire, questionnaireOf } from '../queries/latest-questionnaire.ts';
+import { latestSetup } from '../queries/latest-setup.ts';
+import { recordMutation, type Recorder } from '../outbox/record-mutation.ts';
+import type { SyncActions } from '../sync-client.ts';
+import { laterThan } from './later-than.ts';
+
+/** Setup, questionnaire, and the decisions about proposals. */
+export function createOnboardingActions(
+  recorder: Recorder,
+  onWritten: () => void,
+): Pick<SyncActions, 'saveSetup' | 'saveQuestionnaire' | 'decideProposal'> {
+  return { saveSetup, saveQuestionnaire, decideProposal };
+
+  async function saveSetup(data: Parameters<SyncActions['saveSetup']>[0]) {
+    const id = recorder.uuid();
+    const saved = await recordMutation(recorder, 'setup.save', async ({ db, correctedNow }) => {
+      const former = await latestSetup(db);
+      return { id, data, created_at: laterThan(former?.created_at, correctedNow) };
+    });
+    onWritten();
+    return saved;
+  }
+
+  async function saveQuestionnaire({ eventId, answers }: Parameters<SyncActions['saveQuestionnaire']>[0]) {
+    const id = recorder.uuid();
+    const saved = await recordMutation(recorder, 'questionnaire.save', async ({ db, correctedNow }) => {
+      const event = eventId === null ? undefined : await db.events.get(eventId);
+      const former = await (eventId === null ? latestQuestionnaire(db) : questionnaireOf(db, eventId));
+      return {
+        id,
+        questionnaire_type: 'habits_and_preferences' as const,
+        response_data: answers,
+        completed_at: laterThan(former?.completed_at, correctedNow),
+        event_id: eventId,
+        local_date: event ? event.row.start_local.slice(0, 10) : null,
+      };
+    });
+    onWritten();
+    const { local_date: _, ...questionnaire } = saved;
+    return questionnaire;
+  }
+
+  async function decideProposal({
+    proposalId,
+    decision,
+    change,
+  }: Parameters<SyncActions['decideProposal']>[0]) {
+    await recordMutation(recorder, 'proposal.decide', ({ correctedNow }) => ({
+      proposal_id: proposalId,
+      decision,
+      change,
+      decided_at: new Date(correctedNow).toISOString(),
+    }));
+    onWritten();
+  }
+}
