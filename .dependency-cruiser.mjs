@@ -36,9 +36,15 @@ export default {
     ),
     rule(
       'one-door-to-sync',
-      'Everybody else enters sync by its door and its port types.',
+      'Everybody else enters sync by its door, its port types and the lab.',
       { path: '^(web|server)/', pathNot: testing },
-      { path: '^sync/', pathNot: '^sync/(index|sync-client|ports/ports)\\.ts$' },
+      { path: '^sync/', pathNot: '^sync/(index|sync-client|ports/ports|lab/[^/]+)\\.ts$' },
+    ),
+    rule(
+      'engine-without-lab',
+      'The lab stands before the engine; nobody who does not open it loads it.',
+      { path: '^sync/', pathNot: `^sync/lab/|${testing}` },
+      { path: '^sync/lab/' },
     ),
     rule(
       'features-stand-apart',

@@ -1,5 +1,5 @@
 import type { Rng } from '#sync/ports/ports.ts';
-import type { Fate } from '#sync/testing/fake-network.ts';
+import type { Fate } from '#sync/lab/fate.ts';
 
 export const WEATHERS = [
   'good',

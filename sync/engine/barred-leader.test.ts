@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { createWorld } from '../testing/create-world.ts';
-import type { Fate } from '../testing/fake-network.ts';
+import type { Fate } from '../lab/fate.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
 
 const refusals: { name: string; fate: Fate }[] = [

@@ -5,7 +5,7 @@ import { openSync } from '../open-sync.ts';
 import { databaseName } from '../store/database-name.ts';
 import type { DeadRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createSyncDatabase } from '../store/sync-database.ts';
-import type { Rng, SmallStore } from '../ports/ports.ts';
+import type { Rng, SmallStore, SyncPorts } from '../ports/ports.ts';
 import type { SyncClient } from '../sync-client.ts';
 import { createContextIndexedDB, type ContextIndexedDB } from './crashable-indexed-db.ts';
 import { createChannelHub } from './fake-channel.ts';
@@ -43,7 +43,11 @@ export interface Device {
   factory: IDBFactory;
   /** How wrong the wall clock is, in milliseconds. */
   clockOffset: number;
-  openTab(options?: { userId?: string }): Promise<Tab>;
+  /** `wrap` puts something in front of the tab's ports; `kill` ends the tab at once. */
+  openTab(options?: {
+    userId?: string;
+    wrap?: (ports: SyncPorts, kill: () => void) => SyncPorts;
+  }): Promise<Tab>;
 }
 
 /** One context with the engine running in it. */
@@ -94,8 +98,8 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
     };
     return it;
 
-    async function openTab(tabOptions?: { userId?: string }): Promise<Tab> {
-      const owner = tabOptions?.userId ?? userId;
+    async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {
+      const owner = tabOptions.userId ?? userId;
       let alive = true;
       const isAlive = (): boolean => alive;
       const indexedDB = createContextIndexedDB(factory);
@@ -105,21 +109,26 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         alive = false;
         locks.sweep();
       };
+      const crash = (): void => {
+        indexedDB.crash();
+        die();
+      };
+      const ports: SyncPorts = {
+        clock: clock.view(() => it.clockOffset, isAlive),
+        rng,
+        transport: network.view(backend, owner, isAlive, crash),
+        pokes: { poke$ },
+        locks: locks.view(isAlive),
+        channel: hub.view(isAlive),
+        connectivity: it.connectivity,
+        lifecycle,
+        smallStore: it.smallStore,
+        indexedDB: { factory: indexedDB.factory, keyRange: IDBKeyRange },
+      };
       const client = await openSync({
         env: 'test',
         userId: owner,
-        ports: {
-          clock: clock.view(() => it.clockOffset, isAlive),
-          rng,
-          transport: network.view(backend, owner, isAlive),
-          pokes: { poke$ },
-          locks: locks.view(isAlive),
-          channel: hub.view(isAlive),
-          connectivity: it.connectivity,
-          lifecycle,
-          smallStore: it.smallStore,
-          indexedDB: { factory: indexedDB.factory, keyRange: IDBKeyRange },
-        },
+        ports: tabOptions.wrap?.(ports, crash) ?? ports,
       });
       const tab: Tab = {
         client,
@@ -128,10 +137,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         poke$,
         isAlive,
         dump: () => dump(databaseName('test', owner), factory),
-        crash: () => {
-          indexedDB.crash();
-          die();
-        },
+        crash,
         crashAfter: (transactions) => indexedDB.crashAfter(transactions, die),
       };
       tabs.add(tab);

@@ -1,5 +1,7 @@
 import type { SyncRequest } from '#shared/contract/sync.ts';
-import type { Transport, TransportReply } from '../ports/ports.ts';
+import type { Fate, Faults, RefreshFate } from '../lab/fate.ts';
+import { createFaultyTransport } from '../lab/faulty-transport.ts';
+import type { Transport } from '../ports/ports.ts';
 
 /** The other end of the wire: the fake server, or the real one. `userId` stands for the token's subject. */
 export type SyncBackend = (
@@ -7,66 +9,62 @@ export type SyncBackend = (
   request: SyncRequest,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** What becomes of one request. */
-export type Fate =
-  | { kind: 'delivered' }
-  | { kind: 'request_lost' }
-  | { kind: 'response_lost' }
-  | { kind: 'answered'; status: number; body: unknown; retryAfterSeconds?: number }
-  /** Runs on the server at once; the answer stays on the way until `until` resolves. */
-  | { kind: 'late'; until: Promise<void> };
-
 export interface FakeNetwork {
   /** Decides the fate of each request; delivered unless told. */
-  fate: (request: SyncRequest, options: { keepalive: boolean }) => Fate;
-  refresh: () => 'refreshed' | 'unreachable' | 'rejected';
+  fate: Faults['fate'];
+  refresh: () => RefreshFate;
   /** Every request sent, in order, as JSON would carry it. */
   readonly requests: SyncRequest[];
   inFlight(): number;
-  view(backend: SyncBackend, userId: string, isAlive: () => boolean): Transport;
+  /** `kill` ends the context whose transport this is; only a fate of that kind needs it. */
+  view(backend: SyncBackend, userId: string, isAlive: () => boolean, kill?: () => void): Transport;
 }
 
+/** A wire without faults of its own: what goes wrong on it is the Testing lab's wrapper at work. */
 export function createFakeNetwork(): FakeNetwork {
-  let inFlight = 0;
+  /** Requests whose sender waits for them, those among them that are late on purpose, and calls at the other end. */
+  const underWay = new Set<SyncRequest>();
+  const late = new Set<SyncRequest>();
+  let atServer = 0;
   const network: FakeNetwork = {
-    fate: () => ({ kind: 'delivered' }),
-    refresh: () => 'refreshed',
+    fate: (): Fate => ({ kind: 'delivered' }),
+    refresh: () => 'pass',
     requests: [],
-    inFlight: () => inFlight,
-    view: (backend, userId, isAlive) => ({
-      refreshAuth: async () => network.refresh(),
-      async sync(request, options) {
-        if (!isAlive()) return never();
-        inFlight += 1;
-        const reply = await deliver(backend, userId, copy(request), options).finally(() => (inFlight -= 1));
-        return isAlive() ? reply : never();
-      },
-    }),
+    // What is late on purpose does not keep the world from being at rest; what its sender gave up still runs.
+    inFlight: () => atServer + [...underWay].filter((request) => !late.has(request)).length,
+    view,
   };
   return network;
 
-  async function deliver(
-    backend: SyncBackend,
-    userId: string,
-    request: SyncRequest,
-    options: { keepalive: boolean },
-  ): Promise<TransportReply> {
-    network.requests.push(request);
-    const fate = network.fate(request, options);
-    if (fate.kind === 'request_lost') return { kind: 'no_answer', reason: 'network' };
-    if (fate.kind === 'answered') {
-      const { status, body, retryAfterSeconds } = fate;
-      return { kind: 'answer', status, body, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
-    }
-    const { status, body } = copy(await backend(userId, request));
-    if (fate.kind === 'response_lost') return { kind: 'no_answer', reason: 'network' };
-    if (fate.kind === 'late') {
-      // What is late on purpose does not keep the world from being at rest.
-      inFlight -= 1;
-      await fate.until;
-      inFlight += 1;
-    }
-    return { kind: 'answer', status, body };
+  function view(backend: SyncBackend, userId: string, isAlive: () => boolean, kill?: () => void): Transport {
+    const wire: Transport = {
+      refreshAuth: async () => 'refreshed',
+      async sync(request) {
+        atServer += 1;
+        const answer = await backend(userId, copy(request)).finally(() => (atServer -= 1));
+        return { kind: 'answer', ...copy(answer) };
+      },
+    };
+    const faulty = createFaultyTransport(
+      wire,
+      { fate: (...asked) => network.fate(...asked), refresh: () => network.refresh() },
+      { onWait: aside, ...(kill && { kill }) },
+    );
+    return {
+      refreshAuth: () => faulty.refreshAuth(),
+      async sync(request, options) {
+        if (!isAlive()) return never();
+        network.requests.push(copy(request));
+        underWay.add(request);
+        const reply = await faulty.sync(request, options).finally(() => underWay.delete(request));
+        return isAlive() ? reply : never();
+      },
+    };
+  }
+
+  async function aside<T>(wait: Promise<T>, request: SyncRequest): Promise<T> {
+    late.add(request);
+    return wait.finally(() => late.delete(request));
   }
 }
 

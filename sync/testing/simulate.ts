@@ -4,7 +4,7 @@ import { TASK_STATUSES } from '#shared/contract/entities/programme-event.ts';
 import { shareEntity } from '../outbox/entities.ts';
 import { createWorld, type Device, type Tab } from './create-world.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
-import type { Fate } from './fake-network.ts';
+import type { Fate } from '../lab/fate.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers, sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';
 
 export interface SimulationResult {
