@@ -1,5 +1,8 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { PlainPage } from '#web/app/plain-page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { WeekPoster } from '#web/features/landing/week-poster.tsx';
+import { ForgotPassword } from '#web/features/recovery/forgot-password.tsx';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { AccountFrame } from '#web/ui/account-frame.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   staticData: { title: 'Forgot password' },
@@ -7,14 +10,14 @@ export const Route = createFileRoute('/forgot-password')({
 });
 
 function Page() {
+  const { recovery } = useAuth();
+  const navigate = Route.useNavigate();
   return (
-    <PlainPage title="Forgot password">
-      <p>Resetting a password by email comes with a later version.</p>
-      <p className="plain-links">
-        <Link to="/login" className="btn btn-quiet">
-          Back to Login
-        </Link>
-      </p>
-    </PlainPage>
+    <AccountFrame poster={<WeekPoster />}>
+      <ForgotPassword
+        recovery={recovery}
+        onProved={() => void navigate({ to: '/reset-password', replace: true })}
+      />
+    </AccountFrame>
   );
 }

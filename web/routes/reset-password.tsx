@@ -1,20 +1,32 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { PlainPage } from '#web/app/plain-page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { WeekPoster } from '#web/features/landing/week-poster.tsx';
+import { readResetAddress, type ResetSearch } from '#web/features/recovery/read-reset-address.ts';
+import { ResetPassword } from '#web/features/recovery/reset-password.tsx';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { AccountFrame } from '#web/ui/account-frame.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { title: 'Reset your password' },
+  validateSearch: (search: Record<string, unknown>): ResetSearch => search,
   component: Page,
 });
 
 function Page() {
+  const { recovery } = useAuth();
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  // The address is cleared once it has been used; what it brought stays.
+  const [{ report, brought }] = useState(() => readResetAddress(search));
   return (
-    <PlainPage title="Reset your password">
-      <p>Resetting a password by email comes with a later version.</p>
-      <p className="plain-links">
-        <Link to="/login" className="btn btn-quiet">
-          Back to Login
-        </Link>
-      </p>
-    </PlainPage>
+    <AccountFrame poster={<WeekPoster />}>
+      <ResetPassword
+        recovery={recovery}
+        report={report}
+        brought={brought}
+        onProved={() => void navigate({ to: '/reset-password', search: {}, replace: true })}
+        onLeave={() => void navigate({ to: '/login', replace: true })}
+      />
+    </AccountFrame>
   );
 }

@@ -30,6 +30,7 @@ describe('asking for a reset', () => {
     expect(await device.auth.recovery.request(EMAIL)).toEqual({
       ok: false,
       kind: 'refused',
+      code: 'over_email_send_rate_limit',
       message: 'Wait',
     });
     expect(device.auth.recovery.pending()).toBeNull();
@@ -82,6 +83,7 @@ describe('proving that the mail was read', () => {
     expect(await device.auth.recovery.proveByCode(EMAIL, '000000')).toEqual({
       ok: false,
       kind: 'refused',
+      code: 'otp_expired',
       message: 'Token has expired or is invalid',
     });
     expect(device.auth.recovery.isProved()).toBe(false);
@@ -121,6 +123,7 @@ describe('setting the password', () => {
     expect(await device.auth.recovery.setPassword('slow-river-41')).toEqual({
       ok: false,
       kind: 'refused',
+      code: 'same_password',
       message,
     });
     expect(device.auth.recovery.isProved()).toBe(true);

@@ -9,6 +9,8 @@ export type RecoveryAnswer =
       message: string;
       /** no_proof: nothing, or nothing that still counts, shows that the mailbox was read. */
       kind: 'offline' | 'refused' | 'unexpected' | 'no_proof' | 'other_device';
+      /** The server's, of a refusal. */
+      code?: string;
     };
 
 /** A code that was asked for; `sentAt` in milliseconds since the epoch. */
@@ -87,7 +89,11 @@ export function createRecovery(deps: {
       return { ok: false, kind: 'no_proof', message: USED_LINK };
     }
     const answer = answerForError(library, error, deps.isOnline());
-    return answer.ok ? { ok: true } : { ok: false, kind: answer.kind, message: answer.message };
+    if (answer.ok) return { ok: true };
+    const { kind, message } = answer;
+    return kind === 'refused' && error.code
+      ? { ok: false, kind, message, code: error.code }
+      : { ok: false, kind, message };
   }
 
   function failed(error: unknown): RecoveryAnswer {

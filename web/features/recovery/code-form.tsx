@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { PendingRecovery, Recovery } from '#web/platform/auth/recovery.ts';
+import { useOnline } from '#web/platform/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { useSending } from './use-sending.ts';
+import './recovery.css';
+
+export interface CodeFormProps {
+  pending: PendingRecovery;
+  recovery: Pick<Recovery, 'proveByCode'>;
+  resend: () => ReturnType<Recovery['request']>;
+  onProved: () => void;
+  onOtherEmail: () => void;
+}
+
+/** The second step: the digits of the mail first, since they work on every device; its link second. */
+export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: CodeFormProps) {
+  const online = useOnline();
+  const ids = { offline: useId(), reason: useId() };
+  const [code, setCode] = useState('');
+  const [sentAgain, setSentAgain] = useState(false);
+  const { busy, refusal, setRefusal, send } = useSending();
+  const box = useRef<HTMLInputElement>(null);
+  const whole = code.length === 6;
+
+  useEffect(() => box.current?.focus(), []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!whole || !online) return;
+    setSentAgain(false);
+    const answer = await send(() => recovery.proveByCode(pending.email, code));
+    if (answer?.ok) onProved();
+    else box.current?.focus();
+  };
+
+  const again = async () => {
+    const answer = await send(resend);
+    setSentAgain(answer?.ok === true);
+    if (answer?.ok) setCode('');
+    box.current?.focus();
+  };
+
+  return (
+    <>
+      <h1 className="t-2xl" tabIndex={-1}>
+        Check your email
+      </h1>
+      <p className="auth-lead">
+        If <b className="recovery-address">{pending.email}</b> has an account, a 6-digit code is on its way.
+        It works for 10 minutes.
+      </p>
+      <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+        {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+        {!online && <OfflineNote id={ids.offline} />}
+        <CodeInput
+          ref={box}
+          label="6-digit code"
+          value={code}
+          onChange={(digits) => {
+            setCode(digits);
+            setRefusal(null);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={busy}
+          blocked={!whole || !online}
+          aria-describedby={online ? ids.reason : ids.offline}
+        >
+          Verify
+        </Button>
+        <p className="hint recovery-reason" id={ids.reason}>
+          {whole
+            ? 'Or open the link in the same email.'
+            : 'Enter all 6 digits, or open the link in the same email.'}
+        </p>
+      </form>
+      <div className="recovery-again">
+        <p role="status">{sentAgain && 'Sent again. The new code replaces the one before.'}</p>
+        <ResendButton
+          key={pending.sentAt}
+          sentAt={pending.sentAt}
+          blocked={busy || !online}
+          onPress={() => void again()}
+        />
+      </div>
+      <div className="auth-links">
+        <BackToLogin />
+        <button type="button" className="link" onClick={onOtherEmail}>
+          Use another email
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+
+/** A link that opens nothing any more, and the way to another one. */
+export function ExpiredLink({ reason }: { reason: string }) {
+  return (
+    <>
+      <h1 className="t-2xl" tabIndex={-1}>
+        Link Expired
+      </h1>
+      <p className="auth-lead">The password reset link is no longer valid</p>
+      <div className="auth-form">
+        <ErrorAlert>{reason}</ErrorAlert>
+        <Link to="/forgot-password" className="btn btn-primary btn-block">
+          Request New Reset Link
+        </Link>
+      </div>
+      <div className="auth-links">
+        <BackToLogin />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Recovery } from '#web/platform/auth/recovery.ts';
+import { CodeForm } from './code-form.tsx';
+import { RequestForm } from './request-form.tsx';
+
+export interface ForgotPasswordProps {
+  recovery: Pick<Recovery, 'request' | 'pending' | 'forgetPending' | 'proveByCode'>;
+  /** The mail was read: the new password comes next. */
+  onProved: () => void;
+}
+
+/**
+ * Asks for the address, then for the code. The second step is kept on the device: a phone may close the page while its
+ * owner looks at the mail.
+ */
+export function ForgotPassword({ recovery, onProved }: ForgotPasswordProps) {
+  const [pending, setPending] = useState(() => recovery.pending());
+
+  const request = async (email: string) => {
+    const answer = await recovery.request(email);
+    if (answer.ok) setPending(recovery.pending());
+    return answer;
+  };
+
+  if (!pending) return <RequestForm request={request} />;
+  return (
+    <CodeForm
+      pending={pending}
+      recovery={recovery}
+      resend={() => request(pending.email)}
+      onProved={onProved}
+      onOtherEmail={() => {
+        recovery.forgetPending();
+        setPending(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Recovery } from '#web/platform/auth/recovery.ts';
+import { useOnline } from '#web/platform/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { useSending } from './use-sending.ts';
+
+/** A link that only the browser which asked for it could follow to its end; the six digits need no browser. */
+export function OtherDevice({
+  recovery,
+  onProved,
+}: {
+  recovery: Pick<Recovery, 'proveByCode'>;
+  onProved: () => void;
+}) {
+  const online = useOnline();
+  const ids = { offline: useId(), reason: useId() };
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const { busy, refusal, send } = useSending();
+  const ready = code.length === 6 && /^\S+@\S+$/.test(email.trim());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || !online) return;
+    const answer = await send(() => recovery.proveByCode(email.trim(), code));
+    if (answer?.ok) onProved();
+  };
+
+  return (
+    <>
+      <h1 className="t-2xl" tabIndex={-1}>
+        Opened on another device
+      </h1>
+      <p className="auth-lead">
+        This link works only in the browser that asked for it. Enter the 6-digit code from the email instead,
+        or ask for a new one here.
+      </p>
+      <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
+        {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+        {!online && <OfflineNote id={ids.offline} />}
+        <Input
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <CodeInput label="6-digit code" value={code} onChange={setCode} />
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={busy}
+          blocked={!ready || !online}
+          aria-describedby={online ? ids.reason : ids.offline}
+        >
+          Verify
+        </Button>
+        {!ready && (
+          <p className="hint recovery-reason" id={ids.reason}>
+            Enter your email and all 6 digits.
+          </p>
+        )}
+      </form>
+      <div className="auth-links">
+        <BackToLogin />
+        <Link to="/forgot-password" className="link">
+          Request New Reset Link
+        </Link>
+      </div>
+    </>
+  );
+}

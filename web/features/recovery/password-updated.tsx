@@ -1,0 +1,22 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+
+const LEAVE_AFTER_MS = 2000;
+
+/** The end of it; leads on after 2 s. */
+export function PasswordUpdated({ onLeave }: { onLeave: () => void }) {
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="recovery-done" role="status">
+      <CircleCheck className="ico" />
+      <h1 className="t-2xl" tabIndex={-1}>
+        Password updated!
+      </h1>
+      <p className="auth-lead">Your password has been successfully updated. Redirecting to login...</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark.tsx';
+import { LegalLinks } from './legal-links.tsx';
+
+/** The pages around an account: a card on the left; on a wide screen `poster` stands on the right. */
+export function AccountFrame({ poster, children }: { poster: ReactNode; children: ReactNode }) {
+  return (
+    <div className="auth">
+      <div className="auth-side">
+        <header>
+          <Link to="/" className="wordmark">
+            <BrandMark />
+            Daymark
+          </Link>
+        </header>
+        <main id="main" className="auth-main" tabIndex={-1}>
+          {children}
+        </main>
+        <footer>
+          <LegalLinks />
+        </footer>
+      </div>
+      <aside className="auth-poster" aria-label="A sample day">
+        {poster}
+      </aside>
+    </div>
+  );
+}
