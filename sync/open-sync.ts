@@ -44,7 +44,12 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
   setCanary(smallStore, userId, { clientId: meta.clientId, lastCursor: meta.cursor });
   await board.recount();
 
-  const recorder: Recorder = { store, now: () => clock.now(), uuid: () => rng.uuid() };
+  const recorder: Recorder = {
+    store,
+    now: () => clock.now(),
+    uuid: () => rng.uuid(),
+    onQueued: (occurredAt) => board.queued(occurredAt),
+  };
   const queries = createQueries(store);
   const engine = createEngine(
     store,

@@ -3,6 +3,7 @@ import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { exchange } from './engine/exchange.ts';
 import type { OpenSyncOptions } from './open-sync.ts';
 import { databaseName } from './store/database-name.ts';
+import { DATABASE_VERSION } from './store/schema.ts';
 import { createStore } from './store/store.ts';
 
 const MOST_EXCHANGES = 20;
@@ -30,8 +31,12 @@ export async function syncOnce(
     false,
   );
   try {
-    const meta = await store.use((db) => db.meta.get('sync'));
-    if (!meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId) return 'left_alone';
+    const { meta, version } = await store.use(async (db) => ({
+      version: db.verno,
+      meta: await db.meta.get('sync'),
+    }));
+    if (version !== DATABASE_VERSION || !meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId)
+      return 'left_alone';
     for (let round = 0; round < MOST_EXCHANGES; round += 1) {
       const done = await exchange(store, ports, { flush: true, keepalive: false });
       if (done.kind === 'auth' || done.kind === 'user_mismatch' || done.kind === 'needs_update')

@@ -28,21 +28,24 @@ export function createActions(
   };
 
   async function setTaskStatus(eventId: string, status: TaskStatus): Promise<TaskStatus> {
-    await recordMutation(recorder, 'event.set_status', async (context) => {
-      const event = await shownEvent(context, eventId);
-      return statusArgs(event, status, context.correctedNow);
-    });
+    await recordStatus(eventId, () => status);
     events.onWritten();
     return status;
   }
 
   async function cycleTaskStatus(eventId: string): Promise<TaskStatus> {
-    const { status } = await recordMutation(recorder, 'event.set_status', async (context) => {
-      const event = await shownEvent(context, eventId);
-      return statusArgs(event, nextTaskStatus(taskStatusOf(event)), context.correctedNow);
-    });
+    const { status } = await recordStatus(eventId, (event) => nextTaskStatus(taskStatusOf(event)));
     events.onWritten();
     return status;
+  }
+
+  function recordStatus(eventId: string, statusOf: (event: ProgrammeEvent) => TaskStatus) {
+    const build = async ({ row, correctedNow }: MutationContext): Promise<SetTaskStatusArgs> => {
+      const event = await row('events', eventId);
+      if (!event) throw new MutationRefused('not_found', 'The event is not on this device');
+      return statusArgs(event, statusOf(event), correctedNow);
+    };
+    return recordMutation(recorder, 'event.set_status', build, [{ table: 'events', id: eventId }]);
   }
 
   async function saveCheckIn(input: Parameters<SyncActions['saveCheckIn']>[0]) {
@@ -94,12 +97,6 @@ export function createActions(
   async function removeDraft(key: string): Promise<void> {
     await recorder.store.use((db) => db.drafts.delete(key));
   }
-}
-
-async function shownEvent({ db }: MutationContext, eventId: string): Promise<ProgrammeEvent> {
-  const stored = await db.events.get(eventId);
-  if (!stored) throw new MutationRefused('not_found', 'The event is not on this device');
-  return stored.row;
 }
 
 function statusArgs(event: ProgrammeEvent, status: TaskStatus, now: number): SetTaskStatusArgs {

@@ -16,6 +16,8 @@ import { writeSyncLog } from './sync-log.ts';
 
 /** After a start that shows rows of the device, the refresh from the server begins this much later. */
 const REFRESH_AFTER_CACHE_MS = 100;
+/** What was written is counted and planned for this much later, together with all that comes in the meantime. */
+const LOOK_AFTER_MS = 25;
 /** While something waits, a cycle is tried at least this often, with jitter. */
 const PENDING_TIMER_MS = 30_000;
 /** Exchanges in one cycle; 500 rows each. A cycle that needs more begins anew with the timer. */
@@ -87,6 +89,7 @@ export function createEngine(
   let planned = 0;
   let through = -1;
   let cancelTimer = (): void => undefined;
+  let cancelLook: (() => void) | null = null;
 
   return { start, written, syncNow, refresh, pause, resume, stop };
 
@@ -125,13 +128,21 @@ export function createEngine(
   function onMessage(message: { kind: 'beat' | 'written' | 'applied' | 'sign_out' }): void {
     if (message.kind === 'sign_out') return events.onSignedOut();
     if (message.kind === 'beat') return;
-    guarded(board.recount().then(() => plan()));
+    lookSoon();
   }
 
   function written(): void {
     channel.post({ kind: 'written' });
     if (!held && (!connectivity.isOnline() || !lifecycle.isVisible())) ports.requestBackgroundSync?.();
-    guarded(board.recount().then(() => plan()));
+    lookSoon();
+  }
+
+  /** One count for a burst of changes, so that the next change does not stand behind the count of the last one. */
+  function lookSoon(): void {
+    cancelLook ??= clock.after(LOOK_AFTER_MS, () => {
+      cancelLook = null;
+      guarded(board.recount().then(() => plan()));
+    });
   }
 
   /** A sign that what failed before may work now. What the server asked for by Retry-After still holds. */
@@ -355,17 +366,22 @@ export function createEngine(
     planned += 1;
     const mine = planned;
     if (stopping.signal.aborted || running || handing || barred || held || !connectivity.isOnline()) return;
+    // Nobody else looks after a follower's failed try; what waits otherwise is the leader's.
+    if (!leadership.isLeader() && !isRetrying()) return;
     const due = await nextDue();
     if (mine !== planned || stopping.signal.aborted || running || handing || barred || held) return;
-    const waiting = board.status$.value.state.kind;
-    const retrying = waiting === 'backoff' || waiting === 'auth_wait' || waiting === 'storage_broken';
-    if (due === null && !retrying) return;
-    if (!leadership.isLeader() && !retrying) return;
+    if (!leadership.isLeader() && !isRetrying()) return;
+    if (due === null && !isRetrying()) return;
     const floor = backoff.until() - clock.monotonic();
     const soonest = Math.max(due ?? 0, floor, 0);
     const most = Math.max(floor, PENDING_TIMER_MS * (0.5 + rng.random()));
     cancelTimer();
     cancelTimer = clock.after(Math.min(soonest, most), trigger);
+  }
+
+  function isRetrying(): boolean {
+    const { kind } = board.status$.value.state;
+    return kind === 'backoff' || kind === 'auth_wait' || kind === 'storage_broken';
   }
 
   /** Milliseconds until the next push could go; null where nothing waits. What waits behind a held row is not due. */
@@ -395,6 +411,7 @@ export function createEngine(
   async function stop(): Promise<void> {
     stopping.abort();
     cancelTimer();
+    cancelLook?.();
     leadership.release();
     subscriptions.unsubscribe();
     await running;

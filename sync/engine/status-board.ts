@@ -7,6 +7,8 @@ export interface StatusBoard {
   set(part: Partial<SyncStatus>): void;
   /** Counts anew what waits and what was refused, from the database. */
   recount(): Promise<void>;
+  /** One more change waits, known without counting; `recount` is due after it all the same. */
+  queued(occurredAt: number): void;
 }
 
 export function createStatusBoard(store: Store): StatusBoard {
@@ -23,7 +25,7 @@ export function createStatusBoard(store: Store): StatusBoard {
   });
   let counting = 0;
 
-  return { status$, set, recount };
+  return { status$, set, recount, queued };
 
   function set(part: Partial<SyncStatus>): void {
     const next = { ...status$.value, ...part };
@@ -35,19 +37,32 @@ export function createStatusBoard(store: Store): StatusBoard {
     const mine = counting;
     const counted = await store.use((db) =>
       db.transaction('r', db.outbox, db.dead, db.meta, async () => {
-        const waiting = db.outbox.where('state').anyOf('queued', 'sealed');
-        const oldest = await waiting.clone().sortBy('seq');
-        const meta = await db.meta.get('sync');
+        const [all, acked, oldest, dead, meta] = await Promise.all([
+          db.outbox.count(),
+          db.outbox.where('state').equals('acked').count(),
+          db.outbox
+            .orderBy('seq')
+            .filter(({ state }) => state !== 'acked')
+            .first(),
+          db.dead.count(),
+          db.meta.get('sync'),
+        ]);
         return {
-          pending: oldest.length,
-          oldestPendingAt: oldest[0]?.occurredAt ?? null,
-          dead: await db.dead.count(),
+          pending: all - acked,
+          oldestPendingAt: oldest?.occurredAt ?? null,
+          dead,
           lastOkAt: meta?.lastOkAt ?? null,
           hydrated: (meta?.baseEpoch ?? null) !== null,
         };
       }),
     );
-    // A later count has read a later state.
+    // A later count, or a later change, knows better.
     if (mine === counting) set(counted);
+  }
+
+  function queued(occurredAt: number): void {
+    counting += 1;
+    const { pending, oldestPendingAt } = status$.value;
+    set({ pending: pending + 1, oldestPendingAt: oldestPendingAt ?? occurredAt });
   }
 }

@@ -9,11 +9,6 @@ export function shareEntity(a: { entities: string[] }, b: { entities: string[] }
   );
 }
 
-/** `table:id` or `day:date`, without the mode. */
-export function entityKeysOf(entities: string[]): string[] {
-  return [...new Set(entities.map((entity) => entity.slice(2)))];
-}
-
 /** The rows that a mutation writes; days are no rows. */
 export function writtenRows(entities: string[]): { table: TableName; id: string }[] {
   return entities.flatMap((entity) => {

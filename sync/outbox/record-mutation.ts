@@ -1,28 +1,34 @@
 import { mutations, type MutationArgs, type MutationKind } from '#shared/contract/mutations.ts';
 import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
-import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
+import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/contract/entities.ts';
 import type { MutationDefinition } from '#shared/contract/mutations/mutation.ts';
-import { loadRows, saveRows } from '../store/load-rows.ts';
+import { saveRows } from '../store/load-rows.ts';
 import { readMeta } from '../store/meta.ts';
-import { applyToImage, rowKey, type RowImage } from '../store/row-image.ts';
+import { applyToImage, rowKey, type ImageRow, type RowImage } from '../store/row-image.ts';
 import type { Meta, OutboxRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import { byteLength } from './byte-length.ts';
-import { entityKeysOf, shareEntity, writtenRows } from './entities.ts';
+import { shareEntity, writtenRows } from './entities.ts';
 import { MutationRefused } from './mutation-refused.ts';
+import { openRefsOf } from './open-refs.ts';
+import { createSurroundings, type Surroundings } from './surroundings.ts';
 
 /** What `build` may use: reads inside the transaction, and the moment of the change by the server's clock. */
 export interface MutationContext {
   db: SyncDatabase;
   /** Wall time of this device plus the known skew, in milliseconds: comparable between devices. */
   correctedNow: number;
+  /** A row as it is shown; at hand where it is one of those that `recordMutation` was told of. */
+  row<T extends TableName>(table: T, id: string): Promise<EntityRows[T] | undefined>;
 }
 
 export interface Recorder {
   store: Store;
   now(): number;
   uuid(): string;
+  /** One more change waits since `occurredAt`; not told where it took the place of an older one. */
+  onQueued?(occurredAt: number): void;
 }
 
 /**
@@ -31,40 +37,57 @@ export interface Recorder {
  * and that is when the change counts as saved.
  *
  * `build` makes the arguments inside the transaction, so that what it reads cannot change under it; it awaits nothing
- * but Dexie. Refusals are MutationRefused (nothing was written), failures of the device StorageError.
+ * but Dexie. `likely` names rows that the change will write as far as is known beforehand; they are asked for together
+ * with the engine's own row, which spares a wait. Refusals are MutationRefused (nothing was written), failures of the
+ * device StorageError.
  */
 export async function recordMutation<K extends MutationKind>(
   recorder: Recorder,
   kind: K,
   build: (context: MutationContext) => MutationArgs<K> | PromiseLike<MutationArgs<K>>,
+  likely: { table: TableName; id: string }[] = [],
 ): Promise<MutationArgs<K>> {
   // One kind's definition; the registry's type is the union of all.
   const definition = mutations[kind] as unknown as MutationDefinition<K, MutationArgs<K>>;
   // Made outside, so that a second run after a dead connection finds what the first may have written.
   const uid = recorder.uuid();
   const now = recorder.now();
-  return recorder.store.use(
+  let runs = 0;
+  let isAdded = false;
+  const recorded = await recorder.store.use(
     (db) =>
       db.transaction('rw', [...TABLE_NAMES, 'shadow', 'outbox', 'dead', 'ackedLog', 'meta'], async () => {
-        const written = (await db.outbox.get({ uid })) ?? (await db.ackedLog.get(uid));
+        runs += 1;
+        isAdded = false;
+        const written = runs > 1 && ((await db.outbox.get({ uid })) ?? (await db.ackedLog.get(uid)));
         if (written) return written.args as MutationArgs<K>;
-        const meta = await readMeta(db);
-        const args = await build({ db, correctedNow: now + meta.skew });
-        const row = outboxRow(definition, args, { uid, now, meta });
-        row.baseV = await applyLocally(db, row, meta, definition.clockedField?.(args));
-        if (!(await coalesce(db, row))) {
-          await releaseHeld(db, row, now);
-          await db.outbox.add(row);
-        }
+        const around = createSurroundings(db);
+        const [meta] = await Promise.all([
+          readMeta(db),
+          around.load(likely.map(({ table, id }) => `w:${table}:${id}`)),
+        ]);
+        const correctedNow = now + meta.skew;
+        const args = await build({ db, correctedNow, row: (table, id) => around.row(table, id) });
+        const row = newRow(definition, args, { uid, now, meta });
+        await around.load(row.entities);
+        const older = await coalescing(around, row);
+        isAdded = older === null;
+        await Promise.all([
+          ...applyLocally(db, around, row, meta, definition.clockedField?.(args)),
+          older ? db.outbox.put(merged(older, row)) : db.outbox.add(row),
+          ...(older ? [] : released(around, row, now)).map((held) => db.outbox.put(held)),
+        ]);
         return args;
       }),
     definition.durability,
   );
+  if (isAdded) recorder.onQueued?.(now);
+  return recorded;
 }
 
 type NewRow = Omit<OutboxRow, 'seq'>;
 
-function outboxRow<K extends string, Args>(
+function newRow<K extends string, Args>(
   definition: MutationDefinition<K, Args>,
   args: Args,
   made: { uid: string; now: number; meta: Meta },
@@ -87,7 +110,7 @@ function outboxRow<K extends string, Args>(
     kv: definition.kv,
     args,
     entities,
-    entityKeys: entityKeysOf(entities),
+    openRefs: openRefsOf(entities),
     ...(coalesceKey !== undefined && { coalesceKey }),
     state: 'queued',
     notBefore: definition.debounceMs > 0 ? made.now + definition.debounceMs : 0,
@@ -105,58 +128,55 @@ function outboxRow<K extends string, Args>(
   };
 }
 
-/** Runs the mutator over the shown rows, writes them and the first shadows. Returns the base version. */
-async function applyLocally(
+/** Runs the mutator over the shown rows and begins to write them and the first shadows. Sets the row's base version. */
+function applyLocally(
   db: SyncDatabase,
+  around: Surroundings,
   row: NewRow,
   meta: Meta,
   clocked: { table: TableName; id: string } | undefined,
-): Promise<string | null> {
-  const image: RowImage = { rows: await loadRows(db, writtenRows(row.entities)), shadow: new Map() };
-  const before = new Map(image.rows);
+): PromiseLike<unknown>[] {
+  const image: RowImage = { rows: new Map(around.rows), shadow: new Map() };
   const outcome = applyToImage(image, row);
-  if (!outcome.ok) throw new MutationRefused(outcome.code, `${row.kind} was refused on this device`);
-  const touched = [...image.shadow.values()];
-  const known = await db.shadow.bulkGet(touched.map(({ table, id }): [string, string] => [table, id]));
-  await db.shadow.bulkAdd(touched.filter((_, i) => known[i] === undefined));
-  await saveRows(
-    db,
-    [...image.rows].flatMap(([key, row]) => (before.get(key) === row ? [] : [row])),
-  );
+  if (!outcome.ok) {
+    const message = `${row.kind} was refused on this device`;
+    throw new MutationRefused(outcome.code, message);
+  }
   const first = clocked ?? writtenRows(row.entities)[0];
-  const base = first && before.get(rowKey(first.table, first.id));
-  return base && base.v > 0 && meta.baseEpoch !== null ? `${meta.baseEpoch}:${base.v}` : null;
+  const base = first && around.rows.get(rowKey(first.table, first.id));
+  row.baseV = base && base.v > 0 && meta.baseEpoch !== null ? `${meta.baseEpoch}:${base.v}` : null;
+  const clean = [...image.shadow].flatMap(([key, shown]) => (around.dirty.has(key) ? [] : [shown]));
+  const changed = [...image.rows].flatMap(([key, shown]): ImageRow[] =>
+    around.rows.get(key) === shown ? [] : [shown],
+  );
+  return [clean.length > 0 ? db.shadow.bulkAdd(clean) : Promise.resolve(), saveRows(db, changed)];
 }
 
 /**
- * Lets the new row take the place of a queued one with the same key, unless something written later shares an entity
- * with it. The older row's uid and place stay; its value, its time and its base become those of the new one: a
- * coalescing kind sets a single field, and that field was last set now.
+ * The queued row whose place the new one takes: the last with the same key, unless something written later shares an
+ * entity with it. Nothing that was sent can do so, since a row waits behind what it shares an entity with.
  */
-async function coalesce(db: SyncDatabase, row: NewRow): Promise<boolean> {
-  if (row.coalesceKey === undefined) return false;
-  const same = await db.outbox.where('coalesceKey').equals(row.coalesceKey).sortBy('seq');
-  const older = same.findLast((candidate) => candidate.state === 'queued');
-  if (!older) return false;
-  const sharing = await db.outbox.where('entityKeys').anyOf(older.entityKeys).distinct().toArray();
-  if (sharing.some((other) => other.seq > older.seq && shareEntity(other, older))) return false;
+async function coalescing(around: Surroundings, row: NewRow): Promise<OutboxRow | null> {
+  if (row.coalesceKey === undefined) return null;
+  const older = around.open().findLast((candidate) => candidate.coalesceKey === row.coalesceKey);
+  if (!older) return null;
+  await around.load(older.entities);
+  return around.open().some((other) => other.seq > older.seq && shareEntity(other, older)) ? null : older;
+}
+
+/**
+ * The older row's uid and place stay; its value, its time and its base become those of the new one: a coalescing kind
+ * sets a single field, and that field was last set now.
+ */
+function merged(older: OutboxRow, row: NewRow): OutboxRow {
   const entities = [...new Set([...older.entities, ...row.entities])];
-  const merged: OutboxRow = {
-    ...row,
-    seq: older.seq,
-    uid: older.uid,
-    entities,
-    entityKeys: entityKeysOf(entities),
-  };
-  await db.outbox.put(merged);
-  return true;
+  return { ...row, seq: older.seq, uid: older.uid, entities, openRefs: openRefsOf(entities) };
 }
 
 /** Rows that wait for a further change wait no longer once something that shares an entity is queued behind them. */
-async function releaseHeld(db: SyncDatabase, row: NewRow, now: number): Promise<void> {
-  const sharing = await db.outbox.where('entityKeys').anyOf(row.entityKeys).distinct().toArray();
-  const held = sharing.filter(
-    (other) => other.state === 'queued' && other.notBefore > now && shareEntity(other, row),
-  );
-  await db.outbox.bulkPut(held.map((other) => ({ ...other, notBefore: now })));
+function released(around: Surroundings, row: NewRow, now: number): OutboxRow[] {
+  return around
+    .open()
+    .filter((other) => other.notBefore > now && shareEntity(other, row))
+    .map((other) => ({ ...other, notBefore: now }));
 }

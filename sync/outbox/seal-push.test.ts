@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PUSH_LIMIT } from '#shared/contract/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { byteLength } from './byte-length.ts';
-import { entityKeysOf } from './entities.ts';
+import { openRefsOf } from './open-refs.ts';
 import { pushedMutation } from './pushed-mutation.ts';
 import { choosePush } from './seal-push.ts';
 
@@ -16,7 +16,7 @@ function row(seq: number, entities: string[], more: Partial<OutboxRow> = {}): Ou
     kv: 1,
     args: { seq },
     entities,
-    entityKeys: entityKeysOf(entities),
+    openRefs: openRefsOf(entities),
     state: 'queued',
     notBefore: 0,
     startId: 's',

@@ -3,7 +3,7 @@ import { readMeta } from '../store/meta.ts';
 import type { Meta, OutboxRow } from '../store/schema.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import { byteLength } from './byte-length.ts';
-import { shareEntity } from './entities.ts';
+import { createEntitySet } from './entity-set.ts';
 import { isHeld } from './readiness.ts';
 import { pushedMutation } from './pushed-mutation.ts';
 
@@ -31,7 +31,7 @@ export async function sealPush(
       limits,
     );
     const fresh = rows.filter((row) => row.state === 'queued');
-    await db.outbox.bulkPut(fresh.map((row) => ({ ...row, state: 'sealed' as const })));
+    await db.outbox.bulkPut(fresh.map((row) => ({ ...row, state: 'sealed' as const, openRefs: [] })));
     return { meta, push: rows.map(pushedMutation) };
   });
 }
@@ -47,12 +47,12 @@ export function choosePush(
 ): OutboxRow[] {
   const most = Math.min(PUSH_LIMIT, limits.rows);
   const chosen: OutboxRow[] = [];
-  const skipped: OutboxRow[] = [];
+  const skipped = createEntitySet();
   let bytes = 0;
   for (const row of outbox) {
     if (row.state === 'acked') continue;
-    if (isHeld(row, at) || skipped.some((other) => shareEntity(other, row))) {
-      skipped.push(row);
+    if (isHeld(row, at) || skipped.shares(row)) {
+      skipped.add(row);
       continue;
     }
     bytes += limits.bytes === undefined ? 0 : byteLength(JSON.stringify(pushedMutation(row))) + 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STORES_V1, STORES_V2 } from './schema.ts';
+import { STORES_V1, STORES_V2, STORES_V3 } from './schema.ts';
 
 it('never edits the tables of a published version', () => {
   expect(STORES_V1).toEqual({
@@ -18,4 +18,5 @@ it('never edits the tables of a published version', () => {
     drafts: 'key',
   });
   expect(STORES_V2).toEqual({ setups: 'id', questionnaires: 'id, row.event_id', proposals: 'id' });
+  expect(STORES_V3).toEqual({ outbox: '++seq, &uid, state, *openRefs', staged: '[pull+table+id]' });
 });

@@ -28,6 +28,18 @@ export const STORES_V2 = {
 } as const;
 
 /**
+ * Version 3: what a new change must be held against is found by `openRefs`, which only rows that were never sent have,
+ * and a table is there for the rows of a pull too large to be kept in memory.
+ */
+export const STORES_V3 = {
+  outbox: '++seq, &uid, state, *openRefs',
+  staged: '[pull+table+id]',
+} as const;
+
+/** The newest of the versions above. */
+export const DATABASE_VERSION = 3;
+
+/**
  * A row as it is kept: the contract's row untouched, and beside it the server's version it is based on (0 where the
  * server has not told of it yet). Queries hand out `row` alone.
  */
@@ -43,6 +55,11 @@ export interface ShadowRow {
   id: string;
   v: number;
   row: EntityRow | null;
+}
+
+/** A row of a pull that is not complete yet. `pull` is the id of that pull alone. */
+export interface StagedRow extends ShadowRow {
+  pull: string;
 }
 
 /**
@@ -62,9 +79,9 @@ export interface OutboxRow {
   kv: number;
   args: unknown;
   entities: string[];
-  /** `entities` without `r:` and `w:`, for the index. */
-  entityKeys: string[];
-  /** Left out where the kind never coalesces, so that the index stays small. */
+  /** `entities` by openRefsOf while the row is queued; empty from then on, so that the index stays small. */
+  openRefs: string[];
+  /** Left out where the kind never coalesces. */
   coalesceKey?: string;
   state: 'queued' | 'sealed' | 'acked';
   /** Wall time in milliseconds until which a queued row waits for a further change. */

@@ -1,21 +1,25 @@
-import { Dexie, type DBCore, type Table } from 'dexie';
+import { Dexie, type DBCore, type Table, type Transaction } from 'dexie';
 import type { TableName } from '#shared/contract/entities.ts';
+import { openRefsOf } from '../outbox/open-refs.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import {
   STORES_V1,
   STORES_V2,
+  STORES_V3,
   type AckedRow,
   type DeadRow,
   type DraftRow,
   type Meta,
   type OutboxRow,
   type ShadowRow,
+  type StagedRow,
   type StoredRows,
   type SyncLogRow,
 } from './schema.ts';
 
 export type SyncDatabase = Dexie & { [T in TableName]: Table<StoredRows[T], string> } & {
   shadow: Table<ShadowRow, [string, string]>;
+  staged: Table<StagedRow, [string, string, string]>;
   outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
   dead: Table<DeadRow, number>;
   meta: Table<Meta, string>;
@@ -49,8 +53,17 @@ export function createSyncDatabase(
   if (declared) {
     database.version(1).stores(STORES_V1);
     database.version(2).stores(STORES_V2);
+    database.version(3).stores(STORES_V3).upgrade(giveOpenRefs);
   }
   return database as SyncDatabase;
+}
+
+/** Rows that waited when the app was updated are found by their entities like those written since. */
+async function giveOpenRefs(upgrade: Transaction): Promise<void> {
+  const outbox = upgrade.table<OutboxRow, number>('outbox');
+  await outbox.toCollection().modify((row) => {
+    row.openRefs = row.state === 'queued' ? openRefsOf(row.entities) : [];
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MutationResult } from '#shared/contract/sync.ts';
-import { shareEntity } from '../outbox/entities.ts';
+import { createEntitySet } from '../outbox/entity-set.ts';
 import type { DeadRow, OutboxRow } from './schema.ts';
 
 /** After so many faults of the server on one row it is sent with `quarantine`. */
@@ -45,14 +45,15 @@ export function takeResults(outbox: OutboxRow[], results: MutationResult[], now:
   return { outbox: [...rows.values()], dead, revived };
 
   function kill(row: OutboxRow, code: string, fields: Record<string, string> | null): void {
-    const refused: OutboxRow[] = [row];
+    const refused = createEntitySet();
+    refused.add(row);
     bury(row, code, fields);
     for (const other of rows.values()) {
       const status = byUid.get(other.uid)?.status;
       if (other.seq <= row.seq || other.state === 'acked' || status === 'ok' || status === 'conflict')
         continue;
-      if (!refused.some((earlier) => shareEntity(earlier, other))) continue;
-      refused.push(other);
+      if (!refused.shares(other)) continue;
+      refused.add(other);
       bury(other, 'depends_on', null);
     }
   }
