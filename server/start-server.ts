@@ -11,6 +11,7 @@ import { createIds } from './integrations/ids.ts';
 import { createMailSender } from './integrations/mail-sender.ts';
 import { createServerClock } from './integrations/server-clock.ts';
 import { prepareDemo } from './prepare-demo.ts';
+import { createDemoHandle } from './reset-demo.ts';
 
 const DRAIN_CAP_MS = 10_000;
 
@@ -58,7 +59,8 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
   try {
     demo = await prepareDemo(deps);
     const { outbox } = mailing;
-    app = await buildApp(deps, { webRoot, logger, devHandles: outbox && { clock, outbox } });
+    const devHandles = outbox && { clock, outbox, demo: createDemoHandle(deps) };
+    app = await buildApp(deps, { webRoot, logger, devHandles });
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listeningFailure(error, config);
     });

@@ -9,10 +9,19 @@ import type { AppInstance } from './app-instance.ts';
 export interface DevHandles {
   readonly clock: SettableClock;
   readonly outbox: MailOutbox;
+  /** Left out where no demo account can exist. */
+  readonly demo?: DemoTools | undefined;
+}
+
+interface DemoTools {
+  /** Null where there is no demo account. */
+  email(): Promise<string | null>;
+  /** Makes the demo account anew, and only that one; false where there is none. */
+  reset(): Promise<boolean>;
 }
 
 /**
- * /__dev: sent mail and the server's clock, for development and browser tests. The routes do not exist in production
+ * /__dev: sent mail, the server's clock and the demo account, for development and browser tests. The routes do not exist in production
  * or on a server that others can reach, and to a request from elsewhere they look like any unknown path.
  */
 export function addDevTools(app: AppInstance, config: Pick<Config, 'devTools'>, handles: DevHandles): void {
@@ -31,6 +40,17 @@ export function addDevTools(app: AppInstance, config: Pick<Config, 'devTools'>, 
         return { now: iso(handles.clock.now()) };
       },
     );
+    dev.get('/__dev/demo', { schema: { hide: true } }, async (_request, reply) => {
+      const email = await handles.demo?.email();
+      return email ? { email } : reply.callNotFound();
+    });
+    // The body names what is deleted; being JSON, it cannot come from a form of another site.
+    const named = z.object({ email: z.email() });
+    dev.post('/__dev/demo/reset', { schema: { hide: true, body: named } }, async (request, reply) => {
+      const { demo } = handles;
+      if (!demo || request.body.email !== (await demo.email())) return reply.callNotFound();
+      return (await demo.reset()) ? { email: request.body.email } : reply.callNotFound();
+    });
   });
 }
 

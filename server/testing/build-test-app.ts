@@ -6,6 +6,7 @@ import type { AppInstance } from '../http/app-instance.ts';
 import { buildApp, type AppOptions } from '../http/build-app.ts';
 import { createIds } from '../integrations/ids.ts';
 import { createMailOutbox, type SentMail } from '../integrations/mail-outbox.ts';
+import { createDemoHandle } from '../reset-demo.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 /** 5 March 2026 is a Thursday. */
@@ -48,7 +49,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     webRoot: options.webRoot,
     logger: options.logger,
     register: options.register,
-    devHandles: { clock, outbox },
+    devHandles: { clock, outbox, demo: createDemoHandle(deps) },
   });
   return { app, deps, clock, mails: () => outbox.list(), close: () => app.close() };
 }
