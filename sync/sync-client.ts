@@ -4,6 +4,7 @@ import type { DailySubmission } from '#shared/contract/entities/daily-submission
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import type { Profile } from '#shared/contract/entities/profile.ts';
+import type { OwnTaskType } from '#shared/contract/entities/own-task.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
@@ -152,6 +153,30 @@ export interface SyncActions {
   saveCheckIn(input: { eventId: string; localDate: LocalDate; answers: CheckInAnswers }): Promise<CheckIn>;
   /** Takes the snapshot inside the transaction, so that it holds every tick already saved. */
   submitDay(input: { programId: string; localDate: LocalDate }): Promise<DailySubmission>;
+  /** Failed, on purpose. */
+  skipTask(eventId: string): Promise<void>;
+  /** `time` is 'HH:mm' on the programme's wall clock, null for all day; `minutes` of wall time. */
+  addTask(input: {
+    programId: string;
+    title: string;
+    eventType: OwnTaskType;
+    date: LocalDate;
+    time: string | null;
+    minutes: number;
+  }): Promise<ProgrammeEvent>;
+  /** The event stays as long as it is where `minutes` is left out. */
+  moveEvent(input: {
+    eventId: string;
+    date: LocalDate;
+    time: string | null;
+    minutes?: number;
+  }): Promise<void>;
+  /** Renames an own task, gives it another category, or both; a change for each that differs. */
+  editTask(input: { eventId: string; title?: string; eventType?: OwnTaskType }): Promise<void>;
+  /** Removes an own task for good, and returns it as it was. */
+  removeTask(eventId: string): Promise<ProgrammeEvent>;
+  /** Adds a removed task again, as a new one like the old one. */
+  restoreTask(removed: ProgrammeEvent): Promise<ProgrammeEvent>;
   setTimeZone(programId: string, timeZone: string): Promise<void>;
   saveSetup(data: Setup): Promise<SavedSetup>;
   /** Completes the event it was opened from, where there is one. */

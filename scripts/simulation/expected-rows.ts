@@ -9,12 +9,18 @@ export function expectedRows(base: Rows, pending: readonly OutboxRow[]): Map<str
   const rows = new Map(base);
   for (const { kind, args } of pending) {
     if (!isMutationKind(kind)) continue;
-    const written = new Map<string, EntityRow>();
+    const written = new Map<string, EntityRow | null>();
+    const at = (key: string) => (written.has(key) ? (written.get(key) ?? undefined) : rows.get(key));
     const view: MutationRows = {
-      get: (table, id) => (written.get(`${table}:${id}`) ?? rows.get(`${table}:${id}`)) as never,
+      get: (table, id) => at(`${table}:${id}`) as never,
       put: (table, row) => void written.set(`${table}:${row.id}`, row),
+      remove: (table, id) => void written.set(`${table}:${id}`, null),
     };
-    if (mutations[kind].apply(view, args as never).ok) for (const [key, row] of written) rows.set(key, row);
+    if (!mutations[kind].apply(view, args as never).ok) continue;
+    for (const [key, row] of written) {
+      if (row) rows.set(key, row);
+      else rows.delete(key);
+    }
   }
   return rows;
 }

@@ -1,10 +1,17 @@
 import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
+import { isOwnTask } from './own-hand.ts';
 
 /** What a click on an event's title opens: the check-in, the scenario chat, the questionnaire, or nothing more. */
 export type EventKind = 'check_in' | 'plan_day' | 'habits_questionnaire' | 'task';
 
-/** Titles are compared without regard to case; the type 'pre_checkin_review' wins over any title. */
-export function eventKindOf(event: Pick<ProgrammeEvent, 'title' | 'event_type'>): EventKind {
+/**
+ * Titles are compared without regard to case; the type 'pre_checkin_review' wins over any title. A task that the
+ * participant added is a task, however it is called: 'Call the clinic to check-in' opens no form.
+ */
+export function eventKindOf(
+  event: Pick<ProgrammeEvent, 'title' | 'event_type'> & Partial<Pick<ProgrammeEvent, 'metadata'>>,
+): EventKind {
+  if (event.metadata && isOwnTask({ metadata: event.metadata })) return 'task';
   if (event.event_type === 'pre_checkin_review') return 'plan_day';
   const title = event.title.trim().toLowerCase();
   if (title.includes('check-in')) return 'check_in';

@@ -1,12 +1,13 @@
 import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import type { SetTaskStatusArgs } from '#shared/contract/mutations/set-task-status.ts';
-import { MutationRefused } from '../outbox/mutation-refused.ts';
 import { recordMutation, type MutationContext, type Recorder } from '../outbox/record-mutation.ts';
 import { latestCheckIn } from '../queries/latest-check-in.ts';
 import { latestSubmission } from '../queries/latest-submission.ts';
 import type { SyncActions } from '../sync-client.ts';
 import { daySnapshot } from './day-snapshot.ts';
+import { createHandActions } from './hand-actions.ts';
+import { shownEvent } from './shown-event.ts';
 import { laterThan } from './later-than.ts';
 import { createOnboardingActions } from './onboarding-actions.ts';
 
@@ -17,6 +18,7 @@ export function createActions(
 ): SyncActions {
   const onboarding = createOnboardingActions(recorder, events.onWritten);
   return {
+    ...createHandActions(recorder, events.onWritten),
     setTaskStatus,
     cycleTaskStatus,
     saveCheckIn,
@@ -40,10 +42,9 @@ export function createActions(
   }
 
   function recordStatus(eventId: string, statusOf: (event: ProgrammeEvent) => TaskStatus) {
-    const build = async ({ row, correctedNow }: MutationContext): Promise<SetTaskStatusArgs> => {
-      const event = await row('events', eventId);
-      if (!event) throw new MutationRefused('not_found', 'The event is not on this device');
-      return statusArgs(event, statusOf(event), correctedNow);
+    const build = async (context: MutationContext): Promise<SetTaskStatusArgs> => {
+      const event = await shownEvent(context, eventId);
+      return statusArgs(event, statusOf(event), context.correctedNow);
     };
     return recordMutation(recorder, 'event.set_status', build, [{ table: 'events', id: eventId }]);
   }

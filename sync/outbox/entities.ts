@@ -11,8 +11,13 @@ export function shareEntity(a: { entities: string[] }, b: { entities: string[] }
 
 /** The rows that a mutation writes; days are no rows. */
 export function writtenRows(entities: string[]): { table: TableName; id: string }[] {
+  return touchedRows(entities.filter((entity) => entity.startsWith('w:')));
+}
+
+/** The rows that a mutation reads or writes. */
+export function touchedRows(entities: string[]): { table: TableName; id: string }[] {
   return entities.flatMap((entity) => {
-    const [mode, table = '', ...rest] = entity.split(':');
-    return mode === 'w' && isTableName(table) ? [{ table, id: rest.join(':') }] : [];
+    const [, table = '', ...rest] = entity.split(':');
+    return isTableName(table) ? [{ table, id: rest.join(':') }] : [];
   });
 }

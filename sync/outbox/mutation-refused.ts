@@ -1,12 +1,22 @@
 import type { RejectionCode } from '#shared/contract/mutations/mutation.ts';
 
-/** The change was refused on this device and nothing was written. `too_large`: more than 16 kB of arguments. */
+/**
+ * The change was refused on this device and nothing was written. `too_large`: more than 16 kB of arguments. `fields`
+ * are the complaints by the path of the argument, where there are any.
+ */
 export class MutationRefused extends Error {
   readonly code: RejectionCode | 'too_large';
+  readonly fields: Readonly<Record<string, string>> | null;
 
-  constructor(code: MutationRefused['code'], message: string, cause?: unknown) {
+  constructor(
+    code: MutationRefused['code'],
+    message: string,
+    cause?: unknown,
+    fields?: Record<string, string>,
+  ) {
     super(message, { cause });
     this.name = 'MutationRefused';
     this.code = code;
+    this.fields = fields ?? null;
   }
 }

@@ -140,7 +140,7 @@ function applyLocally(
   const outcome = applyToImage(image, row);
   if (!outcome.ok) {
     const message = `${row.kind} was refused on this device`;
-    throw new MutationRefused(outcome.code, message);
+    throw new MutationRefused(outcome.code, message, undefined, outcome.fields);
   }
   const first = clocked ?? writtenRows(row.entities)[0];
   const base = first && around.rows.get(rowKey(first.table, first.id));

@@ -2,7 +2,7 @@ import type { EntityRows, TableName } from '#shared/contract/entities.ts';
 import { imageRow, rowKey, type ImageRow } from '../store/row-image.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
-import { writtenRows } from './entities.ts';
+import { touchedRows, writtenRows } from './entities.ts';
 
 /** What a new change has to be held against, read inside its transaction. */
 export interface Surroundings {
@@ -28,7 +28,7 @@ export function createSurroundings(db: SyncDatabase): Surroundings {
   async function load(entities: string[]): Promise<void> {
     const missing = entities.filter((entity) => !loaded.has(entity));
     missing.forEach((entity) => loaded.add(entity));
-    const shown = writtenRows(missing).map(loadRow);
+    const shown = touchedRows(missing).map(loadRow);
     await Promise.all([...missing.map(loadOpen), ...shown, ...writtenRows(missing).map(loadDirt)]);
   }
 

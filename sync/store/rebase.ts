@@ -1,5 +1,5 @@
 import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
-import { writtenRows } from '../outbox/entities.ts';
+import { touchedRows } from '../outbox/entities.ts';
 import { loadRows, saveRows } from './load-rows.ts';
 import { applyToImage, rowKey, type ImageRow, type RowImage } from './row-image.ts';
 import type { OutboxRow } from './schema.ts';
@@ -34,8 +34,8 @@ export async function rebase(
   }
   for (const row of server?.changes ?? []) base.set(rowKey(row.table, row.id), row);
 
-  const written = outbox.flatMap((row) => writtenRows(row.entities));
-  const missing = written.filter(({ table, id }) => !base.has(rowKey(table, id)));
+  const touched = outbox.flatMap((row) => touchedRows(row.entities));
+  const missing = touched.filter(({ table, id }) => !base.has(rowKey(table, id)));
   const image: RowImage = { rows: new Map([...base, ...(await loadRows(db, missing))]), shadow: new Map() };
   for (const row of outbox) applyToImage(image, row);
 

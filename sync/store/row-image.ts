@@ -1,7 +1,7 @@
 import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
 import type { EntityRow, EntityRows, TableName } from '#shared/contract/entities.ts';
 import type { MutationOutcome, MutationRows } from '#shared/contract/mutations/mutation.ts';
-import { writtenRows } from '../outbox/entities.ts';
+import { touchedRows, writtenRows } from '../outbox/entities.ts';
 import type { StoredRow } from './schema.ts';
 
 /** A row as it stands, or null where there is none. The version outlives a deletion and is kept with it. */
@@ -40,7 +40,8 @@ export function applyToImage(
   if (definition.kv !== mutation.kv && !definition.argsSchema.safeParse(mutation.args).success)
     return { ok: true };
 
-  const declared = new Set(writtenRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
+  const declared = new Set(touchedRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
+  const writable = new Set(writtenRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
   const written = new Map<string, ImageRow>();
   const at = (table: TableName, id: string): ImageRow => {
     const key = rowKey(table, id);
@@ -49,12 +50,17 @@ export function applyToImage(
       throw new Error(`${mutation.kind} touches ${table}, which it does not declare`);
     return row;
   };
+  const write = (table: TableName, id: string, row: EntityRow | null): void => {
+    const key = rowKey(table, id);
+    if (!writable.has(key))
+      throw new Error(`${mutation.kind} writes ${table}, which it does not declare as written`);
+    written.set(key, { ...at(table, id), row });
+  };
   const rows: MutationRows = {
     get: <T extends TableName>(table: T, id: string) =>
       (at(table, id).row ?? undefined) as EntityRows[T] | undefined,
-    put: (table, row) => {
-      written.set(rowKey(table, row.id), { ...at(table, row.id), row });
-    },
+    put: (table, row) => write(table, row.id, row),
+    remove: (table, id) => write(table, id, null),
   };
   // One kind's definition; the registry's type is the union of all.
   const { apply } = definition as {

@@ -215,7 +215,8 @@ export function createFakeServer(now: () => number): FakeServer {
       it.clocked.set(field, { clientId, v, effective });
     }
     const outcome = applyTo(it, definition, parsed.data, v);
-    return outcome.ok ? { status: 'ok' } : { status: 'rejected', code: outcome.code };
+    if (outcome.ok) return { status: 'ok' };
+    return { status: 'rejected', code: outcome.code, ...(outcome.fields && { fields: outcome.fields }) };
   }
 
   function applyTo(
@@ -229,6 +230,7 @@ export function createFakeServer(now: () => number): FakeServer {
         (it.rows.get(`${table}:${id}`)?.row ?? undefined) as EntityRows[T] | undefined,
       put: (table, row) =>
         void it.rows.set(`${table}:${row.id}`, { t: table, id: row.id, v, at: now(), row }),
+      remove: (table, id) => void it.rows.set(`${table}:${id}`, { t: table, id, v, at: now(), row: null }),
     };
     return definition.apply(rows, args);
   }
@@ -268,6 +270,12 @@ function parseCursor(text: string | null): Cursor | null {
   return text === null ? null : (JSON.parse(text) as Cursor);
 }
 
-function withoutClient({ uid, status, v, code }: MutationResult): MutationResult {
-  return { uid, status, ...(v !== undefined && { v }), ...(code !== undefined && { code }) };
+function withoutClient({ uid, status, v, code, fields }: MutationResult): MutationResult {
+  return {
+    uid,
+    status,
+    ...(v !== undefined && { v }),
+    ...(code !== undefined && { code }),
+    ...(fields && { fields }),
+  };
 }

@@ -5,6 +5,10 @@ import type { DailySubmission } from '#shared/contract/entities/daily-submission
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
+import { eventTimeOf, taskMinutes } from '#shared/domain/event-time.ts';
+import { SKIPPED } from '#shared/domain/own-hand.ts';
+import { addOwnTask } from '#shared/mutators/add-own-task.ts';
+import { moveByHand } from '#shared/mutators/move-by-hand.ts';
 import { applyTaskStatus } from '#shared/mutators/apply-task-status.ts';
 import type { RefusedChange, SyncClient, SyncStatus, WaitingChange } from '#sync/sync-client.ts';
 
@@ -165,6 +169,67 @@ export async function createFakeSync(
         await rows.submissions.put(submission);
         await wait('day.submit', [`daily_submissions:${submission.id}`]);
         return submission;
+      },
+      async skipTask(eventId) {
+        store();
+        const event = await rows.events.get(eventId);
+        if (!event) throw new Error('no such event');
+        const failed = applyTaskStatus(event, 'failed', null);
+        await rows.events.put({ ...failed, metadata: { ...failed.metadata, reason: SKIPPED } });
+        await wait('event.skip', [`events:${eventId}`]);
+      },
+      async addTask({ programId, title, eventType, date, time, minutes }) {
+        store();
+        const event = addOwnTask({
+          id: id(),
+          program_id: programId,
+          title: title.trim(),
+          event_type: eventType,
+          ...eventTimeOf(date, time, minutes),
+          program_week: 1,
+          status: 'pending',
+          completion_date: null,
+          added_at: instant(),
+        });
+        await rows.events.put(event);
+        await wait('event.add', [`events:${event.id}`]);
+        return event;
+      },
+      async moveEvent({ eventId, date, time, minutes }) {
+        store();
+        const event = await rows.events.get(eventId);
+        if (!event) throw new Error('no such event');
+        const to = eventTimeOf(date, time, minutes ?? taskMinutes(event));
+        await rows.events.put(
+          moveByHand(event, { ...to, program_week: event.program_week ?? 1, moved_at: instant() }),
+        );
+        await wait('event.move', [`events:${eventId}`]);
+      },
+      async editTask({ eventId, title, eventType }) {
+        store();
+        const event = await rows.events.get(eventId);
+        if (!event) throw new Error('no such event');
+        await rows.events.put({
+          ...event,
+          title: title ?? event.title,
+          event_type: eventType ?? event.event_type,
+        });
+        await wait('event.edit', [`events:${eventId}`]);
+      },
+      async removeTask(eventId) {
+        store();
+        const event = await rows.events.get(eventId);
+        if (!event) throw new Error('no such event');
+        await rows.events.delete(eventId);
+        await wait('event.remove', [`events:${eventId}`]);
+        return event;
+      },
+      async restoreTask(removed) {
+        store();
+        const restored = { ...removed, id: id() };
+        await rows.events.put(restored);
+        await wait('event.add', [`events:${restored.id}`]);
+        return restored;
       },
       async setTimeZone(programId, time_zone) {
         store();

@@ -4,8 +4,12 @@ import type {
   CompleteEventBody,
   EventMetadataBody,
 } from '#shared/contract/http/calendar-events.ts';
-import type { Instant } from '#shared/contract/ids.ts';
+import type { AddEventBody, EditEventBody, MoveEventBody } from '#shared/contract/http/own-events.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Instant, LocalDate } from '#shared/contract/ids.ts';
 import { STATUS_METADATA_KEYS } from '#shared/contract/mutations/patch-event-metadata.ts';
+import { eventTimeOf, taskMinutes } from '#shared/domain/event-time.ts';
+import { weekOf } from '#shared/domain/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { Intent } from '../sync/participant-mutations.ts';
 import type { ZonedEvent } from './events-repository.ts';
@@ -49,6 +53,77 @@ export function metadataIntents(event: ZonedEvent, { metadata }: EventMetadataBo
   return intents;
 }
 
+/** POST: an own task, which takes `id`, so that a repeated call finds the same one. */
+export function addIntent(programme: Programme, body: AddEventBody, id: string, now: Instant): Intent {
+  const { title, event_type, date, time, duration_minutes } = body;
+  return {
+    kind: 'event.add',
+    args: {
+      id,
+      program_id: programme.id,
+      title,
+      event_type,
+      ...eventTimeOf(date, time, duration_minutes),
+      program_week: weekOn(programme, date),
+      status: 'pending',
+      completion_date: null,
+      added_at: now,
+    },
+  };
+}
+
+/** /move: another day or time; as long as before unless the call says otherwise. */
+export function moveIntent(
+  event: ZonedEvent,
+  programme: Programme,
+  body: MoveEventBody,
+  now: Instant,
+): Intent {
+  const { date, time, duration_minutes = taskMinutes(event) } = body;
+  return {
+    kind: 'event.move',
+    args: {
+      event_id: event.id,
+      program_id: event.program_id,
+      from_date: dayOf(event),
+      ...eventTimeOf(date, time, duration_minutes),
+      program_week: weekOn(programme, date),
+      moved_at: now,
+    },
+  };
+}
+
+/** PATCH: a change of each field that the call names. */
+export function editIntents(event: ZonedEvent, { title, event_type }: EditEventBody, now: Instant): Intent[] {
+  const common = { event_id: event.id, local_date: dayOf(event), edited_at: now };
+  const intents: Intent[] = [];
+  if (title !== undefined) {
+    intents.push({ kind: 'event.edit', args: { ...common, change: { field: 'title', value: title } } });
+  }
+  if (event_type !== undefined) {
+    intents.push({
+      kind: 'event.edit',
+      args: { ...common, change: { field: 'event_type', value: event_type } },
+    });
+  }
+  return intents;
+}
+
+/** /skip: failed, on purpose. */
+export function skipIntent(event: ZonedEvent): Intent {
+  return { kind: 'event.skip', args: { event_id: event.id, local_date: dayOf(event) } };
+}
+
+/** DELETE: an own task goes for good. */
+export function removeIntent(event: Pick<ZonedEvent, 'id' | 'start_local'>): Intent {
+  return { kind: 'event.remove', args: { event_id: event.id, local_date: dayOf(event) } };
+}
+
+/** At least 1, so that a day before the programme is refused for the day it names and not for its week. */
+function weekOn(programme: Programme, date: LocalDate): number {
+  return Math.max(1, weekOf(programme, date));
+}
+
 function setStatus(
   event: ZonedEvent,
   status: TaskStatus,
@@ -74,6 +149,6 @@ function isStatusKey(key: string): boolean {
   return (STATUS_METADATA_KEYS as readonly string[]).includes(key);
 }
 
-function dayOf(event: ZonedEvent): string {
+function dayOf(event: Pick<ZonedEvent, 'start_local'>): string {
   return event.start_local.slice(0, 10);
 }

@@ -9,21 +9,38 @@ import {
   eventMetadataBodySchema,
   type CalendarEvent,
 } from '#shared/contract/http/calendar-events.ts';
+import {
+  addEventBodySchema,
+  editEventBodySchema,
+  moveEventBodySchema,
+} from '#shared/contract/http/own-events.ts';
 import type { Instant } from '#shared/contract/ids.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { findProgramme } from '../programmes/find-programme.ts';
 import { idempotencyHeadersSchema, readCall } from '../sync/idempotent-call.ts';
+import { findStored } from '../sync/ledger.ts';
 import { logFault } from '../sync/log-fault.ts';
 import { createParticipantMutations, type Intent } from '../sync/participant-mutations.ts';
 import { calendarEvent } from './calendar-event.ts';
-import { checkInIntent, completeIntent, metadataIntents } from './event-intents.ts';
+import {
+  addIntent,
+  checkInIntent,
+  completeIntent,
+  editIntents,
+  metadataIntents,
+  moveIntent,
+  removeIntent,
+  skipIntent,
+} from './event-intents.ts';
 import { eventsOfProgramme, type ZonedEvent } from './events-repository.ts';
 import { findEvent } from './find-event.ts';
 
 const byId = z.object({ id: z.string() });
 const tags = ['events'];
+/** Stands for the day of an event that a repeated removal finds no more; the stored removal is not run again. */
+const GONE = { start_local: '1970-01-01T00:00' };
 const writing = {
   tags,
   params: byId,
@@ -108,6 +125,101 @@ export function eventsModule(deps: ServerDeps, { authenticate }: { authenticate:
       { schema: { ...writing, summary: "Merge into an event's metadata", body: eventMetadataBodySchema } },
       (request) =>
         change(request, request.params.id, (event, _uid, now) => metadataIntents(event, request.body, now)),
+    );
+
+    app.post(
+      '/api/v1/calendar-events',
+      {
+        schema: {
+          tags,
+          summary: "Add a task of the participant's own",
+          headers: idempotencyHeadersSchema,
+          body: addEventBodySchema,
+          response: { 201: calendarEventSchema },
+        },
+      },
+      async (request, reply) => {
+        const participant = participantOf(request);
+        const { userId } = participant;
+        const added = await mutations.run(
+          participant,
+          readCall(request),
+          async (trx, uid) => {
+            const programme = await findProgramme(trx, userId, request.body.program_id);
+            return [addIntent(programme, request.body, uid, new Date(clock.now()).toISOString())];
+          },
+          async (trx, uid) => calendarEvent(await findEvent(trx, userId, uid)),
+        );
+        return reply.code(201).send(added);
+      },
+    );
+
+    app.patch(
+      '/api/v1/calendar-events/:id/move',
+      { schema: { ...writing, summary: 'Put an event on another day or time', body: moveEventBodySchema } },
+      (request) => {
+        const participant = participantOf(request);
+        const { userId } = participant;
+        return mutations.run(
+          participant,
+          readCall(request),
+          async (trx) => {
+            const event = await findEvent(trx, userId, request.params.id);
+            const programme = await findProgramme(trx, userId, event.program_id);
+            return [moveIntent(event, programme, request.body, new Date(clock.now()).toISOString())];
+          },
+          async (trx) => calendarEvent(await findEvent(trx, userId, request.params.id)),
+        );
+      },
+    );
+
+    app.patch(
+      '/api/v1/calendar-events/:id',
+      {
+        schema: {
+          ...writing,
+          summary: 'Rename an own task or change its category',
+          body: editEventBodySchema,
+        },
+      },
+      (request) =>
+        change(request, request.params.id, (event, _uid, now) => editIntents(event, request.body, now)),
+    );
+
+    app.patch(
+      '/api/v1/calendar-events/:id/skip',
+      { schema: { ...writing, summary: 'Skip a task: failed, on purpose' } },
+      (request) => change(request, request.params.id, (event) => [skipIntent(event)]),
+    );
+
+    app.delete(
+      '/api/v1/calendar-events/:id',
+      {
+        schema: {
+          tags,
+          summary: "Remove a task of the participant's own",
+          params: byId,
+          headers: idempotencyHeadersSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const participant = participantOf(request);
+        const { userId } = participant;
+        const { id } = request.params;
+        await mutations.run(
+          participant,
+          readCall(request),
+          async (trx, uid) => {
+            // A repeated call finds no event any more; what is stored under its key is its answer.
+            const isRepeated = (await findStored(trx, userId, [uid])).has(uid);
+            const { start_local } = isRepeated ? GONE : await findEvent(trx, userId, id);
+            return [removeIntent({ id, start_local })];
+          },
+          async () => undefined,
+        );
+        return reply.code(204).send(null);
+      },
     );
   };
 }

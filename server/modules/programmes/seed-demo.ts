@@ -80,6 +80,10 @@ function createRows(events: readonly EntityRows['events'][]) {
       held.set(`${table}:${row.id}`, row);
       written.set(`${table}:${row.id}`, { table, row });
     },
+    remove: (table, id) => {
+      held.delete(`${table}:${id}`);
+      written.delete(`${table}:${id}`);
+    },
   };
   return {
     ...rows,

@@ -4,7 +4,7 @@ import { decideField } from './decide-field.ts';
 import type { HeldRows } from './held-rows.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import type { PushContext } from './push-context.ts';
-import type { RowWrite } from './row-store.ts';
+import type { RowRemoval, RowWrite } from './row-store.ts';
 import type { Verdict } from './verdict.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,6 +13,7 @@ export interface Judgement {
   verdict: Verdict;
   /** Empty unless it took effect, but for the notice of a conflict. */
   writes: RowWrite[];
+  removals: RowRemoval[];
 }
 
 /** What becomes of one mutation over the held rows, and what it would write. Throws only where our own code fails. */
@@ -29,28 +30,32 @@ export function judgeMutation(context: PushContext, held: HeldRows, mutation: In
 
   const attempt = held.attempt(parsed.entities);
   const outcome = parsed.definition.apply(attempt.rows, parsed.args);
-  if (!outcome.ok) return refused({ status: 'rejected', code: outcome.code });
+  if (!outcome.ok) {
+    const { code, fields } = outcome;
+    return refused({ status: 'rejected', code, ...(fields && { fields }) });
+  }
   const writes = attempt.writes();
+  const removals = attempt.removals();
   if (writes.some(({ table, row }) => held.wasDeleted(table, row.id))) {
     return refused({ status: 'rejected', code: 'deleted' });
   }
 
   const clocked = parsed.definition.clockedField?.(parsed.args);
-  if (!clocked) return { verdict: { status: 'ok' }, writes };
+  if (!clocked) return { verdict: { status: 'ok' }, writes, removals };
   const { table, id, field } = clocked;
   const clocks = held.fieldClocks(table, id);
   const arriving = { clientId: context.clientId, at: mutation.at, baseVersion: mutation.baseVersion };
   const decision = decideField(clocks[field], arriving);
   const notices = conflictNotice(context, held, mutation.at, clocked, writes, decision);
-  if (decision.kind === 'loses') return { verdict: { status: 'conflict' }, writes: notices };
+  if (decision.kind === 'loses') return { verdict: { status: 'conflict' }, writes: notices, removals: [] };
 
   const next = { ...clocks, [field]: { client: context.clientId, at: mutation.at, v: context.v } };
   const stamped = writes.map((write) =>
     write.table === table && write.row.id === id ? { ...write, clocks: next } : write,
   );
-  return { verdict: { status: 'ok' }, writes: [...stamped, ...notices] };
+  return { verdict: { status: 'ok' }, writes: [...stamped, ...notices], removals };
 }
 
 function refused(verdict: Verdict): Judgement {
-  return { verdict, writes: [] };
+  return { verdict, writes: [], removals: [] };
 }

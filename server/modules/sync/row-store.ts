@@ -77,6 +77,12 @@ export interface RowWrite {
   clocks?: FieldClocks;
 }
 
+/** A row to delete. */
+export interface RowRemoval {
+  table: TableName;
+  id: string;
+}
+
 /** Writes rows of any tables in version `v`, together with their field clocks; no row may come twice. */
 export async function saveWrites(
   trx: Trx,

@@ -7,9 +7,10 @@ import type { IncomingMutation } from './incoming-mutation.ts';
 import { judgeMutation, type Judgement } from './judge-mutation.ts';
 import { findStored, record, resultOf, type LedgerEntry, type StoredResult } from './ledger.ts';
 import type { PushContext } from './push-context.ts';
-import { saveWrites, type RowWrite } from './row-store.ts';
+import { deleteRow, saveWrites, type RowRemoval, type RowWrite } from './row-store.ts';
 import { shareEntity } from './share-entity.ts';
 import type { Verdict } from './verdict.ts';
+import { whyDayIsFull } from './why-day-is-full.ts';
 
 export interface PushOutcome {
   results: MutationResult[];
@@ -55,7 +56,7 @@ export async function runPush(
   const { results, entries, writes } =
     (await runTogether(context, incoming, known)) ?? (await runOneByOne(context, incoming, known));
   await record(trx, userId, new Date(serverNow).toISOString(), entries);
-  if (writes.length > 0) await context.onWritten?.(trx, userId, writes, serverNow);
+  if (writes.length > 0) await context.onWritten?.(trx, userId, writes, serverNow, context.v);
   return { results, wrote: entries.length > 0 };
 }
 
@@ -67,18 +68,25 @@ async function runTogether(
 ): Promise<Ran | null> {
   const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
   const writes = new Map<string, RowWrite>();
+  const removals = new Map<string, RowRemoval>();
   const faults: (() => void)[] = [];
   const walked = await walk(context, incoming, known, async (mutation) => {
+    const crowded = await whyDayIsFull(context, held, mutation);
+    if (crowded) return crowded;
     const judged = tryJudge(() => judgeMutation(context, held, mutation));
     if ('error' in judged) {
       faults.push(() => tellFault(context, mutation, judged.error));
       return 'retry';
     }
-    held.keep(judged.writes);
+    held.keep(judged.writes, judged.removals);
     for (const write of judged.writes) writes.set(`${write.table}:${write.row.id}`, write);
+    for (const removal of judged.removals) {
+      writes.delete(`${removal.table}:${removal.id}`);
+      removals.set(`${removal.table}:${removal.id}`, removal);
+    }
     return judged.verdict;
   });
-  const refusal = await saveBehindSavepoint(context, [...writes.values()]);
+  const refusal = await saveBehindSavepoint(context, [...writes.values()], [...removals.values()]);
   if (refusal) return null;
   for (const tell of faults) tell();
   return { ...walked, writes: [...writes.values()] };
@@ -92,14 +100,17 @@ async function runOneByOne(
   const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
   const writes: RowWrite[] = [];
   const walked = await walk(context, incoming, known, async (mutation) => {
+    const crowded = await whyDayIsFull(context, held, mutation);
+    if (crowded) return crowded;
     const judged = tryJudge(() => judgeMutation(context, held, mutation));
-    const refusal = 'error' in judged ? judged : await saveBehindSavepoint(context, judged.writes);
+    const refusal =
+      'error' in judged ? judged : await saveBehindSavepoint(context, judged.writes, judged.removals);
     if ('error' in judged || refusal) {
       const error = refusal?.error;
       tellFault(context, mutation, error);
       return faultKind(error) === 'unstorable' ? { status: 'rejected', code: 'invalid' } : 'retry';
     }
-    held.keep(judged.writes);
+    held.keep(judged.writes, judged.removals);
     writes.push(...judged.writes);
     return judged.verdict;
   });
@@ -173,13 +184,16 @@ function tellFault({ onFault }: PushContext, { uid, kind }: IncomingMutation, er
 
 /** Writes all of it or none, and says what the database refused. Throws where the whole transaction is lost. */
 async function saveBehindSavepoint(
-  { trx, userId, v }: PushContext,
+  { trx, userId, v, serverNow }: PushContext,
   writes: readonly RowWrite[],
+  removals: readonly RowRemoval[],
 ): Promise<{ error: unknown } | null> {
-  if (writes.length === 0) return null;
+  if (writes.length === 0 && removals.length === 0) return null;
   await sql`savepoint mutation`.execute(trx);
   try {
     await saveWrites(trx, userId, v, writes);
+    const now = new Date(serverNow).toISOString();
+    for (const { table, id } of removals) await deleteRow(trx, userId, v, table, id, now);
     await sql`release savepoint mutation`.execute(trx);
     return null;
   } catch (error) {

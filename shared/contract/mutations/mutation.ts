@@ -5,17 +5,21 @@ import type { EntityRows, TableName } from '../entities.ts';
  * An entity that a mutation reads or writes: `r:` or `w:`, then a table and an id, or `day` and a local date.
  * Two mutations share an entity only if at least one of them writes it. `day:<date>` is no row: event mutations
  * read it and a submission of that day writes it, so a submission never overtakes a tick and ticks do not block
- * each other.
+ * each other. A row that a mutator only looks at is declared as read.
  */
 export type EntityRef = `${'r' | 'w'}:${TableName | 'day'}:${string}`;
 
-/** What a mutator may touch: the rows of the entities its mutation declares as written, and nothing else. */
+/** What a mutator may touch: it gets the rows that its mutation declares, and puts and removes the written ones. */
 export interface MutationRows {
   get<T extends TableName>(table: T, id: string): EntityRows[T] | undefined;
   put<T extends TableName>(table: T, row: EntityRows[T]): void;
+  /** Deletes the row for good, also where there is none yet: its id is never used again. */
+  remove(table: TableName, id: string): void;
 }
 
-export type MutationOutcome = { ok: true } | { ok: false; code: RejectionCode };
+/** `fields`: a complaint by the path of the argument it is about, the end of a sentence ('must be ...', 'is ...'). */
+export type MutationOutcome =
+  { ok: true } | { ok: false; code: RejectionCode; fields?: Record<string, string> };
 
 /** Why a mutator refuses. The full list of result codes stands in error-code.ts. */
 export type RejectionCode = 'not_found' | 'invalid';

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
+import type { ProgrammeEvent } from '../entities/programme-event.ts';
 import { checkInSchema, type CheckIn } from '../entities/check-in.ts';
 import type { MutationDefinition } from './mutation.ts';
 
@@ -7,7 +8,8 @@ export const saveCheckInArgsSchema = z.strictObject(checkInSchema.shape);
 
 /**
  * A Daily Check-In is saved, for the first time or again. The check-in is a new row each time; its event becomes
- * completed and carries the answers as `metadata.checkin_data`. An event that is gone never costs a check-in.
+ * completed and carries the answers as `metadata.checkin_data`. An event that is gone never costs a check-in, and one
+ * that carries the answers of a later check-in keeps them: what was sent late or sent again changes only its own row.
  */
 export const saveCheckIn: MutationDefinition<'check_in.save', CheckIn> = {
   kind: 'check_in.save',
@@ -19,12 +21,18 @@ export const saveCheckIn: MutationDefinition<'check_in.save', CheckIn> = {
   apply: (rows, args) => {
     rows.put('check_ins', args);
     const event = rows.get('events', args.event_id);
-    if (event) {
-      const { energy_level, mood, task_completion, notes, reviewed, touched } = args;
+    if (event && !carriesLater(event, args)) {
+      const { energy_level, mood, task_completion, notes, reviewed, touched, created_at } = args;
       const done = applyTaskStatus(event, 'completed', args.created_at);
-      const checkin_data = { energy_level, mood, task_completion, notes, reviewed, touched };
+      const checkin_data = { energy_level, mood, task_completion, notes, reviewed, touched, created_at };
       rows.put('events', { ...done, metadata: { ...done.metadata, checkin_data } });
     }
     return { ok: true };
   },
 };
+
+/** Whether the event's answers are those of a check-in made after this one; by the rule that the latest one counts. */
+function carriesLater(event: ProgrammeEvent, { created_at }: CheckIn): boolean {
+  const carried: unknown = event.metadata.checkin_data?.created_at;
+  return typeof carried === 'string' && carried > created_at;
+}

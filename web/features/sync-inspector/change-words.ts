@@ -25,6 +25,16 @@ export function changeWords(
   switch (kind) {
     case 'event.set_status':
       return `${title} to ${statusWord(textOf(args, 'status') ?? 'another status')}`;
+    case 'event.skip':
+      return `${title} skipped`;
+    case 'event.add':
+      return `New task: ${textOf(args, 'title') ?? 'without a title'}`;
+    case 'event.move':
+      return `${title} moved${whenOf(args)}`;
+    case 'event.edit':
+      return `${title === 'A task' ? 'A task of your own' : title} edited`;
+    case 'event.remove':
+      return title === 'A task' ? 'A task of your own removed' : `${title} removed`;
     case 'event.patch_metadata':
       return `Details of ${title === 'A task' ? 'a task' : title}`;
     case 'check_in.save':
@@ -51,6 +61,14 @@ export function textOf(args: unknown, key: string): string | undefined {
   if (typeof args !== 'object' || args === null) return undefined;
   const value: unknown = Reflect.get(args, key);
   return typeof value === 'string' ? value : undefined;
+}
+
+/** ' to Thu 5 Mar at 08:00' */
+function whenOf(args: unknown): string {
+  const start = textOf(args, 'start_local') ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(start)) return '';
+  const isAllDay = Reflect.get(Object(args), 'all_day') === true;
+  return ` to ${formatDayShort(start.slice(0, 10))}${isAllDay ? '' : ` at ${start.slice(11)}`}`;
 }
 
 function onDay(args: unknown, joint: string): string {

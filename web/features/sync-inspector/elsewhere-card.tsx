@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { statusWord } from './change-words.ts';
+import { choiceWords, takeDropped } from './choice-words.ts';
 import { deviceWord } from './device-word.ts';
 import { noticeWords } from './notice-words.ts';
 import { reportFailure } from './report-failure.ts';
@@ -35,18 +35,19 @@ export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: Na
 /** The other choice can be taken as long as the kept one stands; what was set since is not to be overwritten by this. */
 function Remedy({ sync, notice, side, current }: NamedNotice & { sync: SyncClient }) {
   if (current === null) return <p className="row-sub">The task is no longer in your program.</p>;
-  if (current !== notice.kept.status) return <p className="row-sub">Now: {statusWord(current)}.</p>;
-  const label = side === 'dropped' ? 'Use mine' : `Use ${statusWord(notice.dropped.status)}`;
+  if (current !== choiceWords(notice, 'kept')) return <p className="row-sub">Now: {current}.</p>;
+  const dropped = choiceWords(notice, 'dropped');
+  const label = side === 'dropped' ? 'Use mine' : `Use ${dropped}`;
   const take = () =>
-    sync.actions
-      .setTaskStatus(notice.event_id, notice.dropped.status)
-      .catch((error: unknown) => reportFailure('The status could not be saved.', error));
+    takeDropped(sync.actions, notice).catch((error: unknown) =>
+      reportFailure('The choice could not be saved.', error),
+    );
   return (
     <div className="sync-actions">
       <Button
         variant="text"
         size="sm"
-        aria-label={`${label}: ${notice.title} to ${statusWord(notice.dropped.status)}`}
+        aria-label={`${label}: ${notice.title} to ${dropped}`}
         onClick={() => void take()}
       >
         {label}

@@ -1,6 +1,7 @@
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { SentChange } from '#sync/sync-client.ts';
-import { statusWord, textOf } from './change-words.ts';
+import { textOf } from './change-words.ts';
+import { choiceWords } from './choice-words.ts';
 import { momentText } from './moment-text.ts';
 
 /** Whose choice it was that this device knows of: the one that was dropped, the one that was kept, or neither. */
@@ -15,12 +16,7 @@ export function sideOf(notice: Notice, sent: readonly SentChange[]): NoticeSide 
     Math.min(
       Infinity,
       ...sent
-        .filter(
-          ({ kind, args }) =>
-            kind === 'event.set_status' &&
-            textOf(args, 'event_id') === notice.event_id &&
-            textOf(args, 'status') === side.status,
-        )
+        .filter((change) => textOf(change.args, 'event_id') === notice.event_id && isChoice(change, side))
         .map(({ occurredAt }) => Math.abs(occurredAt - Date.parse(side.at))),
     );
   const [dropped, kept] = [farOff(notice.dropped), farOff(notice.kept)];
@@ -28,11 +24,26 @@ export function sideOf(notice: Notice, sent: readonly SentChange[]): NoticeSide 
   return dropped <= kept ? 'dropped' : 'kept';
 }
 
+/** Whether the change chose what that side of a notice says. */
+function isChoice({ kind, args }: SentChange, side: Notice['kept']): boolean {
+  if ('status' in side) {
+    const chosen = kind === 'event.skip' ? 'failed' : textOf(args, 'status');
+    return (kind === 'event.set_status' || kind === 'event.skip') && chosen === side.status;
+  }
+  if ('start_local' in side) {
+    const fields = ['start_local', 'end_local'] as const;
+    return kind === 'event.move' && fields.every((field) => textOf(args, field) === side[field]);
+  }
+  if (kind !== 'event.edit' || typeof args !== 'object' || args === null) return false;
+  const value = textOf(Reflect.get(args, 'change'), 'value');
+  return value === ('title' in side ? side.title : side.event_type);
+}
+
 /** 'You set Completed at 08:10 on this phone; Failed was set at 08:12 elsewhere. Kept: Failed.' */
 export function noticeWords(notice: Notice, side: NoticeSide, at: { now: number; device: string }): string {
   const when = (instant: string) => momentText(Date.parse(instant), at.now);
-  const dropped = statusWord(notice.dropped.status);
-  const kept = statusWord(notice.kept.status);
+  const dropped = choiceWords(notice, 'dropped');
+  const kept = choiceWords(notice, 'kept');
   const [before, after] = [when(notice.dropped.at), when(notice.kept.at)];
   const end = `Kept: ${kept}.`;
   switch (side) {

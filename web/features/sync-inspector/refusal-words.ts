@@ -13,6 +13,11 @@ const REASONS: Readonly<Record<ResultRejectionCode, string>> = {
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
+  start_local: 'The time',
+  end_local: 'The end',
+  title: 'The title',
+  event_type: 'The category',
+  event_id: 'The task',
   notes: 'Notes',
   energy_level: 'Energy level',
   mood: 'Mood',

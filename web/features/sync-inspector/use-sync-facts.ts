@@ -1,9 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Notice } from '#shared/contract/entities/notice.ts';
-import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { RefusedChange, SentChange, SyncClient, WaitingChange } from '#sync/sync-client.ts';
 import { changeWords, textOf } from './change-words.ts';
+import { currentWords } from './choice-words.ts';
 import { sideOf, type NoticeSide } from './notice-words.ts';
 
 const SENT_READ = 500;
@@ -16,8 +15,8 @@ export type Named<Change> = Change & { words: string };
 export interface NamedNotice {
   notice: Notice;
   side: NoticeSide;
-  /** What the task shows now; null where it is no longer on this device. */
-  current: TaskStatus | null;
+  /** What the task shows now, in words; null where it is no longer on this device. */
+  current: string | null;
 }
 
 export interface SyncFacts {
@@ -70,7 +69,11 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
     refused: refused.map(named),
     notices: notices.map((notice) => {
       const event = events.get(notice.event_id);
-      return { notice, side: sideOf(notice, allSent), current: event ? taskStatusOf(event) : null };
+      return {
+        notice,
+        side: sideOf(notice, allSent),
+        current: event ? currentWords(notice.kind, event) : null,
+      };
     }),
     sent: sent.map(named),
     sentToday: await queries.sentSince(dayStart),
