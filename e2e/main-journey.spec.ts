@@ -1,6 +1,7 @@
 import { expect, test, type World, type Device } from './support/fixtures.ts';
 import { dayPage } from './support/day-page.ts';
-import { eventsOfToday, freshEmail, readServer, signInBelow, PASSWORD } from './support/participant.ts';
+import { DAY_NOTES, expectDayOnServer } from './support/expect-day-on-server.ts';
+import { freshEmail } from './support/participant.ts';
 
 /*
  * A participant's day on a phone without a connection. Three ways the network can behave while the queue is replayed;
@@ -63,29 +64,7 @@ async function dayOffline(world: World, makeTrouble: () => Promise<void>): Promi
   await expect(again.waitingRows()).toHaveCount(0);
   await expect.poll(() => again.statuses()).toEqual(shown.statuses);
 
-  const server = await readServer(await signInBelow(world.server.url, email, PASSWORD));
-  const stored = Object.fromEntries(
-    eventsOfToday(server.events).map((event) => [event.title, event.metadata.status ?? event.status]),
-  );
-  for (const title of shown.touched) expect(stored[title], title).toBe(shown.statuses[title]);
-  expect(server.checkIns).toHaveLength(1);
-  expect(server.checkIns[0]).toMatchObject({ mood: '🙂', notes: 'Slept well. Legs heavy from Tuesday.' });
-  expect(server.submissions).toHaveLength(1);
-  const snapshot = Object.fromEntries(
-    server.submissions[0]?.snapshot.events.map((event) => [event.id, event.status]) ?? [],
-  );
-  for (const event of eventsOfToday(server.events).filter(
-    (each) => shown.touched.includes(each.title) && each.id in snapshot,
-  )) {
-    expect(snapshot[event.id], `snapshot of ${event.title}`).toBe(shown.statuses[event.title]);
-  }
-
-  // However often a mutation was sent, it stands under one uid.
-  const kinds = new Map(world.proxy.pushes.flat().map((mutation) => [mutation.uid, mutation.kind]));
-  const count = (kind: string) => [...kinds.values()].filter((each) => each === kind).length;
-  expect(count('event.set_status')).toBe(3);
-  expect(count('check_in.save')).toBe(1);
-  expect(count('day.submit')).toBe(1);
+  await expectDayOnServer({ serverUrl: world.server.url, email, proxy: world.proxy }, shown);
 }
 
 async function workThroughTheDay(device: Device) {
@@ -101,7 +80,7 @@ async function workThroughTheDay(device: Device) {
   await expect
     .poll(async () => Object.values(pick(await day.statuses(), tasks)))
     .toEqual(['in_progress', 'completed', 'failed']);
-  await day.completeCheckIn('Happy', 'Slept well. Legs heavy from Tuesday.');
+  await day.completeCheckIn('Happy', DAY_NOTES);
   await expect(device.page.getByText('Check-in completed!').first()).toBeVisible();
   await day.submitDay();
   await expect(

@@ -3,6 +3,7 @@ import { dayPage } from './support/day-page.ts';
 import { createDeployment } from './support/deployment.ts';
 import { expect, test, type Device, type World } from './support/fixtures.ts';
 import { createParticipant } from './support/participant.ts';
+import { dispatchSync } from './support/service-worker-cdp.ts';
 
 const PROMPT_TITLE = 'New Update Available';
 const PROMPT_TEXT =
@@ -127,21 +128,7 @@ test('the worker sends what waits when the browser says so, with no page of the 
   expect(world.proxy.pushes).toEqual([]);
   await context.setOffline(false);
 
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (ours) resolve(ours.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'sync',
-    lastChance: false,
-  });
+  await dispatchSync(await context.newCDPSession(page), origin);
   // The browser may say so itself at the same moment, so the same change may be sent twice.
   await expect.poll(() => new Set(world.proxy.pushes.flat().map(({ uid }) => uid)).size).toBe(1);
   expect(world.proxy.pushes.flat()[0]?.kind).toBe('event.set_status');

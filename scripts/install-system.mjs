@@ -9,6 +9,12 @@ const PACKAGES = [
     there: () => existsSync('/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'),
   },
   { debian: 'postgresql', there: () => postgresBinaries() !== undefined },
+  { debian: 'firefox-esr', there: () => existsSync(process.env.FIREFOX ?? '/usr/bin/firefox-esr') },
+  { debian: 'webkit2gtk-driver', there: () => existsSync('/usr/bin/WebKitWebDriver') },
+  // The screen and the message bus that WebKitGTK's browser wants; xvfb-run needs xauth and only recommends it.
+  { debian: 'xvfb', there: () => existsSync('/usr/bin/xvfb-run') },
+  { debian: 'xauth', there: () => existsSync('/usr/bin/xauth') },
+  { debian: 'dbus-daemon', there: () => existsSync('/usr/bin/dbus-run-session') },
 ];
 
 /** Installs what is missing: by apt-get on Debian as root, else Playwright's own Chromium. Throws with CI set. */

@@ -32,7 +32,7 @@ const long = process.argv.includes('--long');
 
 const stages = [
   { name: 'install', minutes: 6, run: () => void installPackages() },
-  { name: 'system', minutes: 8, run: () => installSystem() },
+  { name: 'system', minutes: 10, run: () => installSystem() },
   {
     name: 'format',
     minutes: 2,
@@ -62,7 +62,7 @@ const stages = [
   { name: 'size', minutes: 1, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
   {
     name: 'browsers',
-    minutes: long ? 60 : 14,
+    minutes: long ? 90 : 18,
     command: [...bin('@playwright/test/cli.js'), 'test'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browsers.json`, DAYMARK_LONG: long ? '1' : '' },
     report: 'playwright',

@@ -1,0 +1,22 @@
+import type { CDPSession } from '@playwright/test';
+
+/**
+ * Tells the worker of an origin what the browser tells it when the network is back: that the tag `sync` is due.
+ * Resolves once the event is on its way. Chromium only.
+ */
+export async function dispatchSync(session: CDPSession, origin: string): Promise<void> {
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'sync',
+    lastChance: false,
+  });
+}
