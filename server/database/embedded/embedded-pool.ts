@@ -1,6 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { SqlClient, SqlPool } from '../sql-pool.ts';
 
+/** What begins or ends a (sub)transaction takes no parameters and gives no rows: one message does, not five. */
+const BOUNDARY = /^(?:begin|commit|rollback|savepoint|release)\b[\w ]*$/i;
+
 export interface EmbeddedPool extends SqlPool {
   /** Lets nobody wait for a turn any longer and fails every later use with `reason`. The first reason stays. */
   fail(reason: Error): void;
@@ -39,8 +42,14 @@ export function createEmbeddedPool(db: PGlite, inspect: () => void): EmbeddedPoo
     return {
       query: (sql, parameters = []) =>
         guarded(async () => {
-          const { command, rowCount, rows } = await db.query(sql, [...parameters]);
-          return { command: command ?? '', rowCount: rowCount ?? 0, rows };
+          const result = BOUNDARY.test(sql)
+            ? (await db.exec(sql)).at(-1)
+            : await db.query(sql, [...parameters]);
+          return {
+            command: result?.command ?? '',
+            rowCount: result?.rowCount ?? 0,
+            rows: result?.rows ?? [],
+          };
         }),
       script: (sql) =>
         guarded(async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Instant } from '#shared/contract/ids.ts';
 import type { Trx } from '#server/database/database.ts';
 
 export interface LockedVersion {
@@ -34,6 +35,40 @@ export async function holdVersion(trx: Trx, userId: string): Promise<LockedVersi
   const made = await selectForUpdate(trx, userId);
   if (!made) throw new Error('The version row cannot be seen after it was made');
   return made;
+}
+
+/** What a sync starts from. */
+export interface SyncStart {
+  held: LockedVersion;
+  /** Changes when the server was restored from a backup. */
+  dataEpoch: string;
+  /** serverNow of the last answer to this client in milliseconds, or null where there was none. */
+  lastAnswerAt: number | null;
+}
+
+/**
+ * `holdVersion`, and what else a sync must know before it begins, in one round trip. Where it waits for the row, the
+ * rest is as of the moment it was asked for; the phone cannot know of an answer that was given later.
+ */
+export async function startSync(trx: Trx, userId: string, clientId: string): Promise<SyncStart> {
+  const ask = () =>
+    sql<{ version: number; tombstones_pruned_v: number; epoch: string; last_server_now: Instant | null }>`
+      select version, tombstones_pruned_v,
+        (select epoch from data_epoch) as epoch,
+        (select last_server_now from sync_clients
+          where user_id = ${userId} and client_id = ${clientId}) as last_server_now
+      from sync_versions where user_id = ${userId} for update`.execute(trx);
+  let row = (await ask()).rows[0];
+  if (!row) {
+    await holdVersion(trx, userId);
+    row = (await ask()).rows[0];
+  }
+  if (!row) throw new Error('The version row cannot be seen after it was made');
+  return {
+    held: { version: row.version, tombstonesPrunedV: row.tombstones_pruned_v },
+    dataEpoch: row.epoch,
+    lastAnswerAt: row.last_server_now === null ? null : Date.parse(row.last_server_now),
+  };
 }
 
 /** Sets the version of a row that is held. */

@@ -8,13 +8,13 @@ import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { faultKind, unavailable } from './fault-kind.ts';
 import { readPushed, type SyncEnvelope } from './incoming-mutation.ts';
 import { storedBetween } from './ledger.ts';
-import { holdVersion, setVersion } from './lock-version.ts';
+import { setVersion, startSync } from './lock-version.ts';
 import type { Definitions } from './parse-mutation.ts';
 import { poke } from './poke.ts';
 import { deliveredThrough, pullChanges } from './pull-changes.ts';
 import type { AfterWrites, PushContext } from './push-context.ts';
 import { runPush } from './run-push.ts';
-import { lastAnswerTo, readDataEpoch, rememberAnswer } from './sync-clients.ts';
+import { rememberAnswer } from './sync-clients.ts';
 import { upcasters as knownUpcasters, type Upcasters } from './upcasters.ts';
 
 /** The oldest rows' shape this server still speaks; older phones are told to update. */
@@ -72,16 +72,14 @@ export function createSyncService(
     request: SyncEnvelope,
     cursor: Cursor | null,
   ): Promise<SyncResponse> {
-    const held = await holdVersion(trx, userId);
-    const dataEpoch = await readDataEpoch(trx);
+    const { clientId } = request;
+    const { held, dataEpoch, lastAnswerAt } = await startSync(trx, userId, clientId);
     const serverNow = clock.now();
     const head = { proto: PROTO, serverNow: new Date(serverNow).toISOString(), dataEpoch } as const;
     if (request.dataEpoch !== null && request.dataEpoch !== dataEpoch) {
       return { ...head, results: [], changes: [], cursor: null, through: 0, more: false };
     }
 
-    const { clientId } = request;
-    const lastAnswerAt = await lastAnswerTo(trx, userId, clientId);
     const v = held.version + 1;
     const incoming = request.push.map((pushed) =>
       readPushed(pushed, { dataEpoch, lastAnswerAt, serverNow, definitions, upcasters }),
@@ -103,7 +101,10 @@ export function createSyncService(
     const pulled = await pullChanges(trx, userId, cursor, request.pullLimit, held);
     const after = deliveredThrough(cursor);
     const told = new Set(pushed.results.map(({ uid }) => uid));
-    const stored = await storedBetween(trx, userId, clientId, after, pulled.through, STORED_RESULTS_MAX);
+    const stored =
+      pulled.through > after
+        ? await storedBetween(trx, userId, clientId, after, pulled.through, STORED_RESULTS_MAX)
+        : [];
     const { changes, through, more, reset } = pulled;
     return {
       ...head,
