@@ -4,31 +4,53 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import { createAuth } from '#web/platform/auth/auth.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { wallNow } from '#web/platform/demo-clock/demo-clock.ts';
 import { createInstallPrompt } from '#web/platform/install-prompt.ts';
+import { LabContext } from '#web/platform/lab-context.tsx';
+import { createLabSwitch } from '#web/platform/lab/lab-switch.ts';
+import type { Lab } from '#web/platform/lab/lab.ts';
 import { createTheme } from '#web/platform/theme.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { createAppRouter } from './app/router.tsx';
 import './styles/index.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const labSwitch = createLabSwitch(window);
+const labText = labSwitch.text();
+if (labText === null) start(null);
+else {
+  // Before anything makes a request: what is simulated holds from the first one on.
+  import('#web/platform/lab/open-lab.ts').then(
+    ({ openLab }) => start(openLab(labText, window)),
+    (error: unknown) => {
+      console.error('The Testing lab could not be loaded; nothing is simulated.', error);
+      start(null);
+    },
+  );
+}
 
-const auth = createAuth();
-const router = createAppRouter({
-  auth,
-  theme: createTheme(window),
-  installPrompt: createInstallPrompt(window),
-});
-
-createRoot(root).render(
-  <StrictMode>
-    <AuthContext value={auth}>
-      <RouterProvider router={router} />
-    </AuthContext>
-  </StrictMode>,
-);
-
-// The auth client is large and the first screen needs none of it.
-whenIdle(() => {
-  auth.start().catch((error: unknown) => console.error('The session is not kept fresh.', error));
-});
+function start(lab: Lab | null): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const auth = createAuth(lab?.authOptions);
+  const router = createAppRouter({
+    auth,
+    theme: createTheme(window),
+    installPrompt: createInstallPrompt(window),
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <LabContext value={{ lab, labSwitch }}>
+        <ClockContext value={lab?.clock ?? { now: wallNow }}>
+          <AuthContext value={auth}>
+            <RouterProvider router={router} />
+          </AuthContext>
+        </ClockContext>
+      </LabContext>
+    </StrictMode>,
+  );
+  // The auth client is large and the first screen needs none of it.
+  whenIdle(() => {
+    auth.start().catch((error: unknown) => console.error('The session is not kept fresh.', error));
+  });
+}

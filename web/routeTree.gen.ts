@@ -10,8 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccountDeletedRouteImport } from './routes/account-deleted'
 import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as HowOfflineWorksRouteImport } from './routes/how-offline-works'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProgrammeRouteImport } from './routes/programme'
@@ -29,10 +31,16 @@ import { Route as AppProgrammeRouteImport } from './routes/app/programme'
 import { Route as AppSettingsRouteImport } from './routes/app/settings'
 import { Route as AppSetupRouteImport } from './routes/app/setup'
 import { Route as AppSyncRouteImport } from './routes/app/sync'
+import { Route as AppTestingLabRouteImport } from './routes/app/testing-lab'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountDeletedRoute = AccountDeletedRouteImport.update({
+  id: '/account-deleted',
+  path: '/account-deleted',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppRouteRoute = AppRouteRouteImport.update({
@@ -43,6 +51,11 @@ const AppRouteRoute = AppRouteRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HowOfflineWorksRoute = HowOfflineWorksRouteImport.update({
+  id: '/how-offline-works',
+  path: '/how-offline-works',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -131,11 +144,18 @@ const AppSyncRoute = AppSyncRouteImport.update({
   path: '/sync',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppTestingLabRoute = AppTestingLabRouteImport.update({
+  id: '/testing-lab',
+  path: '/testing-lab',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
+  '/account-deleted': typeof AccountDeletedRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/how-offline-works': typeof HowOfflineWorksRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/programme': typeof ProgrammeRoute
@@ -152,11 +172,14 @@ export interface FileRoutesByFullPath {
   '/app/settings': typeof AppSettingsRoute
   '/app/setup': typeof AppSetupRoute
   '/app/sync': typeof AppSyncRoute
+  '/app/testing-lab': typeof AppTestingLabRoute
   '/app/': typeof AppIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/account-deleted': typeof AccountDeletedRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/how-offline-works': typeof HowOfflineWorksRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/programme': typeof ProgrammeRoute
@@ -173,13 +196,16 @@ export interface FileRoutesByTo {
   '/app/settings': typeof AppSettingsRoute
   '/app/setup': typeof AppSetupRoute
   '/app/sync': typeof AppSyncRoute
+  '/app/testing-lab': typeof AppTestingLabRoute
   '/app': typeof AppIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
+  '/account-deleted': typeof AccountDeletedRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/how-offline-works': typeof HowOfflineWorksRoute
   '/login': typeof LoginRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/programme': typeof ProgrammeRoute
@@ -196,6 +222,7 @@ export interface FileRoutesById {
   '/app/settings': typeof AppSettingsRoute
   '/app/setup': typeof AppSetupRoute
   '/app/sync': typeof AppSyncRoute
+  '/app/testing-lab': typeof AppTestingLabRoute
   '/app/': typeof AppIndexRoute
 }
 export interface FileRouteTypes {
@@ -203,7 +230,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/app'
+    | '/account-deleted'
     | '/forgot-password'
+    | '/how-offline-works'
     | '/login'
     | '/privacy-policy'
     | '/programme'
@@ -220,11 +249,14 @@ export interface FileRouteTypes {
     | '/app/settings'
     | '/app/setup'
     | '/app/sync'
+    | '/app/testing-lab'
     | '/app/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/account-deleted'
     | '/forgot-password'
+    | '/how-offline-works'
     | '/login'
     | '/privacy-policy'
     | '/programme'
@@ -241,12 +273,15 @@ export interface FileRouteTypes {
     | '/app/settings'
     | '/app/setup'
     | '/app/sync'
+    | '/app/testing-lab'
     | '/app'
   id:
     | '__root__'
     | '/'
     | '/app'
+    | '/account-deleted'
     | '/forgot-password'
+    | '/how-offline-works'
     | '/login'
     | '/privacy-policy'
     | '/programme'
@@ -263,13 +298,16 @@ export interface FileRouteTypes {
     | '/app/settings'
     | '/app/setup'
     | '/app/sync'
+    | '/app/testing-lab'
     | '/app/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRouteRoute: typeof AppRouteRouteWithChildren
+  AccountDeletedRoute: typeof AccountDeletedRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  HowOfflineWorksRoute: typeof HowOfflineWorksRoute
   LoginRoute: typeof LoginRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProgrammeRoute: typeof ProgrammeRoute
@@ -286,6 +324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account-deleted': {
+      id: '/account-deleted'
+      path: '/account-deleted'
+      fullPath: '/account-deleted'
+      preLoaderRoute: typeof AccountDeletedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app': {
       id: '/app'
       path: '/app'
@@ -298,6 +343,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/how-offline-works': {
+      id: '/how-offline-works'
+      path: '/how-offline-works'
+      fullPath: '/how-offline-works'
+      preLoaderRoute: typeof HowOfflineWorksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -419,6 +471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSyncRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/testing-lab': {
+      id: '/app/testing-lab'
+      path: '/testing-lab'
+      fullPath: '/app/testing-lab'
+      preLoaderRoute: typeof AppTestingLabRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
   }
 }
 
@@ -434,6 +493,7 @@ interface AppRouteRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute
   AppSetupRoute: typeof AppSetupRoute
   AppSyncRoute: typeof AppSyncRoute
+  AppTestingLabRoute: typeof AppTestingLabRoute
   AppIndexRoute: typeof AppIndexRoute
 }
 
@@ -449,6 +509,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppSetupRoute: AppSetupRoute,
   AppSyncRoute: AppSyncRoute,
+  AppTestingLabRoute: AppTestingLabRoute,
   AppIndexRoute: AppIndexRoute,
 }
 
@@ -459,7 +520,9 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
+  AccountDeletedRoute: AccountDeletedRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HowOfflineWorksRoute: HowOfflineWorksRoute,
   LoginRoute: LoginRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProgrammeRoute: ProgrammeRoute,

@@ -7,13 +7,18 @@ const DELIVERED: Fate = { kind: 'delivered' };
 const PORTAL = '<!doctype html><title>Welcome</title><p>Accept the terms to go online.</p>';
 const GATEWAY = '<html><body><h1>Bad gateway</h1></body></html>';
 
+/** Of a request it matters only whether it carries changes. */
+export interface LabFaults extends Faults {
+  fate(request: Pick<SyncRequest, 'push'>): Fate;
+}
+
 /** What a profile does to requests and refreshes. Every chance is drawn from `random`, every wait from `clock`. */
 export function labFaults(
   { profile, values }: Pick<LabSetting, 'profile' | 'values'>,
   { random, clock }: { random: () => number; clock: Pick<Clock, 'after'> },
-): Faults {
+): LabFaults {
   const [first = 0, second = 0] = values;
-  const always = (fate: Fate): Faults => ({ fate: () => fate, refresh: () => 'pass' });
+  const always = (fate: Fate): LabFaults => ({ fate: () => fate, refresh: () => 'pass' });
   switch (profile) {
     case 'offline':
       return { fate: () => ({ kind: 'request_lost' }), refresh: () => 'unreachable' };
@@ -89,7 +94,7 @@ export function labFaults(
 }
 
 /** A token that the server calls expired at first, and again after `requests` answers since a refresh. */
-function expiring(requests: number): Faults {
+function expiring(requests: number): LabFaults {
   let left = 0;
   return {
     fate: () => {
@@ -104,7 +109,7 @@ function expiring(requests: number): Faults {
   };
 }
 
-function carriesChanges(request: SyncRequest): boolean {
+function carriesChanges(request: Pick<SyncRequest, 'push'>): boolean {
   return request.push.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { useCallback, useContext } from 'react';
+import { useCallback, useContext, useSyncExternalStore, lazy, Suspense } from 'react';
+import { useLab } from '#web/platform/lab-context.tsx';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
@@ -9,25 +10,42 @@ import { SkipLink } from './skip-link.tsx';
 
 // Both come after the page: nothing can be told before something was done.
 const loadToasts = async () => (await import('#web/ui/toast-region.tsx')).ToastRegion;
+const loadTooltips = async () => (await import('#web/ui/tooltip-layer.tsx')).TooltipLayer;
+
+// Only for those who opened the Testing lab.
+const LabBanner = lazy(() => import('#web/features/testing-lab/lab-banner.tsx'));
 
 const hasServiceWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 
 /** Around every page. A failure to fetch one of its later parts leaves the page as it is. */
 export function RootPage() {
   const { value: ToastRegion } = useLoadedAhead(loadToasts, whenIdle);
+  const { value: TooltipLayer } = useLoadedAhead(loadTooltips, whenIdle);
   const unsaved = useContext(UnsavedTextContext);
+  const { lab, labSwitch } = useLab();
+  const labText = useSyncExternalStore(labSwitch.subscribe, labSwitch.text);
+  const pretend = lab?.updateWaiting ?? false;
   const loadUpdates = useCallback(
-    async () => (hasServiceWorker ? (await import('./start-updates.tsx')).startUpdates(unsaved) : null),
-    [unsaved],
+    async () =>
+      hasServiceWorker || pretend
+        ? (await import('./start-updates.tsx')).startUpdates(unsaved, pretend)
+        : null,
+    [unsaved, pretend],
   );
   const { value: updates } = useLoadedAhead(loadUpdates, whenIdle);
   return (
     <>
+      {(lab !== null || labText !== null) && (
+        <Suspense fallback={null}>
+          <LabBanner chosen={labText} />
+        </Suspense>
+      )}
       <SkipLink />
       <RouteFocus />
       <SignOutWatch />
       <Outlet />
       {ToastRegion && <ToastRegion />}
+      {TooltipLayer && <TooltipLayer />}
       {updates}
     </>
   );

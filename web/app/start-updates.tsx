@@ -3,10 +3,16 @@ import { UpdatePrompt } from '#web/features/update-prompt/update-prompt.tsx';
 import { createAppUpdates } from '#web/platform/app-updates/app-updates.ts';
 import { createUpdatedFlag } from '#web/platform/app-updates/updated-flag.ts';
 import { registerServiceWorker } from '#web/platform/app-updates/register-service-worker.ts';
+import { createPretendedUpdate } from '#web/platform/app-updates/pretended-update.ts';
 import type { UnsavedText } from '#web/platform/unsaved-text.ts';
 
-/** Registers the service worker, for the rest of the page's life; what it returns tells of new versions. */
-export function startUpdates(unsaved: UnsavedText): ReactNode {
+/**
+ * Registers the service worker, for the rest of the page's life; what it returns tells of new versions. With `pretend`,
+ * for the Testing lab, it tells of one that does not exist.
+ */
+export function startUpdates(unsaved: UnsavedText, pretend = false): ReactNode {
+  if (pretend)
+    return <UpdatePrompt updates={createPretendedUpdate(unsaved, () => window.location.reload())} />;
   const container = navigator.serviceWorker;
   const trustedTypes = (window as { trustedTypes?: Parameters<typeof registerServiceWorker>[1] })
     .trustedTypes;

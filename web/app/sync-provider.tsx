@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { openSync, type SyncClient } from '#sync/index.ts';
 import type { Auth } from '#web/platform/auth/auth.ts';
+import { useLab } from '#web/platform/lab-context.tsx';
 import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
@@ -25,12 +26,15 @@ export function SyncProvider({
 }) {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
 
+  const { lab } = useLab();
+
   useEffect(() => {
     let left = false;
+    const ports = createBrowserPorts({ auth, env: SYNC_ENV, userId });
     const asked = openSync({
       env: SYNC_ENV,
       userId,
-      ports: createBrowserPorts({ auth, env: SYNC_ENV, userId }),
+      ports: lab?.ports(ports, () => auth.refresh()) ?? ports,
     });
     asked.then(
       (client) => !left && setOpening({ kind: 'open', client }),
@@ -42,7 +46,7 @@ export function SyncProvider({
         .then((client) => client.close())
         .catch((error: unknown) => console.info('The database was not open to be closed.', error));
     };
-  }, [auth, userId]);
+  }, [auth, userId, lab]);
 
   switch (opening.kind) {
     case 'opening':

@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import type { Theme } from '#web/platform/theme.ts';
 import { AccountCard } from './account-card.tsx';
-import { DemoClockCard } from './demo-clock-card.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ThemeChoiceCard } from './theme-choice.tsx';
+import './account-settings.css';
 import './settings.css';
 
 /** The cards of the Settings page. */
@@ -10,9 +14,10 @@ export function SettingsScreen({ theme, buildId }: { theme: Theme; buildId: stri
   return (
     <div className="page-body settings">
       <AccountCard />
+      <SessionsCard />
       <ThemeChoiceCard theme={theme} />
       <StorageCard />
-      <DemoClockCard />
+      <ExportCard />
       <section className="card" aria-labelledby="about-title">
         <h2 className="card-title" id="about-title">
           About
@@ -25,7 +30,16 @@ export function SettingsScreen({ theme, buildId }: { theme: Theme; buildId: stri
             </dd>
           </div>
         </dl>
+        <p className="about-links">
+          <Link to="/how-offline-works" className="link">
+            How offline works
+          </Link>
+          <Link to="/app/testing-lab" className="link">
+            Testing lab
+          </Link>
+        </p>
       </section>
+      <DeleteAccountCard />
     </div>
   );
 }

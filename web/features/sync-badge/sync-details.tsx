@@ -36,9 +36,14 @@ export function SyncDetails({ sync }: { sync: SyncClient }) {
       >
         Sync now
       </Button>
-      <Link to="/app/sync" className="link sync-inspect">
-        Inspect
-      </Link>
+      <div className="sync-links">
+        <Link to="/app/sync" className="link">
+          Inspect
+        </Link>
+        <Link to="/how-offline-works" className="link">
+          How offline works
+        </Link>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Download, Pause, Play, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import type { SyncClient, SyncStatus } from '#sync/sync-client.ts';
@@ -83,6 +84,9 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
       <p className="t-xs t-2" id={`${id}-export`}>
         Times, counts and codes only: no answers, names or notes.
       </p>
+      <Link to="/how-offline-works" className="link">
+        How offline works
+      </Link>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { demoOffset, readDemoClock, setDemoClock } from '#web/platform/demo-clock/demo-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 
 /** Outside production: puts the whole demo, server and browser, on another day. Absent where the server has no such clock. */
-export function DemoClockCard() {
+export function ClockCard() {
   const [at, setAt] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
@@ -25,8 +25,7 @@ export function DemoClockCard() {
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const set = () => {
     const instant = new Date(at).getTime();
     if (Number.isNaN(instant)) setFailure('Choose a date and a time.');
     else move(instant);
@@ -36,7 +35,7 @@ export function DemoClockCard() {
       <h2 className="card-title" id="demo-clock-title">
         Demo clock
       </h2>
-      <form className="demo-clock" onSubmit={submit}>
+      <div className="demo-clock">
         {failure && <ErrorAlert>{failure}</ErrorAlert>}
         <Input
           label="Date and time"
@@ -46,14 +45,14 @@ export function DemoClockCard() {
           hint="Only on a server for trying things out. Its clock and this browser's move together."
         />
         <div className="demo-clock-buttons">
-          <Button type="submit">Set the clock</Button>
+          <Button onClick={set}>Set the clock</Button>
           {demoOffset() !== 0 && (
             <Button variant="text" onClick={() => move(null)}>
               Back to the real time
             </Button>
           )}
         </div>
-      </form>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,54 @@
+import type { Fate } from './fate.ts';
+
+/** The way of one request, whatever its replies look like. */
+export interface Way<Reply> {
+  /** To the real other end and back. */
+  send(): Promise<Reply>;
+  /** What the sender hears of a request that got no answer; may throw instead. */
+  lost(): Reply;
+  answered(fate: Extract<Fate, { kind: 'answered' }>): Reply;
+  /** Ends the sender. */
+  kill(): void;
+  /** The sender no longer waits. */
+  isGivenUp(): boolean;
+  /** Runs a wait that was put in the way on purpose. */
+  onWait<T>(wait: Promise<T>): Promise<T>;
+}
+
+/**
+ * Takes a request through its fate.
+ *
+ *   sender ──▶ delayed ──▶ lost │ answered by another │ hangs ──▶ real end ──▶ late ──▶ lost │ killed ──▶ sender
+ */
+export async function meetFate<Reply>(fate: Fate, way: Way<Reply>): Promise<Reply> {
+  switch (fate.kind) {
+    case 'delivered':
+      return way.send();
+    case 'request_lost':
+      return way.lost();
+    case 'response_lost':
+      await way.send();
+      return way.lost();
+    case 'answered':
+      return way.answered(fate);
+    case 'late': {
+      const reply = await way.send();
+      await way.onWait(fate.until);
+      return reply;
+    }
+    case 'delayed':
+      await way.onWait(fate.until);
+      // Given up meanwhile: it never sets out.
+      return way.isGivenUp() ? way.lost() : meetFate(fate.next, way);
+    case 'hang':
+      return way.onWait(never());
+    case 'killed': {
+      const running = way.send();
+      if (fate.when === 'answered') await running;
+      way.kill();
+      return way.onWait(never());
+    }
+  }
+}
+
+const never = (): Promise<never> => new Promise(() => undefined);

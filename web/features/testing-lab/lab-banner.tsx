@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { FlaskConical } from 'lucide-react';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { useLab } from '#web/platform/lab-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import './lab-banner.css';
+
+/**
+ * Above every screen while the lab is on, here or since a choice in another tab. `chosen` is what is chosen now; what
+ * this page simulates is what it was loaded with.
+ */
+export default function LabBanner({ chosen }: { chosen: string | null }) {
+  const { lab, labSwitch } = useLab();
+  const isSignedIn = useAuth().storedSession() !== null;
+  const isStale = (lab?.text ?? null) !== chosen;
+  const stop = () => {
+    labSwitch.set(null);
+    window.location.reload();
+  };
+  return (
+    <aside className="lab-banner" aria-label="Testing lab">
+      <FlaskConical className="ico" aria-hidden="true" />
+      <p role="status">
+        <b>Testing lab</b>
+        <span>{wordsOf()}</span>
+      </p>
+      {isStale && (
+        <Button size="sm" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      )}
+      {!isStale && isSignedIn && (
+        <Link to="/app/testing-lab" className="btn btn-text btn-sm lab-change">
+          Change
+        </Link>
+      )}
+      {chosen !== null && (
+        <Button size="sm" onClick={stop}>
+          Stop
+        </Button>
+      )}
+    </aside>
+  );
+
+  function wordsOf(): string {
+    if (isStale) {
+      if (chosen === null) return 'Stopped in another tab. Reload this one.';
+      return lab === null ? 'Not running in this tab yet.' : 'Changed in another tab. Reload this one.';
+    }
+    if (lab === null) return 'Off.';
+    return lab.meaning.ok
+      ? `${lab.meaning.words} (simulated)`
+      : `Nothing is simulated. ${lab.meaning.message}`;
+  }
+}

@@ -1,0 +1,120 @@
+import '#web/testing/jsdom-gaps.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AuthContext } from '#web/platform/auth-context.tsx';
+import type { Auth } from '#web/platform/auth/auth.ts';
+import { LabContext } from '#web/platform/lab-context.tsx';
+import { createLabSwitch, type LabSwitch } from '#web/platform/lab/lab-switch.ts';
+import { openLab } from '#web/platform/lab/open-lab.ts';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import LabBanner from './lab-banner.tsx';
+import { TestingLabScreen } from './testing-lab-screen.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+
+const PATIENT = { timeout: 30_000 };
+const EMAIL = 'demo@daymark.example';
+const reload = vi.fn();
+const order: string[] = [];
+let sync: FakeSync;
+let labSwitch: LabSwitch;
+
+beforeEach(async () => {
+  order.length = 0;
+  reload.mockClear();
+  vi.stubGlobal('location', { ...window.location, href: window.location.href, reload });
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method === 'POST') order.push(`server ${String(init.body)}`);
+    if (url === '/__dev/clock') return new Response('', { status: 404 });
+    return new Response(JSON.stringify({ email: EMAIL }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  sync = await createFakeSync();
+  labSwitch = createLabSwitch(window);
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await sync.close();
+});
+
+function show(email = EMAIL) {
+  const text = labSwitch.text();
+  const auth = {
+    storedSession: () => ({ email }),
+    signOut: async () => void order.push('sign out'),
+  } as Partial<Auth> as Auth;
+  render(
+    <LabContext value={{ lab: text === null ? null : openLab(text, window), labSwitch }}>
+      <AuthContext value={auth}>
+        <SyncContext value={sync}>
+          {text !== null && <LabBanner chosen={text} />}
+          <TestingLabScreen />
+        </SyncContext>
+      </AuthContext>
+    </LabContext>,
+  );
+}
+
+test('a profile with its numbers and seed is started by a reload', () => {
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: 'Server busy 503' }));
+  fireEvent.change(screen.getByLabelText('Retry after, seconds'), { target: { value: '60' } });
+  fireEvent.change(screen.getByLabelText('Seed'), { target: { value: '7' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(labSwitch.text()).toBe('503:60:seed7');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a number that cannot be used is told beside its field and starts nothing', async () => {
+  show();
+  fireEvent.change(screen.getByLabelText('Requests lost, %'), { target: { value: '150' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(screen.getByText('Requests lost must be a whole number from 0 to 100 %.')).toBeTruthy();
+  await waitFor(
+    () => expect(document.activeElement).toBe(screen.getByLabelText('Requests lost, %')),
+    PATIENT,
+  );
+  expect(labSwitch.text()).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('while it is on, the banner says what is simulated and stops it', () => {
+  labSwitch.set('flaky:20:5:seed3');
+  show();
+  expect(screen.getByText('Flaky network, 20 % and 5 % (simulated)')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Answers lost, %').value).toBe('5');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Stop' })[0] as HTMLElement);
+  expect(labSwitch.text()).toBeNull();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a link that means nothing is explained in the banner', () => {
+  labSwitch.set('flaki');
+  show();
+  expect(screen.getByText(/^Nothing is simulated\. There is no profile called "flaki"\./)).toBeTruthy();
+});
+
+test('the demo is reset after its unsent changes were named, this device first', async () => {
+  await sync.actions.saveDraft('check-in:1', { notes: 'x' });
+  const end = vi
+    .spyOn(sync, 'endSession')
+    .mockImplementation(async (then) => void order.push(`device ${then}`));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset demo data' }, PATIENT));
+  await screen.findByText('1 change is only on this device. It goes as well.', {}, PATIENT);
+  expect(end).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(order).toContain('sign out'), PATIENT);
+  expect(order).toEqual(['device delete', `server {"email":"${EMAIL}"}`, 'sign out']);
+});
+
+test('nobody but the demo account can be reset', async () => {
+  show('ann@example.org');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(screen.queryByRole('button', { name: 'Reset demo data' })).toBeNull();
+});

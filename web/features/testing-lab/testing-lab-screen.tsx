@@ -1,0 +1,95 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { labSettingText, labSettingWords, SEED_PARAMETER } from '#sync/lab/lab-setting.ts';
+import { useLab } from '#web/platform/lab-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { ClockCard } from './clock-card.tsx';
+import { formFor, initialLabForm, readLabForm, type LabFormProblems } from './lab-form.ts';
+import { LinkToLab } from './link-to-lab.tsx';
+import { ProfileGroup } from './profile-group.tsx';
+import { PROFILE_GROUPS } from './profile-groups.ts';
+import { ResetDemoCard } from './reset-demo-card.tsx';
+import './testing-lab.css';
+
+/** Breaks the sync of this browser on purpose. Starting and stopping load the page anew, so that all of it obeys. */
+export function TestingLabScreen() {
+  const { lab, labSwitch } = useLab();
+  const [form, setForm] = useState(() => initialLabForm(labSwitch.text()));
+  const [problems, setProblems] = useState<LabFormProblems | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const reading = readLabForm(form);
+  const begin = (text: string | null) => {
+    labSwitch.set(text);
+    window.location.reload();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reading.ok) return begin(labSettingText(reading.setting));
+    setProblems(reading.problems);
+    // The fields bear their marks only after this has been shown.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const change = (next: typeof form) => {
+    setForm(next);
+    setProblems(null);
+  };
+  return (
+    <form ref={element} className="page-body lab-page" noValidate onSubmit={submit}>
+      <div className="lab-side">
+        <section className="card lab-start" aria-labelledby="lab-now">
+          <h2 className="card-title" id="lab-now">
+            {lab?.meaning.ok ? `On: ${lab.meaning.words}` : 'Off'}
+          </h2>
+          <p className="t-sm t-2">
+            Only this browser is affected, and nobody else's data. What you do is real: it is saved here, and
+            sent once it gets through.
+          </p>
+          <Input
+            label="Seed"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.seed}
+            onChange={(event) => change({ ...form, seed: event.target.value })}
+            error={problems?.seed}
+            hint="The same seed draws the same chances."
+          />
+          <p className="t-sm" role="status">
+            {reading.ok ? (
+              <>
+                Chosen: <b>{labSettingWords(reading.setting)}</b>
+              </>
+            ) : (
+              'One of the numbers cannot be used yet.'
+            )}
+          </p>
+          <div className="lab-buttons">
+            <Button type="submit" variant="primary">
+              {lab ? 'Start anew' : 'Start'}
+            </Button>
+            {lab && <Button onClick={() => begin(null)}>Stop</Button>}
+          </div>
+          <LinkToLab text={reading.ok ? labSettingText(reading.setting) : null} />
+        </section>
+      </div>
+      <div className="lab-main">
+        {PROFILE_GROUPS.map(({ title, profiles }) => (
+          <ProfileGroup
+            key={title}
+            title={title}
+            profiles={profiles}
+            form={form}
+            problems={problems}
+            onChoose={(profile) => change(formFor(profile, form.seed || String(SEED_PARAMETER.usual)))}
+            onNumber={(place, text) =>
+              change({ ...form, numbers: form.numbers.map((number, at) => (at === place ? text : number)) })
+            }
+          />
+        ))}
+      </div>
+      <div className="lab-demo">
+        <ClockCard />
+        <ResetDemoCard />
+      </div>
+    </form>
+  );
+}

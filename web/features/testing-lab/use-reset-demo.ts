@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { readDemoAccount, resetDemoAccount } from '#web/platform/demo-clock/demo-account.ts';
+import { useSync } from '#web/platform/sync-context.tsx';
+import { notify } from '#web/ui/toasts.ts';
+
+/** absent: this is not the demo account, or no server for trying things out. */
+type ResetState =
+  | { kind: 'absent' }
+  | { kind: 'idle'; email: string }
+  | { kind: 'counting'; email: string }
+  | { kind: 'asking'; email: string; unsent: number }
+  | { kind: 'resetting'; email: string; unsent: number };
+
+/**
+ * Makes the demo account anew, asked first, with the number of changes that are on this device alone. The device's own
+ * data goes first: where more has come about than was named, nothing is deleted anywhere.
+ */
+export function useResetDemo() {
+  const auth = useAuth();
+  const sync = useSync();
+  const [state, setState] = useState<ResetState>({ kind: 'absent' });
+
+  useEffect(() => {
+    let left = false;
+    void readDemoAccount().then((email) => {
+      if (left || email === null || auth.storedSession()?.email !== email) return;
+      setState({ kind: 'idle', email });
+    });
+    return () => {
+      left = true;
+    };
+  }, [auth]);
+
+  const ask = async () => {
+    if (state.kind !== 'idle') return;
+    const { email } = state;
+    setState({ kind: 'counting', email });
+    try {
+      const { pending, drafts } = await sync.prepareSignOut();
+      setState({ kind: 'asking', email, unsent: pending + drafts + sync.status().dead });
+    } catch (error) {
+      failed(email, error);
+    }
+  };
+
+  const reset = async () => {
+    if (state.kind !== 'asking') return;
+    const { email, unsent } = state;
+    setState({ kind: 'resetting', email, unsent });
+    try {
+      if ((await readDemoAccount()) !== email)
+        throw new Error('The server does not answer for the demo account');
+      await sync.endSession('delete');
+      await resetDemoAccount(email);
+      await auth.signOut();
+      notify({
+        kind: 'success',
+        title: 'Demo data reset',
+        body: 'Sign in again to see it as on the first day.',
+      });
+    } catch (error) {
+      failed(email, error);
+    }
+  };
+
+  const failed = (email: string, error: unknown) => {
+    console.error('The demo data could not be reset.', error);
+    setState({ kind: 'idle', email });
+    notify({ kind: 'error', title: 'Error', body: 'The demo data could not be reset. Please try again.' });
+  };
+
+  const stay = () => setState((now) => (now.kind === 'asking' ? { kind: 'idle', email: now.email } : now));
+  return { state, ask, reset, stay };
+}

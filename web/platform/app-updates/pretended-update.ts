@@ -1,0 +1,24 @@
+import { BehaviorSubject } from 'rxjs';
+import type { UnsavedText } from '../unsaved-text.ts';
+import type { AppUpdates, UpdateState } from './app-updates.ts';
+
+/** A new version that waits from the start and is the present one: taking it is a reload, under the same rules. */
+export function createPretendedUpdate(unsaved: UnsavedText, reloadPage: () => void): AppUpdates {
+  const state = new BehaviorSubject<UpdateState>('waiting');
+  const stopListening = unsaved.onReleased(() => {
+    if (state.value === 'reload_when_ready') reloadPage();
+  });
+  return {
+    state$: state.asObservable(),
+    state: () => state.value,
+    apply() {
+      if (unsaved.isHeld()) return state.next('reload_when_ready');
+      state.next('activating');
+      reloadPage();
+    },
+    later: () => state.next('later'),
+    reload: reloadPage,
+    check: async () => undefined,
+    stop: stopListening,
+  };
+}
