@@ -42,6 +42,11 @@ const stages = [
   { name: 'boundaries', minutes: 2, command: [node, 'scripts/check-boundaries.mjs'] },
   { name: 'types', minutes: 4, command: [node, 'scripts/check-types.mjs'] },
   { name: 'unused', minutes: 2, command: bin('knip/bin/knip.js') },
+  {
+    name: 'content',
+    minutes: 1,
+    command: [node, '--import', 'tsx', 'scripts/check-content.ts'],
+  },
   { name: 'unit', minutes: 6, command: vitest('unit', 'shared', 'sync', 'web', 'scripts'), report: 'vitest' },
   { name: 'server', minutes: 8, command: vitest('server', 'server'), report: 'vitest' },
   {
