@@ -1,6 +1,10 @@
 import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
-import { authModule } from './modules/auth/auth-module.ts';
+import { accountModule } from './modules/account/account-module.ts';
+import { agreeBySigningUp } from './modules/account/consents.ts';
+import { writeProfile } from './modules/account/write-profile.ts';
+import { createAuthContext } from './modules/auth/auth-context.ts';
+import { authModule, logMailFailure } from './modules/auth/auth-module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { createLiveSessions } from './modules/auth/live-sessions.ts';
 import { checkInsModule } from './modules/check-ins/check-ins-module.ts';
@@ -14,14 +18,17 @@ import { syncModule } from './modules/sync/sync-module.ts';
 export async function registerModules(app: AppInstance, deps: ServerDeps): Promise<void> {
   const liveSessions = createLiveSessions(deps);
   const authenticate = createAuthenticate(deps, { liveSessions });
-  await app.register(
-    authModule(deps, {
-      liveSessions,
-      onSignUp: async (trx, signedUp) => {
-        await writeStarterProgramme(deps, trx, signedUp);
-      },
-    }),
-  );
+  const auth = createAuthContext(deps, {
+    liveSessions,
+    onMailFailure: logMailFailure(app.log),
+    onSignUp: async (trx, signedUp) => {
+      await writeStarterProgramme(deps, trx, signedUp);
+      await agreeBySigningUp(trx, { userId: signedUp.userId, at: signedUp.signedUpAt });
+    },
+    onProfileChange: (trx, userId, changes) => writeProfile(deps.database, trx, userId, changes),
+  });
+  await app.register(authModule(auth));
+  await app.register(accountModule(auth, { authenticate, files: [] }));
   await app.register(syncModule(deps, { authenticate }));
   await app.register(programmesModule(deps, { authenticate }));
   await app.register(eventsModule(deps, { authenticate }));

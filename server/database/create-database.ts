@@ -35,6 +35,7 @@ export function createDatabase(home: DatabaseHome, log: (message: string) => voi
     asUser: (userId, work) => transaction((trx) => actAsUser(trx, userId), work),
     asAuth: (work) => transaction((trx) => takeRole(trx, 'app_auth'), work),
     becomeUser: actAsUser,
+    becomeAuth: (trx) => takeRole(trx, 'app_auth'),
     asJob: (work) => transaction((trx) => takeRole(trx, 'app_job'), work),
     asOwner: (work) => transaction(sayOwnerAtWork, work),
     async listen(channel, heard) {

@@ -15,6 +15,8 @@ export interface Database {
   asAuth<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Inside an asAuth transaction: goes on as that participant (role app_rw), so that sign-up is one transaction. */
   becomeUser(trx: Trx, userId: string): Promise<void>;
+  /** Inside a transaction that became a participant: goes on with accounts and sessions (role app_auth). */
+  becomeAuth(trx: Trx): Promise<void>;
   /** Listing user ids for jobs: role app_job. */
   asJob<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** The owner: migrations, seeding and tests only. */

@@ -9,6 +9,7 @@ import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { TableName } from '#shared/contract/entities.ts';
+import type { DeletedKind, KeptThing } from '#shared/contract/http/account-deletion.ts';
 import type { Instant } from '#shared/contract/ids.ts';
 
 /*
@@ -43,6 +44,9 @@ export interface DatabaseSchema {
   auth_signing_keys: AuthSigningKeysTable;
   auth_audit_log: AuthAuditLogTable;
   auth_rate_limits: AuthRateLimitsTable;
+  auth_known_devices: AuthKnownDevicesTable;
+  consents: ConsentsTable;
+  erasure_receipts: ErasureReceiptsTable;
 
   schema_migrations: SchemaMigrationsTable;
 }
@@ -136,6 +140,11 @@ export interface AuthUsersTable {
   banned_until: Instant | null;
   created_at: Instant;
   updated_at: Instant;
+  /** The address that waits for its confirmation. */
+  email_change: Generated<string | null>;
+  email_change_sent_at: Generated<Instant | null>;
+  /** The last contact, known to a day. */
+  last_seen_at: Generated<Instant | null>;
 }
 
 /** One entry of a session's `amr`; `timestamp` in whole seconds since the epoch. */
@@ -204,6 +213,33 @@ export interface AuthRateLimitsTable {
   key: string;
   tokens: number;
   updated_at: Instant;
+}
+
+export interface AuthKnownDevicesTable {
+  user_id: string;
+  device_digest: string;
+  device: string;
+  first_seen_at: Instant;
+  last_seen_at: Instant;
+}
+
+export interface ConsentsTable {
+  user_id: string;
+  document: string;
+  version: string;
+  accepted_at: Instant;
+}
+
+export interface ErasureReceiptsTable {
+  id: string;
+  created_at: Instant;
+  reason: 'asked' | 'term' | 'unconfirmed' | 'operator';
+  /** Written as JSON text. */
+  deleted: ColumnType<DeletedKind[], string, string>;
+  /** Written as JSON text. */
+  kept: ColumnType<KeptThing[], string, string>;
+  /** Whose files are still to be removed; null: none are left. */
+  files_of: string | null;
 }
 
 export interface SchemaMigrationsTable {

@@ -10,6 +10,7 @@ export function createIdleDatabase(ping: () => Promise<void> = async () => {}): 
     asUser: refuse,
     asAuth: refuse,
     becomeUser: refuse,
+    becomeAuth: refuse,
     asJob: refuse,
     asOwner: refuse,
     listen: async () => async () => {},

@@ -10,6 +10,8 @@ export function accountJson(account: AccountRow) {
     confirmation_sent_at: account.confirmation_sent_at,
     confirmed_at: account.email_confirmed_at,
     recovery_sent_at: account.recovery_sent_at,
+    new_email: account.email_change,
+    email_change_sent_at: account.email_change_sent_at,
     last_sign_in_at: account.last_sign_in_at,
     banned_until: account.banned_until,
   });

@@ -1,60 +1,129 @@
 import type { Mail } from '#server/integrations/mail.ts';
+import { mailPage } from '#server/integrations/mail-page.ts';
+import type { MailBlock } from '#server/integrations/mail-page.ts';
 import type { OneTimeCode } from './one-time-code.ts';
 
 /** The mail that lets somebody who forgot the password in: the code first, since it works on every device. */
 export function recoveryMail(to: string, { code, linkToken }: OneTimeCode, siteUrl: string): Mail {
   const query = new URLSearchParams({ token_hash: linkToken, type: 'recovery' }).toString();
-  const link = `${siteUrl}/reset-password?${query}`;
   return codeMail({
     to,
     subject: 'Reset your Daymark password',
     heading: 'Reset your password',
     intro: 'Enter this code in Daymark to set a new password:',
     code,
-    linkIntro: 'Or open this link:',
     linkText: 'Set a new password',
-    link,
-    outro:
-      'The code and the link work once, within 10 minutes. If you did not ask for this, you can ignore it.',
+    link: `${siteUrl}/reset-password?${query}`,
+    outro: 'If you did not ask for this, you can ignore it: nothing has changed.',
   });
 }
 
-/** The mail that confirms the address of a new account. Its link is the auth API's own, which goes on to the site. */
-export function confirmationMail(
-  to: string,
-  { code, linkToken }: OneTimeCode,
-  urls: { issuer: string; redirectTo: string },
-): Mail {
-  const query = new URLSearchParams({ token: linkToken, type: 'signup', redirect_to: urls.redirectTo });
+/** Where a link of the auth API itself leads to: it goes on to the site. */
+export interface LinkUrls {
+  issuer: string;
+  redirectTo: string;
+}
+
+/** The mail that confirms the address of a new account. */
+export function confirmationMail(to: string, { code, linkToken }: OneTimeCode, urls: LinkUrls): Mail {
   return codeMail({
     to,
     subject: 'Confirm your email address for Daymark',
     heading: 'Confirm your email address',
     intro: 'Enter this code in Daymark to confirm your address:',
     code,
-    linkIntro: 'Or open this link:',
     linkText: 'Confirm my address',
-    link: `${urls.issuer}/verify?${query.toString()}`,
-    outro: 'The code and the link work once, within 10 minutes. If you did not sign up, you can ignore this.',
+    link: verifyLink(linkToken, 'signup', urls),
+    outro: 'If you did not sign up, you can ignore this.',
+  });
+}
+
+/** The mail to a new address of an account, which has to be read before it counts. */
+export function emailChangeMail(to: string, { code, linkToken }: OneTimeCode, urls: LinkUrls): Mail {
+  return codeMail({
+    to,
+    subject: 'Confirm your new email address for Daymark',
+    heading: 'Confirm your new email address',
+    intro: 'Enter this code in Daymark to use this address for your account:',
+    code,
+    linkText: 'Use this address',
+    link: verifyLink(linkToken, 'email_change', urls),
+    outro: 'If you did not ask for this, you can ignore it: the account keeps its address.',
   });
 }
 
 /** Tells that the password is another now, in case it was somebody else who set it. */
 export function passwordChangedMail(to: string, siteUrl: string): Mail {
-  const link = `${siteUrl}/forgot-password`;
-  const heading = 'Your password was changed';
-  const news = 'The password of your Daymark account was changed. Other devices were signed out.';
-  const advice = 'If it was not you, set a new password at once:';
-  return {
-    to,
+  return noticeMail(to, {
     subject: 'Your Daymark password was changed',
-    text: [heading, '', news, '', advice, link, ''].join('\n'),
-    html: page(heading, [
-      `<p>${escape(news)}</p>`,
-      `<p>${escape(advice)}<br><a href="${escape(link)}">${escape(link)}</a></p>`,
-    ]),
-    link,
-  };
+    heading: 'Your password was changed',
+    news: 'The password of your Daymark account was changed. Other devices were signed out.',
+    siteUrl,
+  });
+}
+
+/** Tells the address an account has that another one was asked for. */
+export function emailChangeAskedMail(to: string, wanted: string, siteUrl: string): Mail {
+  return noticeMail(to, {
+    subject: 'A new email address was asked for',
+    heading: 'A new email address was asked for',
+    news: `Somebody who is signed in to your Daymark account asked to use ${wanted} from now on. This address stays until the new one is confirmed.`,
+    siteUrl,
+  });
+}
+
+/** Tells the former address that the account has another one. */
+export function emailChangedMail(to: string, now: string): Mail {
+  const contact =
+    'If it was not you, answer this mail at once, for this address no longer opens the account.';
+  return mailPage({
+    to,
+    subject: 'Your Daymark email address was changed',
+    heading: 'Your email address was changed',
+    blocks: [
+      { kind: 'text', text: `Your Daymark account now uses ${now}. You sign in with it from now on.` },
+      { kind: 'text', text: contact },
+    ],
+  });
+}
+
+/** Tells that the name is another now. */
+export function nameChangedMail(to: string, name: string, siteUrl: string): Mail {
+  return noticeMail(to, {
+    subject: 'Your Daymark name was changed',
+    heading: 'Your name was changed',
+    news: `The name of your Daymark account is now ${name === '' ? 'empty' : `“${oneLine(name)}”`}.`,
+    siteUrl,
+  });
+}
+
+/** Tells of a sign-in from a device that was not seen before. `at` is an ISO instant. */
+export function newDeviceMail(to: string, signIn: { device: string; at: string }, siteUrl: string): Mail {
+  const when = `${signIn.at.slice(0, 10)} at ${signIn.at.slice(11, 16)} UTC`;
+  return noticeMail(to, {
+    subject: 'New sign-in to your Daymark account',
+    heading: 'New sign-in to your account',
+    news: `${signIn.device} signed in to your Daymark account on ${when}. It is the first time from there.`,
+    siteUrl,
+  });
+}
+
+function verifyLink(linkToken: string, type: string, { issuer, redirectTo }: LinkUrls): string {
+  const query = new URLSearchParams({ token: linkToken, type, redirect_to: redirectTo });
+  return `${issuer}/verify?${query.toString()}`;
+}
+
+function noticeMail(
+  to: string,
+  { subject, heading, news, siteUrl }: { subject: string; heading: string; news: string; siteUrl: string },
+): Mail {
+  const link = `${siteUrl}/forgot-password`;
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: news },
+    { kind: 'text', text: 'If it was you, there is nothing to do. If not, set a new password at once:' },
+    { kind: 'button', label: 'Set a new password', url: link },
+  ];
+  return { ...mailPage({ to, subject, heading, blocks }), link };
 }
 
 interface CodeMail {
@@ -63,45 +132,23 @@ interface CodeMail {
   heading: string;
   intro: string;
   code: string;
-  linkIntro: string;
   linkText: string;
   link: string;
   outro: string;
 }
 
-function codeMail(parts: CodeMail): Mail {
-  const { to, subject, heading, intro, code, linkIntro, linkText, link, outro } = parts;
-  return {
-    to,
-    subject,
-    text: [heading, '', intro, '', `    ${code}`, '', linkIntro, link, '', outro, ''].join('\n'),
-    html: page(heading, [
-      `<p>${escape(intro)}</p>`,
-      `<p style="font-size:32px;letter-spacing:6px;font-weight:bold;margin:24px 0">${code}</p>`,
-      `<p>${escape(linkIntro)}<br><a href="${escape(link)}">${escape(linkText)}</a></p>`,
-      `<p style="color:#5b5750">${escape(outro)}</p>`,
-    ]),
-    code,
-    link,
-  };
+function codeMail({ to, subject, heading, intro, code, linkText, link, outro }: CodeMail): Mail {
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: intro },
+    { kind: 'code', code },
+    { kind: 'text', text: 'Or open this link:' },
+    { kind: 'button', label: linkText, url: link },
+    { kind: 'aside', text: `The code and the link work once, within 10 minutes. ${outro}` },
+  ];
+  return { ...mailPage({ to, subject, heading, blocks }), code, link };
 }
 
-function page(heading: string, blocks: string[]): string {
-  return [
-    '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><title>${escape(heading)}</title></head>`,
-    '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#26231f;max-width:480px">',
-    `<h1 style="font-size:22px">${escape(heading)}</h1>`,
-    ...blocks,
-    '<p>Daymark</p>',
-    '</body></html>',
-  ].join('\n');
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+/** A name with a line break in it must not make lines of its own. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -1,6 +1,8 @@
 import type { Trx } from '#server/database/database.ts';
 import type { AccountRow } from './account-json.ts';
 
+const DAY_MS = 86_400_000;
+
 export function accountByEmail(trx: Trx, email: string): Promise<AccountRow | undefined> {
   return trx.selectFrom('auth_users').selectAll().where('email', '=', email).executeTakeFirst();
 }
@@ -30,6 +32,7 @@ export function insertAccount(trx: Trx, account: NewAccountRow): Promise<Account
       recovery_sent_at: null,
       app_metadata: { provider: 'email', providers: ['email'] },
       last_sign_in_at: account.email_confirmed_at,
+      last_seen_at: account.created_at,
       banned_until: null,
       updated_at: account.created_at,
     })
@@ -42,11 +45,18 @@ export function insertAccount(trx: Trx, account: NewAccountRow): Promise<Account
 export function recordSignIn(trx: Trx, account: AccountRow, at: string): Promise<AccountRow | undefined> {
   return trx
     .updateTable('auth_users')
-    .set({ last_sign_in_at: at, updated_at: at })
+    .set({ last_sign_in_at: at, last_seen_at: at, updated_at: at })
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Notes that the participant was here; once a day is enough for terms of years. */
+export async function recordContact(trx: Trx, account: AccountRow, at: string): Promise<void> {
+  const known = account.last_seen_at;
+  if (known !== null && Date.parse(at) - Date.parse(known) < DAY_MS) return;
+  await trx.updateTable('auth_users').set({ last_seen_at: at }).where('id', '=', account.id).execute();
 }
 
 export async function recordConfirmationRequest(trx: Trx, id: string, at: string): Promise<void> {
@@ -80,10 +90,36 @@ export function recordMailboxProved(trx: Trx, account: AccountRow, at: string): 
     .executeTakeFirstOrThrow();
 }
 
+/** Puts the confirmed address in place of the former one. */
+export function recordEmailChanged(
+  trx: Trx,
+  { id, email, at }: { id: string; email: string; at: string },
+): Promise<AccountRow> {
+  return trx
+    .updateTable('auth_users')
+    .set({ email, email_confirmed_at: at, email_change: null, email_change_sent_at: null, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes which address waits for its confirmation. */
+export function recordEmailChangeRequest(
+  trx: Trx,
+  { id, email, at }: { id: string; email: string; at: string },
+): Promise<AccountRow> {
+  return trx
+    .updateTable('auth_users')
+    .set({ email_change: email, email_change_sent_at: at, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export function recordSignInByCode(trx: Trx, id: string, at: string): Promise<AccountRow> {
   return trx
     .updateTable('auth_users')
-    .set({ last_sign_in_at: at, updated_at: at })
+    .set({ last_sign_in_at: at, last_seen_at: at, updated_at: at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

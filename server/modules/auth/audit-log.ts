@@ -10,6 +10,7 @@ export type AuditAction =
   | 'token_refreshed'
   | 'token_revoked'
   | 'user_confirmation_requested'
+  | 'user_deleted'
   | 'user_modified'
   | 'user_recovery_requested'
   | 'user_repeated_signup'
@@ -31,6 +32,7 @@ const LOG_TYPE: Record<AuditAction, 'account' | 'token' | 'team'> = {
   token_refreshed: 'token',
   token_revoked: 'token',
   user_confirmation_requested: 'account',
+  user_deleted: 'team',
   user_modified: 'account',
   user_recovery_requested: 'account',
   user_repeated_signup: 'team',
@@ -43,7 +45,7 @@ export async function appendAudit(
   deps: Pick<ServerDeps, 'clock' | 'ids'>,
   trx: Trx,
   entry: AuditEntry,
-  origin: Origin,
+  origin: Pick<Origin, 'ip'> | { ip: null },
 ): Promise<void> {
   await trx
     .insertInto('auth_audit_log')

@@ -13,6 +13,7 @@ import { createPasswordHash } from './password-hash.ts';
 import type { HashCost, PasswordHash } from './password-hash.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { ProfileChanges } from './sign-up-data.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -30,6 +31,12 @@ export interface SignedUp {
  */
 export type OnSignUp = (trx: Trx, signedUp: SignedUp) => Promise<void>;
 
+/**
+ * Writes what somebody changed of their profile, inside the change's transaction and before the account is locked. It
+ * may become the participant and leaves the transaction with the role of accounts again.
+ */
+export type OnProfileChange = (trx: Trx, userId: string, changes: ProfileChanges) => Promise<void>;
+
 /** What the verbs of accounts are made from. */
 export interface AuthContext extends Pick<ServerDeps, 'database' | 'clock' | 'ids'> {
   settings: AuthSettings;
@@ -40,16 +47,21 @@ export interface AuthContext extends Pick<ServerDeps, 'database' | 'clock' | 'id
   limits: RateLimits;
   mailer: AccountMailer;
   onSignUp: OnSignUp;
+  onProfileChange: OnProfileChange;
 }
 
 /** Where a request came from, for sessions, limits and the audit log. */
 export interface Origin {
   ip: string;
   userAgent: string | null;
+  /** The random id by which a browser names itself; null where it does not. */
+  device: string | null;
 }
 
 export interface AuthOptions {
   onSignUp: OnSignUp;
+  /** Unless given, the metadata of the account alone change. */
+  onProfileChange?: OnProfileChange;
   /** Shared with createAuthenticate, so that a sign-out is known there at once. */
   liveSessions?: LiveSessions;
   hashCost?: HashCost;
@@ -76,6 +88,7 @@ export function createAuthContext(deps: ServerDeps, options: AuthOptions): AuthC
     limits: createRateLimits({ database, clock, factor: settings.limitFactor }),
     mailer: createAccountMailer(deps.mail, options.onMailFailure ?? throwLater),
     onSignUp: options.onSignUp,
+    onProfileChange: options.onProfileChange ?? (async () => {}),
   };
 }
 

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { ServerDeps } from '#server/deps.ts';
-import { createAuthContext } from './auth-context.ts';
-import type { AuthOptions } from './auth-context.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { AuthContext } from './auth-context.ts';
 import { authRoutes } from './auth-routes.ts';
 import { productAuthRoutes } from './product-auth-routes.ts';
 import { proveParticipant } from './prove-participant.ts';
@@ -13,20 +11,11 @@ const HOUR_MS = 60 * 60_000;
  * Accounts and sessions: /auth/v1 for the auth client and /api/v1/auth for the product API.
  *
  *   const liveSessions = createLiveSessions(deps);
- *   const authenticate = createAuthenticate(deps, { liveSessions });
- *   app.register(authModule(deps, {
- *     liveSessions,
- *     onSignUp: (trx, signedUp) => writeStarterProgramme(deps, trx, signedUp),
- *   }));
+ *   const auth = createAuthContext(deps, { liveSessions, onMailFailure: logMailFailure(app.log), onSignUp });
+ *   app.register(authModule(auth));
  */
-export function authModule(deps: ServerDeps, options: AuthOptions) {
+export function authModule(context: AuthContext) {
   return async (app: FastifyInstance): Promise<void> => {
-    const onMailFailure = (error: unknown) => {
-      // Only what kind of failure it was: a mail server's words quote the address.
-      const { name, code, responseCode } = Object(error) as Record<string, unknown>;
-      app.log.error({ err: { name, code, responseCode } }, 'an account mail could not be sent');
-    };
-    const context = createAuthContext(deps, { onMailFailure, ...options });
     await app.register(authRoutes(context), { prefix: '/auth/v1' });
     await app.register(productAuthRoutes(context, proveParticipant(context)), { prefix: '/api/v1/auth' });
 
@@ -41,5 +30,13 @@ export function authModule(deps: ServerDeps, options: AuthOptions) {
       await context.mailer.settled();
       await context.liveSessions.close();
     });
+  };
+}
+
+/** Logs only what kind of failure it was: a mail server's words quote the address. */
+export function logMailFailure(log: FastifyBaseLogger): (error: unknown) => void {
+  return (error) => {
+    const { name, code, responseCode } = Object(error) as Record<string, unknown>;
+    log.error({ err: { name, code, responseCode } }, 'an account mail could not be sent');
   };
 }

@@ -69,7 +69,7 @@ export function authRoutes(context: AuthContext) {
       accountJson((await requireBearer(context, request)).account),
     );
 
-    app.put('/user', { schema: { tags } }, async (request) => {
+    app.put<Redirecting>('/user', { schema: { tags } }, async (request) => {
       const bearer = await requireBearer(context, request);
       const fields = fieldsOf(request.body);
       if ((fields.app_metadata ?? null) !== null) {
@@ -79,6 +79,7 @@ export function authRoutes(context: AuthContext) {
         throw new HttpError(422, 'phone_provider_disabled', 'Phone numbers are not supported');
       }
       const change = {
+        link: linkOptions(context, request.query, fields),
         email: textField(fields, 'email'),
         password: (fields.password ?? null) === null ? null : textField(fields, 'password'),
         currentPassword: textField(fields, 'current_password'),

@@ -1,23 +1,44 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Trx } from '#server/database/database.ts';
 import type { AccountRow } from './account-json.ts';
-import { accountByEmail, lockAccount, recordMailboxProved } from './accounts-repository.ts';
+import {
+  accountByEmail,
+  lockAccount,
+  recordEmailChanged,
+  recordMailboxProved,
+} from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { linkTokensOf, storedHashOf } from './one-time-code.ts';
-import { countFailure, deleteToken, lockToken, ownerOfToken } from './one-time-tokens-repository.ts';
+import {
+  countFailure,
+  deleteToken,
+  lockToken,
+  ownerOfToken,
+  seekersOfAddress,
+} from './one-time-tokens-repository.ts';
 import type { CodeKind, OneTimeTokenRow } from './one-time-tokens-repository.ts';
 
-/** What somebody shows to have read a mail. */
-export type MailProof = { kind: 'code'; email: string; code: string } | { kind: 'link'; linkToken: string };
+/** What somebody shows to have read a mail. `own_code` is a code shown by who is signed in already. */
+export type MailProof =
+  | { kind: 'code'; email: string; code: string }
+  | { kind: 'own_code'; userId: string; code: string }
+  | { kind: 'link'; linkToken: string };
 
-export type Consumed = { kind: 'proved'; account: AccountRow } | { kind: 'refused' } | { kind: 'banned' };
+export type Consumed =
+  /** `formerEmail` is set where the account has another address since. */
+  | { kind: 'proved'; account: AccountRow; formerEmail: string | null }
+  | { kind: 'refused' }
+  | { kind: 'banned' }
+  /** The new address has become another account's meanwhile. */
+  | { kind: 'taken' };
 
 const MOST_TRIES = 5;
 
 /**
- * Takes a code or a link once, in the caller's transaction; the address counts as confirmed from then on. The fifth
- * wrong code voids the row, so a refusal must be committed too: it is a value and not a throw.
+ * Takes a code or a link once, in the caller's transaction; the address counts as confirmed from then on, and a new one
+ * takes the place of the former. The fifth wrong code voids the row, so a refusal must be committed too: it is a value
+ * and not a throw.
  */
 export async function consumeCode(
   context: Pick<AuthContext, 'clock' | 'ids'>,
@@ -26,37 +47,68 @@ export async function consumeCode(
   proof: MailProof,
   origin: Origin,
 ): Promise<Consumed> {
-  const userId =
-    proof.kind === 'code'
-      ? (await accountByEmail(trx, proof.email))?.id
-      : await ownerOfToken(trx, storedHashOf(proof.linkToken));
-  const account = userId === undefined ? undefined : await lockAccount(trx, userId);
-  const token = account === undefined ? undefined : await lockToken(trx, account.id, kind);
   const now = context.clock.now();
-
-  if (account === undefined || token === undefined || !(await isRight(trx, token, proof, now))) {
-    const actorUsername = account?.email ?? (proof.kind === 'code' ? proof.email : '');
-    const traits = { code: 'otp_expired', method: proof.kind };
-    const failed = { action: 'login_failed', actorId: account?.id ?? null, actorUsername, traits } as const;
-    await appendAudit(context, trx, failed, origin);
-    return { kind: 'refused' };
+  let seen: AccountRow | undefined;
+  for (const userId of await ownersOf(trx, kind, proof)) {
+    const account = await lockAccount(trx, userId);
+    const token = account === undefined ? undefined : await lockToken(trx, account.id, kind);
+    seen ??= account;
+    if (account === undefined || token === undefined || !(await isRight(trx, token, proof, now))) continue;
+    await deleteToken(trx, token.id);
+    if (account.banned_until !== null && Date.parse(account.banned_until) > now) return { kind: 'banned' };
+    return record(context, trx, account, kind === 'email_change' ? token.relates_to : null, origin);
   }
-  await deleteToken(trx, token.id);
-  if (account.banned_until !== null && Date.parse(account.banned_until) > now) return { kind: 'banned' };
-  return {
-    kind: 'proved',
-    account: await recordMailboxProved(trx, account, new Date(now).toISOString()),
-  };
+  const actorUsername = seen?.email ?? (proof.kind === 'code' ? proof.email : '');
+  const traits = { code: 'otp_expired', method: proof.kind };
+  const failed = { action: 'login_failed', actorId: seen?.id ?? null, actorUsername, traits } as const;
+  await appendAudit(context, trx, failed, origin);
+  return { kind: 'refused' };
+}
+
+/** Whose code it may be: one account, but for a new address that several of them asked for. */
+async function ownersOf(trx: Trx, kind: CodeKind, proof: MailProof): Promise<string[]> {
+  switch (proof.kind) {
+    case 'own_code':
+      return [proof.userId];
+    case 'link':
+      return present(await ownerOfToken(trx, storedHashOf(proof.linkToken)));
+    case 'code':
+      return kind === 'email_change'
+        ? seekersOfAddress(trx, proof.email)
+        : present((await accountByEmail(trx, proof.email))?.id);
+  }
+}
+
+async function record(
+  context: Pick<AuthContext, 'clock' | 'ids'>,
+  trx: Trx,
+  account: AccountRow,
+  newEmail: string | null,
+  origin: Origin,
+): Promise<Consumed> {
+  const at = new Date(context.clock.now()).toISOString();
+  if (newEmail === null) {
+    return { kind: 'proved', account: await recordMailboxProved(trx, account, at), formerEmail: null };
+  }
+  if ((await accountByEmail(trx, newEmail)) !== undefined) return { kind: 'taken' };
+  const changed = await recordEmailChanged(trx, { id: account.id, email: newEmail, at });
+  const actor = { actorId: account.id, actorUsername: account.email, traits: { changed: 'email' } };
+  await appendAudit(context, trx, { action: 'user_modified', ...actor }, origin);
+  return { kind: 'proved', account: changed, formerEmail: account.email };
 }
 
 async function isRight(trx: Trx, token: OneTimeTokenRow, proof: MailProof, now: number): Promise<boolean> {
   if (Date.parse(token.expires_at) <= now) return false;
-  const shown = proof.kind === 'code' ? linkTokensOf(token, proof.code) : [proof.linkToken];
+  const shown = proof.kind === 'link' ? [proof.linkToken] : linkTokensOf(token, proof.code);
   const stored = Buffer.from(token.token_hash);
   if (shown.some((linkToken) => timingSafeEqual(Buffer.from(storedHashOf(linkToken)), stored))) return true;
-  if (proof.kind === 'code') {
+  if (proof.kind !== 'link') {
     if (token.failed_attempts + 1 >= MOST_TRIES) await deleteToken(trx, token.id);
     else await countFailure(trx, token.id);
   }
   return false;
+}
+
+function present(id: string | undefined): string[] {
+  return id === undefined ? [] : [id];
 }

@@ -4,15 +4,15 @@ import type { AuthContext, Origin } from './auth-context.ts';
 import { deleteSessions } from './sessions-repository.ts';
 import type { LogoutScope, SessionRow } from './sessions-repository.ts';
 
-/** Ends all sessions of the account, this one, or the others. Their access tokens stop working at once. */
+/** Ends all sessions of the account, this one, or the others; answers how many. Their access tokens stop at once. */
 export async function endSessions(
-  context: AuthContext,
-  { account, session }: { account: AccountRow; session: SessionRow },
+  context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'liveSessions'>,
+  { account, session }: { account: Pick<AccountRow, 'id' | 'email'>; session: Pick<SessionRow, 'id'> },
   scope: LogoutScope,
   origin: Origin,
-): Promise<void> {
-  await context.database.asAuth(async (trx) => {
-    await deleteSessions(trx, session, scope);
+): Promise<number> {
+  const ended = await context.database.asAuth(async (trx) => {
+    const count = await deleteSessions(trx, { id: session.id, user_id: account.id }, scope);
     await appendAudit(
       context,
       trx,
@@ -20,6 +20,8 @@ export async function endSessions(
       origin,
     );
     await context.liveSessions.announceEnd(trx, account.id);
+    return count;
   });
   context.liveSessions.forget(account.id);
+  return ended;
 }

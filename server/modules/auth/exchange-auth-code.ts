@@ -7,6 +7,7 @@ import { lockAccount, recordSignInByCode } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { deleteFlow, flowByAuthCode } from './flow-states-repository.ts';
+import { noteDevice, tellOfNewDevice } from './note-device.ts';
 import { sessionJson, startSession } from './start-session.ts';
 import type { SessionJson } from './start-session.ts';
 import type { SessionRow } from './sessions-repository.ts';
@@ -33,9 +34,10 @@ export async function exchangeAuthCode(
   }
   await context.limits.takeVerify(origin.ip);
   if (!uuidSchema.safeParse(authCode).success) throw flowNotFound();
-  const { account, session } = await context.database.asAuth((trx) =>
+  const { account, session, isNewDevice } = await context.database.asAuth((trx) =>
     exchange(context, trx, { authCode, verifier }, origin),
   );
+  if (isNewDevice) tellOfNewDevice(context, account.email, origin);
   return sessionJson(context, account, session);
 }
 
@@ -44,7 +46,7 @@ async function exchange(
   trx: Trx,
   { authCode, verifier }: { authCode: string; verifier: string },
   origin: Origin,
-): Promise<{ account: AccountRow; session: SessionRow }> {
+): Promise<{ account: AccountRow; session: SessionRow; isNewDevice: boolean }> {
   const flow = await flowByAuthCode(trx, authCode);
   const known = flow === undefined ? undefined : await lockAccount(trx, flow.user_id);
   if (flow === undefined || known === undefined || flow.auth_code_issued_at === null) throw flowNotFound();
@@ -68,7 +70,7 @@ async function exchange(
   const traits = { provider: 'email', method: flow.authentication_method };
   const actor = { actorId: account.id, actorUsername: account.email };
   await appendAudit(context, trx, { action: 'login', ...actor, traits }, origin);
-  return { account, session };
+  return { account, session, isNewDevice: await noteDevice(context, trx, known, origin) };
 }
 
 /** RFC 7636, 4.6, method S256. */

@@ -4,7 +4,7 @@ import type { AuthFlowStatesTable } from '#server/database/schema.ts';
 
 export type FlowStateRow = Selectable<AuthFlowStatesTable>;
 /** How the auth API names, in a session's amr, what a flow proved. */
-export type FlowMethod = 'recovery' | 'email/signup';
+export type FlowMethod = 'recovery' | 'email/signup' | 'email_change';
 
 /** Begins a flow that no link was clicked for yet. Without such an account it writes nothing. */
 export async function beginFlow(

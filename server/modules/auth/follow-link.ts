@@ -3,6 +3,7 @@ import type { AuthContext, Origin } from './auth-context.ts';
 import { consumeCode } from './consume-code.ts';
 import { issueAuthCode } from './flow-states-repository.ts';
 import { PKCE_PREFIX } from './one-time-code.ts';
+import { tellFormerAddress } from './tell-former-address.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
 import { randomUuid } from './random-uuid.ts';
 import { proofRefused, verifyCode } from './verify-code.ts';
@@ -13,6 +14,12 @@ const OAUTH_ERROR: Record<number, string> = {
   401: 'unauthorized_client',
   403: 'access_denied',
   503: 'temporarily_unavailable',
+};
+
+const LINK_TYPE: Record<CodeKind, string> = {
+  recovery: 'recovery',
+  confirmation: 'signup',
+  email_change: 'email_change',
 };
 
 /**
@@ -39,7 +46,7 @@ export async function followLink(
         refresh_token: session.refresh_token,
         sb: '',
         token_type: session.token_type,
-        type: kind === 'recovery' ? 'recovery' : 'signup',
+        type: LINK_TYPE[kind],
       }).toString();
     }
   } catch (error) {
@@ -68,8 +75,9 @@ async function authCodeFor(
     if (consumed.kind !== 'proved') return consumed.kind;
     const at = new Date(context.clock.now()).toISOString();
     const flow = { userId: consumed.account.id, method: FLOW_METHOD[kind], authCode, at };
-    return (await issueAuthCode(trx, flow)) ? 'issued' : 'refused';
+    return (await issueAuthCode(trx, flow)) ? consumed : 'refused';
   });
-  if (outcome !== 'issued') throw proofRefused(outcome, 'link');
+  if (typeof outcome === 'string') throw proofRefused(outcome, 'link');
+  tellFormerAddress(context, outcome);
   return authCode;
 }

@@ -3,7 +3,7 @@ import type { Trx } from '#server/database/database.ts';
 import type { AuthOneTimeTokensTable } from '#server/database/schema.ts';
 
 export type OneTimeTokenRow = Selectable<AuthOneTimeTokensTable>;
-export type CodeKind = 'recovery' | 'confirmation';
+export type CodeKind = 'recovery' | 'confirmation' | 'email_change';
 
 /** Writes the code in place of the account's former one of its kind. Without such an account it writes nothing. */
 export async function replaceToken(
@@ -58,6 +58,18 @@ export async function ownerOfToken(trx: Trx, tokenHash: string): Promise<string 
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row?.user_id;
+}
+
+/** Who asked for this new address; more than one participant may have. */
+export async function seekersOfAddress(trx: Trx, email: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('auth_one_time_tokens')
+    .select('user_id')
+    .where('kind', '=', 'email_change')
+    .where('relates_to', '=', email)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 export async function countFailure(trx: Trx, id: string): Promise<void> {

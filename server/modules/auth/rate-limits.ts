@@ -14,6 +14,7 @@ const SIGN_IN_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
 const SIGN_UP_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 const MAIL_REQUEST_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 const CHANGE_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
+const EXPORT_OF_ACCOUNT: Limit = { perFiveMinutes: 5, burst: 5 };
 const VERIFY_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 /** One mail in 30 s, everywhere: so soon the screens offer another one, and it must then really go out. */
 const MAIL_TO_MAILBOX: Limit = { perFiveMinutes: 10, burst: 1 };
@@ -27,6 +28,8 @@ export interface RateLimits {
   takeMailRequest(ip: string): Promise<void>;
   /** Counts a change of an account, which may guess at its password. Throws as takeSignIn does. */
   takeAccountChange(ip: string, userId: string): Promise<void>;
+  /** Counts an export of everything about a participant. Throws as takeSignIn does. */
+  takeExport(userId: string): Promise<void>;
   /** Counts a try to prove a mailbox. Throws as takeSignIn does. */
   takeVerify(ip: string): Promise<void>;
   /** Whether a mail of this kind may go to the address now, whoever it is; if so it is counted. */
@@ -72,6 +75,7 @@ export function createRateLimits(deps: {
         { key: keyOf('change_ip', ip), limit: CHANGE_OF_ACCOUNT },
         { key: keyOf('change_account', userId), limit: CHANGE_OF_ACCOUNT },
       ]),
+    takeExport: (userId) => take([{ key: keyOf('export_account', userId), limit: EXPORT_OF_ACCOUNT }]),
     takeVerify: (ip) => take([{ key: keyOf('verify_ip', ip), limit: VERIFY_OF_ADDRESS }]),
     async takeMail(kind, email) {
       const key = keyOf(`mail_${kind}`, email);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { accountById } from './accounts-repository.ts';
+import { accountById, recordContact } from './accounts-repository.ts';
 import type { AccountRow } from './account-json.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
@@ -88,6 +88,7 @@ async function exchangeLocked(
   const at = new Date(now).toISOString();
   const next = { ...session, refresh_counter: session.refresh_counter + (behind === 0 ? 1 : 0) };
   await recordRefresh(trx, next, at, origin);
+  await recordContact(trx, account, at);
   await appendAudit(context, trx, { action: 'token_refreshed', ...actor }, origin);
   return { kind: 'refreshed', account, session: next };
 }

@@ -34,6 +34,17 @@ export function sessionOfUser(trx: Trx, id: string, userId: string): Promise<Ses
     .executeTakeFirst();
 }
 
+/** All sessions of the user, the last used first. */
+export function sessionsOfUser(trx: Trx, userId: string): Promise<SessionRow[]> {
+  return trx
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy((row) => row.fn.coalesce('refreshed_at', 'created_at'), 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 /** The session, locked until the transaction ends: refreshes of one session happen one after the other. */
 export function lockSession(trx: Trx, id: string): Promise<SessionRow | undefined> {
   return trx.selectFrom('auth_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -57,14 +68,15 @@ export async function recordRefresh(
     .execute();
 }
 
-/** Deletes all of the user's sessions, this one, or all but this one. */
+/** Deletes all of the user's sessions, this one, or all but this one; answers how many there were. */
 export async function deleteSessions(
   trx: Trx,
   session: Pick<SessionRow, 'id' | 'user_id'>,
   scope: LogoutScope,
-): Promise<void> {
+): Promise<number> {
   let query = trx.deleteFrom('auth_sessions').where('user_id', '=', session.user_id);
   if (scope === 'local') query = query.where('id', '=', session.id);
   if (scope === 'others') query = query.where('id', '!=', session.id);
-  await query.execute();
+  const gone = await query.executeTakeFirstOrThrow();
+  return Number(gone.numDeletedRows);
 }

@@ -31,6 +31,18 @@ export function parseSignUpData(data: Fields): SignUpData {
   return { profile, timeZone: knownTimeZone(timeZone), metadata: { ...rest, ...profile } };
 }
 
+/** What a change of the metadata means for the profile, member by member; null where it means nothing. */
+export type ProfileChanges = Partial<Omit<Profile, 'id'>>;
+
+export function profileChanges(changes: Fields): ProfileChanges | null {
+  const profile: ProfileChanges = {
+    ...('name' in changes && { name: parseName(changes.name) }),
+    ...('age' in changes && { age: parseAge(changes.age) }),
+    ...('gender' in changes && { gender: parseGender(changes.gender) }),
+  };
+  return Object.keys(profile).length === 0 ? null : profile;
+}
+
 /**
  * Changes to an account's user_metadata, member by member; null deletes one. The members of a profile keep their rules.
  * Throws HttpError 422 `validation_failed`.

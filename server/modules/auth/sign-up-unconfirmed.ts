@@ -63,6 +63,9 @@ function madeUp(row: NewAccountRow): AccountJson {
     last_sign_in_at: null,
     banned_until: null,
     updated_at: row.created_at,
+    email_change: null,
+    email_change_sent_at: null,
+    last_seen_at: null,
   });
   return { ...user, identities: [] };
 }

@@ -6,6 +6,7 @@ import type { AuthContext, Origin } from './auth-context.ts';
 import { prepareAccount } from './prepare-account.ts';
 import type { SignUpRequest } from './prepare-account.ts';
 import { signUpUnconfirmed } from './sign-up-unconfirmed.ts';
+import { noteDevice } from './note-device.ts';
 import { sessionJson, startSession } from './start-session.ts';
 import type { SessionJson } from './start-session.ts';
 
@@ -50,6 +51,7 @@ export async function createAccountWithSession(
       return null;
     }
     const session = await startSession(context, trx, account, 'password', origin);
+    await noteDevice(context, trx, account, origin);
     const actor = { actorId: id, actorUsername: email, traits: { provider: 'email' } };
     await appendAudit(context, trx, { action: 'user_signedup', ...actor }, origin);
     await appendAudit(context, trx, { action: 'login', ...actor }, origin);

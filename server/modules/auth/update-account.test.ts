@@ -108,7 +108,9 @@ describe.each(testDatabases())('changing one’s account ($name)', ({ open }) =>
     expect(again.body.user_metadata).toEqual({ name: 'Bea', age: 42 });
     expect((await change(session, {})).status).toBe(200);
     expect((await signIn(session.user.email, PASSWORD)).status).toBe(200);
-    expect(auth.mailsTo(session.user.email)).toEqual([]);
+    expect(auth.mailsTo(session.user.email).map(({ subject }) => subject)).toEqual([
+      'Your Daymark name was changed',
+    ]);
   });
 
   it('asks for no current password where the setting is off', async () => {
@@ -178,11 +180,18 @@ describe.each(testDatabases())('changing one’s account ($name)', ({ open }) =>
         'A user with this email address has already been registered',
       ],
       [
-        'another address',
+        'another address without the password',
         { email: 'moved@daymark.example' },
-        422,
-        'validation_failed',
-        'The email address of an account cannot be changed',
+        400,
+        'current_password_required',
+        'Current password required when setting new email address.',
+      ],
+      [
+        'another address with a wrong password',
+        { email: 'moved@daymark.example', current_password: 'wrong' },
+        400,
+        'current_password_invalid',
+        'Current password is not right.',
       ],
       [
         'a bad address',

@@ -2,22 +2,42 @@ import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { accountJson } from './account-json.ts';
 import type { AccountJson, AccountRow } from './account-json.ts';
-import { passwordChangedMail } from './account-mails.ts';
-import { accountByEmail, lockAccount, recordChange } from './accounts-repository.ts';
+import {
+  emailChangeAskedMail,
+  emailChangeMail,
+  nameChangedMail,
+  passwordChangedMail,
+} from './account-mails.ts';
+import {
+  accountByEmail,
+  lockAccount,
+  recordChange,
+  recordEmailChangeRequest,
+} from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { parseEmailAddress } from './email-address.ts';
 import { deleteFlowsOf } from './flow-states-repository.ts';
+import type { LinkOptions } from './link-options.ts';
+import type { OneTimeCode } from './one-time-code.ts';
 import { deleteTokensOf } from './one-time-tokens-repository.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import type { Fields } from './request-fields.ts';
 import { deleteSessions, lockSession } from './sessions-repository.ts';
 import type { SessionRow } from './sessions-repository.ts';
-import { mergeMetadata } from './sign-up-data.ts';
+import { mergeMetadata, profileChanges } from './sign-up-data.ts';
+import { writeCode } from './write-code.ts';
+
+interface Bearer {
+  account: AccountRow;
+  session: SessionRow;
+}
 
 export interface AccountChange {
   /** '' where it shall stay. */
   email: string;
+  /** For the mail to a new address. */
+  link: LinkOptions;
   /** Null where it shall stay. */
   password: string | null;
   currentPassword: string;
@@ -30,22 +50,29 @@ const MAIL_PROOF_LIFE_MS = 24 * 60 * 60_000;
 
 /**
  * Changes the participant's own account and answers it. A new password ends all other sessions and voids every mailed
- * code, in one transaction, and is told by mail. Throws HttpError 400 `current_password_required` or
- * `current_password_invalid`, 422 `weak_password`, `same_password`, `email_exists` or `validation_failed`, 403
- * `session_not_found` when the session ended meanwhile, 409 `conflict` when the password changed meanwhile.
+ * code, in one transaction. A new address is mailed a code and counts when that comes back. Each change is told by
+ * mail. Throws HttpError 400 `current_password_required` or `current_password_invalid`, 422 `weak_password`,
+ * `same_password`, `email_exists` or `validation_failed`, 403 `session_not_found` when the session ended meanwhile, 409
+ * `conflict` when the password changed meanwhile, 429 past the limits of changes and of mails.
  */
 export async function updateAccount(
   context: AuthContext,
-  bearer: { account: AccountRow; session: SessionRow },
+  bearer: Bearer,
   change: AccountChange,
   origin: Origin,
 ): Promise<AccountJson> {
   const { account, session } = bearer;
   await context.limits.takeAccountChange(origin.ip, account.id);
-  await refuseNewAddress(context, account, change.email);
+  const newEmail = await acceptableNewAddress(context, account, change.email);
   const passwordHash = await newPasswordHash(context, bearer, change, origin);
+  if (newEmail !== null && passwordHash === null) {
+    await requireCurrentPassword(context, bearer, change.currentPassword, 'email address', origin);
+  }
+  if (newEmail !== null) await takeMailOfChange(context, newEmail, origin);
+  const profile = profileChanges(change.data);
 
-  const changed = await context.database.asAuth(async (trx) => {
+  const { changed, code } = await context.database.asAuth(async (trx) => {
+    if (profile !== null) await context.onProfileChange(trx, account.id, profile);
     const current = await lockAccount(trx, account.id);
     if (current === undefined || (await lockSession(trx, session.id)) === undefined) {
       throw new HttpError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
@@ -53,23 +80,48 @@ export async function updateAccount(
     if (passwordHash !== null && current.password_hash !== account.password_hash) {
       throw new HttpError(409, 'conflict', 'The password was changed at the same moment, try again');
     }
+    const at = new Date(context.clock.now()).toISOString();
     const updated = await recordChange(trx, {
       id: account.id,
       password_hash: passwordHash ?? current.password_hash,
       user_metadata: mergeMetadata(current.user_metadata, change.data),
-      updated_at: new Date(context.clock.now()).toISOString(),
+      updated_at: at,
     });
     if (passwordHash !== null) await endWhatTheOldPasswordBegan(context, trx, session);
     const action = passwordHash === null ? 'user_modified' : 'user_updated_password';
     const actor = { actorId: account.id, actorUsername: account.email };
     await appendAudit(context, trx, { action, ...actor }, origin);
-    return updated;
+    if (newEmail === null) return { changed: updated, code: null };
+    const waiting = await recordEmailChangeRequest(trx, { id: account.id, email: newEmail, at });
+    const request = { kind: 'email_change', userId: account.id, email: newEmail, ...change.link } as const;
+    return { changed: waiting, code: await writeCode(context, trx, request) };
   });
-  if (passwordHash !== null) {
-    context.liveSessions.forget(account.id);
-    context.mailer.post(passwordChangedMail(account.email, context.settings.siteUrl));
-  }
+  if (passwordHash !== null) context.liveSessions.forget(account.id);
+  tellOfChange(context, account, { changed, code, newPassword: passwordHash !== null, link: change.link });
   return accountJson(changed);
+}
+
+/** To the address that the account has, and the code to the one that it may get. */
+function tellOfChange(
+  context: Pick<AuthContext, 'mailer' | 'settings'>,
+  account: AccountRow,
+  done: { changed: AccountRow; code: OneTimeCode | null; newPassword: boolean; link: LinkOptions },
+): void {
+  const { issuer, siteUrl } = context.settings;
+  const { changed, code, newPassword, link } = done;
+  if (newPassword) context.mailer.post(passwordChangedMail(account.email, siteUrl));
+  if (nameOf(changed) !== nameOf(account)) {
+    context.mailer.post(nameChangedMail(account.email, nameOf(changed), siteUrl));
+  }
+  if (code !== null && changed.email_change !== null) {
+    const redirectTo = link.redirectTo ?? siteUrl;
+    context.mailer.post(emailChangeMail(changed.email_change, code, { issuer, redirectTo }));
+    context.mailer.post(emailChangeAskedMail(account.email, changed.email_change, siteUrl));
+  }
+}
+
+function nameOf({ user_metadata: { name } }: AccountRow): string {
+  return typeof name === 'string' ? name : '';
 }
 
 async function endWhatTheOldPasswordBegan(
@@ -86,35 +138,47 @@ async function endWhatTheOldPasswordBegan(
 /** The hash of an acceptable new password, or null where none is asked for. */
 async function newPasswordHash(
   context: AuthContext,
-  { account, session }: { account: AccountRow; session: SessionRow },
-  { password, currentPassword }: AccountChange,
+  bearer: Bearer,
+  change: AccountChange,
   origin: Origin,
 ): Promise<string | null> {
+  const { password } = change;
   if (password === null) return null;
-  requireStrongPassword(password, account.email, context.settings.passwordMinLength);
-  const { password_hash: stored } = account;
+  requireStrongPassword(password, bearer.account.email, context.settings.passwordMinLength);
+  const { password_hash: stored } = bearer.account;
   if (stored === null) return context.passwords.of(password);
-  if (context.settings.requireCurrentPassword && !provedByMail(session, context.clock.now())) {
-    if (currentPassword === '') {
-      throw new HttpError(
-        400,
-        'current_password_required',
-        'Current password required when setting new password.',
-      );
-    }
-    if (!(await context.passwords.matches(stored, currentPassword))) {
-      const actor = { actorId: account.id, actorUsername: account.email };
-      const traits = { code: 'current_password_invalid' };
-      await context.database.asAuth((trx) =>
-        appendAudit(context, trx, { action: 'login_failed', ...actor, traits }, origin),
-      );
-      throw new HttpError(400, 'current_password_invalid', 'Current password is not right.');
-    }
-  }
+  await requireCurrentPassword(context, bearer, change.currentPassword, 'password', origin);
   if (await context.passwords.matches(stored, password)) {
     throw new HttpError(422, 'same_password', 'New password should be different from the old password.');
   }
   return context.passwords.of(password);
+}
+
+/** Not asked where the setting says so, where there is none, and soon after the mailbox was proved. */
+async function requireCurrentPassword(
+  context: AuthContext,
+  { account, session }: Bearer,
+  currentPassword: string,
+  what: 'password' | 'email address',
+  origin: Origin,
+): Promise<void> {
+  const { password_hash: stored } = account;
+  if (stored === null || !context.settings.requireCurrentPassword) return;
+  if (provedByMail(session, context.clock.now())) return;
+  if (currentPassword === '') {
+    throw new HttpError(
+      400,
+      'current_password_required',
+      `Current password required when setting new ${what}.`,
+    );
+  }
+  if (await context.passwords.matches(stored, currentPassword)) return;
+  const actor = { actorId: account.id, actorUsername: account.email };
+  const traits = { code: 'current_password_invalid' };
+  await context.database.asAuth((trx) =>
+    appendAudit(context, trx, { action: 'login_failed', ...actor, traits }, origin),
+  );
+  throw new HttpError(400, 'current_password_invalid', 'Current password is not right.');
 }
 
 function provedByMail(session: SessionRow, now: number): boolean {
@@ -124,13 +188,29 @@ function provedByMail(session: SessionRow, now: number): boolean {
   );
 }
 
-/** Refuses another address: nothing here proves yet that it is the participant's. */
-async function refuseNewAddress(context: AuthContext, account: AccountRow, wanted: string): Promise<void> {
-  if (wanted === '') return;
+/** The address to change to, or null where the account keeps its own. */
+async function acceptableNewAddress(
+  context: AuthContext,
+  account: AccountRow,
+  wanted: string,
+): Promise<string | null> {
+  if (wanted === '') return null;
   const email = parseEmailAddress(wanted);
-  if (email === account.email) return;
+  if (email === account.email) return null;
   if ((await context.database.asAuth((trx) => accountByEmail(trx, email))) !== undefined) {
     throw new HttpError(422, 'email_exists', 'A user with this email address has already been registered');
   }
-  throw new HttpError(422, 'validation_failed', 'The email address of an account cannot be changed');
+  return email;
+}
+
+/** A mailbox that somebody names gets one mail in 30 s, whoever names it. */
+async function takeMailOfChange(context: AuthContext, email: string, origin: Origin): Promise<void> {
+  await context.limits.takeMailRequest(origin.ip);
+  if (await context.limits.takeMail('email_change', email)) return;
+  throw new HttpError(
+    429,
+    'over_email_send_rate_limit',
+    'For security purposes, you can only request this after 30 seconds.',
+    { headers: { 'retry-after': '30' } },
+  );
 }

@@ -3,8 +3,10 @@ import { recordSignInByCode } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { consumeCode } from './consume-code.ts';
-import type { MailProof } from './consume-code.ts';
+import type { Consumed, MailProof } from './consume-code.ts';
 import { dropUnclickedFlows } from './flow-states-repository.ts';
+import { tellFormerAddress } from './tell-former-address.ts';
+import { noteDevice, tellOfNewDevice } from './note-device.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
 import { sessionJson, startSession } from './start-session.ts';
 import type { SessionJson } from './start-session.ts';
@@ -27,19 +29,25 @@ export async function verifyCode(
     const account = await recordSignInByCode(trx, id, new Date(context.clock.now()).toISOString());
     await dropUnclickedFlows(trx, id, FLOW_METHOD[kind]);
     const session = await startSession(context, trx, account, 'otp', origin);
+    const isNewDevice = await noteDevice(context, trx, consumed.account, origin);
     const traits = { provider: 'email', method: 'otp' };
     await appendAudit(context, trx, { action: 'login', actorId: id, actorUsername: email, traits }, origin);
-    return { kind: 'started', account, session } as const;
+    return { kind: 'started', account, session, consumed, isNewDevice } as const;
   });
   if (outcome.kind !== 'started') throw proofRefused(outcome.kind, proof.kind);
+  tellFormerAddress(context, outcome.consumed);
+  if (outcome.isNewDevice) tellOfNewDevice(context, outcome.account.email, origin);
   return sessionJson(context, outcome.account, outcome.session);
 }
 
-export function proofRefused(why: 'refused' | 'banned', proof: MailProof['kind']): HttpError {
+export function proofRefused(why: Exclude<Consumed['kind'], 'proved'>, proof: MailProof['kind']): HttpError {
   if (why === 'banned') return new HttpError(403, 'user_banned', 'User is banned');
+  if (why === 'taken') {
+    return new HttpError(422, 'email_exists', 'A user with this email address has already been registered');
+  }
   return new HttpError(
     403,
     'otp_expired',
-    proof === 'code' ? 'Token has expired or is invalid' : 'Email link is invalid or has expired',
+    proof === 'link' ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
   );
 }

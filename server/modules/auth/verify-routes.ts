@@ -47,6 +47,8 @@ function kindOf(type: string): CodeKind | null {
     case 'signup':
     case 'email':
       return 'confirmation';
+    case 'email_change':
+      return 'email_change';
     default:
       return null;
   }

@@ -14,6 +14,7 @@ const CODE_LIFE_MS = 10 * 60_000;
 export const FLOW_METHOD: Record<CodeKind, FlowMethod> = {
   recovery: 'recovery',
   confirmation: 'email/signup',
+  email_change: 'email_change',
 };
 
 export interface CodeRequest extends LinkOptions {

@@ -18,6 +18,7 @@ export const deletedKindSchema = z.object({
   label: z.string(),
   count: z.number().check(z.int(), z.gte(1)),
 });
+export type DeletedKind = z.infer<typeof deletedKindSchema>;
 
 /** Something that stays although the account is gone, in sentences to be shown. */
 export const keptThingSchema = z.object({

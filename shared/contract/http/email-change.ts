@@ -8,7 +8,7 @@ import { z } from 'zod/mini';
  *
  * The link in the mail does the second by itself, in any browser: /auth/v1/verify?type=email_change, then the site.
  * The former address hears of both. PUT answers 400 `current_password_required` or `current_password_invalid`,
- * 422 `email_exists`, 429 `over_email_send_rate_limit` within a minute of the last mail.
+ * 422 `email_exists`, 429 `over_email_send_rate_limit` within 30 s of the last mail.
  */
 
 /** POST /api/v1/account/email. 204; a code that is wrong, used or too old is 400 `otp_expired`. */

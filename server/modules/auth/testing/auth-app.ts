@@ -5,8 +5,10 @@ import type { SentMail } from '#server/integrations/mail-outbox.ts';
 import type { MailSender } from '#server/integrations/mail.ts';
 import { buildTestApp } from '#server/testing/build-test-app.ts';
 import type { TestClock } from '#server/testing/test-clock.ts';
-import type { OnSignUp, SignedUp } from '../auth-context.ts';
-import { authModule } from '../auth-module.ts';
+import type { Authenticate } from '#server/http/participant.ts';
+import { createAuthContext } from '../auth-context.ts';
+import type { AuthContext, OnSignUp, SignedUp } from '../auth-context.ts';
+import { authModule, logMailFailure } from '../auth-module.ts';
 import { createAuthenticate } from '../authenticate.ts';
 import type { HashCost } from '../password-hash.ts';
 import { createLiveSessions } from '../live-sessions.ts';
@@ -53,6 +55,13 @@ export async function openAuthApp(
     onSignUp?: OnSignUp;
     mail?: MailSender;
     onMailFailure?: (error: unknown) => void;
+    /** Changes a part of what the verbs are made from. */
+    context?: (context: AuthContext) => AuthContext;
+    /** Adds more to the application. */
+    register?: (
+      app: AppInstance,
+      made: { deps: ServerDeps; context: AuthContext; authenticate: Authenticate },
+    ) => Promise<void>;
   } = {},
 ): Promise<AuthApp> {
   const signedUp: SignedUp[] = [];
@@ -67,18 +76,13 @@ export async function openAuthApp(
     env: options.env ?? {},
     async register(instance, plain) {
       const given = { ...plain, mail: options.mail ?? plain.mail };
-      const { onMailFailure } = options;
       const liveSessions = createLiveSessions(given);
       const authenticate = createAuthenticate(given, { liveSessions });
-      await instance.register(
-        authModule(given, {
-          onSignUp,
-          liveSessions,
-          hashCost: CHEAP,
-          ...(onMailFailure && { onMailFailure }),
-        }),
-      );
+      const onMailFailure = options.onMailFailure ?? logMailFailure(instance.log);
+      const context = createAuthContext(given, { onSignUp, liveSessions, hashCost: CHEAP, onMailFailure });
+      await instance.register(authModule(options.context?.(context) ?? context));
       instance.get('/api/v1/whoami', (request) => authenticate(request));
+      await options.register?.(instance, { deps: given, context, authenticate });
     },
   });
 

@@ -1,0 +1,340 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentListSchema } from '#shared/contract/http/account-consents.ts';
+import { erasureReceiptSchema } from '#shared/contract/http/account-deletion.ts';
+import { accountSessionListSchema } from '#shared/contract/http/account-sessions.ts';
+import type { Database } from '#server/database/database.ts';
+import { buildTestApp, signUp } from '#server/testing/build-test-app.ts';
+import type { SignedUp, TestApp } from '#server/testing/build-test-app.ts';
+import { personalTraces } from '#server/testing/personal-traces.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { personalTables } from './personal-tables.ts';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+describe.each(testDatabases())('a participant’s rights ($name)', ({ open }) => {
+  let database: Database;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    database = await open();
+    test = await buildTestApp({ database });
+  });
+
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+  });
+
+  const call = (
+    method: 'GET' | 'POST' | 'DELETE' | 'PUT',
+    url: string,
+    { accessToken }: Pick<SignedUp, 'accessToken'>,
+    payload?: object,
+  ) =>
+    test.app.inject({
+      method,
+      url: url.startsWith('/auth') ? url : `/api/v1/account${url}`,
+      headers: { authorization: `Bearer ${accessToken}` },
+      ...(payload && { payload }),
+    });
+
+  async function signIn({ email, password }: SignedUp, userAgent = FIREFOX): Promise<SignedUp> {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers: { 'user-agent': userAgent },
+      payload: { email, password },
+    });
+    const body = answer.json<{ access_token: string; refresh_token: string; user: { id: string } }>();
+    return {
+      userId: body.user.id,
+      email,
+      password,
+      accessToken: body.access_token,
+      refreshToken: body.refresh_token,
+    };
+  }
+
+  async function sessionsOf(who: SignedUp) {
+    const answer = await call('GET', '/sessions', who);
+    expect(answer.statusCode).toBe(200);
+    return accountSessionListSchema.parse(answer.json()).sessions;
+  }
+
+  describe('sessions', () => {
+    it('are told with their device in plain words, this one first', async () => {
+      const one = await signUp(test.app);
+      test.clock.advance(60_000);
+      const two = await signIn(one);
+      const sessions = await sessionsOf(one);
+      expect(sessions.map(({ device, current }) => [device, current])).toEqual([
+        ['An unknown device', true],
+        ['Firefox on Linux', false],
+      ]);
+      expect((await sessionsOf(two)).map(({ current, device }) => [device, current])).toEqual([
+        ['Firefox on Linux', true],
+        ['An unknown device', false],
+      ]);
+      expect(JSON.stringify(sessions)).not.toContain('refresh');
+    });
+
+    it('one of them is ended at once, and only by its owner', async () => {
+      const one = await signUp(test.app);
+      const two = await signIn(one);
+      const stranger = await signUp(test.app);
+      const other = (await sessionsOf(one)).find(({ current }) => !current)?.id ?? '';
+      expect((await call('DELETE', `/sessions/${other}`, stranger)).statusCode).toBe(404);
+      expect((await sessionsOf(two)).length).toBe(2);
+      expect((await call('DELETE', `/sessions/${other}`, one)).statusCode).toBe(204);
+      expect((await call('GET', '/sessions', two)).statusCode).toBe(401);
+      expect((await call('DELETE', `/sessions/${other}`, one)).statusCode).toBe(404);
+      expect((await call('DELETE', '/sessions/not-an-id', one)).statusCode).toBe(400);
+    });
+
+    it('all but this one are ended together', async () => {
+      const one = await signUp(test.app);
+      const others = [await signIn(one), await signIn(one)];
+      expect((await call('DELETE', '/sessions', one)).json()).toEqual({ ended: 2 });
+      for (const other of others) expect((await call('GET', '/sessions', other)).statusCode).toBe(401);
+      expect((await sessionsOf(one)).length).toBe(1);
+    });
+  });
+
+  describe('consents', () => {
+    it('are recorded by signing up, with version and time', async () => {
+      const one = await signUp(test.app);
+      const list = consentListSchema.parse((await call('GET', '/consents', one)).json());
+      expect(list.consents.map(({ document, version }) => [document, version])).toEqual([
+        ['privacy_policy', '2025-08-02'],
+        ['terms_of_service', '2025-10-01'],
+      ]);
+      expect(list.open).toEqual([]);
+    });
+
+    it('to a document that changed are open until they are given; the first time counts', async () => {
+      const one = await signUp(test.app);
+      await database.asOwner((trx) =>
+        trx
+          .updateTable('consents')
+          .set({ version: '2020-01-01' })
+          .where('user_id', '=', one.userId)
+          .where('document', '=', 'terms_of_service')
+          .execute(),
+      );
+      const open = consentListSchema.parse((await call('GET', '/consents', one)).json()).open;
+      expect(open).toEqual([{ document: 'terms_of_service', version: '2025-10-01' }]);
+      const given = consentListSchema.parse((await call('POST', '/consents', one, open[0])).json());
+      expect(given.open).toEqual([]);
+      test.clock.advance(60_000);
+      expect((await call('POST', '/consents', one, open[0])).json()).toEqual(given);
+      const old = { document: 'terms_of_service', version: '2020-01-01' };
+      expect((await call('POST', '/consents', one, old)).statusCode).toBe(400);
+    });
+
+    it('cannot be taken back or moved by a participant’s transaction', async () => {
+      const one = await signUp(test.app);
+      const refused = database.asUser(one.userId, (trx) => trx.deleteFrom('consents').execute());
+      await expect(refused).rejects.toMatchObject({ code: '42501' });
+    });
+  });
+
+  describe('export', () => {
+    it('is a zip with every row, a page to read and no secret', async () => {
+      const one = await signUp(test.app);
+      const answer = await call('GET', '/export', one);
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        200,
+        'application/zip',
+        'no-store',
+      ]);
+      expect(answer.headers['content-disposition']).toMatch(
+        /^attachment; filename="daymark-export-2026-03-\d\d.zip"$/,
+      );
+      const files = unzipSync(answer.rawPayload);
+      const json = (path: string) => JSON.parse(strFromU8(files[path] ?? new Uint8Array())) as unknown;
+      expect(json('data/profiles.json')).toMatchObject([{ user_id: one.userId, name: 'Ann', age: 42 }]);
+      expect(json('data/auth_users.json')).toMatchObject([{ id: one.userId, email: one.email }]);
+      expect(json('data/auth_audit_log.json')).toMatchObject([
+        { action: 'user_signedup' },
+        { action: 'login' },
+      ]);
+      const stored = await database.asUser(one.userId, (trx) =>
+        trx.selectFrom('events').select('id').orderBy('id').execute(),
+      );
+      const exported = json('data/events.json') as { id: string }[];
+      expect(exported.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+      const manifest = json('export.json') as { tables: Record<string, number> };
+      expect(manifest.tables.events).toBe(stored.length);
+
+      const page = strFromU8(files['index.html'] ?? new Uint8Array());
+      expect(page).toContain('Your Daymark data');
+      expect(page).toContain('Ann');
+      expect(page).not.toMatch(/<script|javascript:|https?:\/\//i);
+      const all = Object.values(files).map((bytes) => strFromU8(bytes));
+      expect(all.some((text) => text.includes('$argon2'))).toBe(false);
+      expect(all.some((text) => text.includes('"refresh_key":'))).toBe(false);
+    });
+
+    it('has every personal table of the schema, one that came later too, and nobody else’s rows', async () => {
+      const [one, other] = [await signUp(test.app), await signUp(test.app)];
+      await addLaterTable('later_diary', [one, other]);
+      const files = unzipSync((await call('GET', '/export', one)).rawPayload);
+      const { rows: tables } = await database.asOwner((trx) =>
+        sql<{ name: string }>`select distinct table_name as name from information_schema.columns
+          where table_schema = 'public' and column_name = 'user_id'`.execute(trx),
+      );
+      expect(tables.length).toBeGreaterThan(10);
+      for (const { name } of tables) expect(Object.keys(files)).toContain(`data/${name}.json`);
+      const diary = strFromU8(files['data/later_diary.json'] ?? new Uint8Array());
+      expect(JSON.parse(diary)).toHaveLength(1201);
+      for (const bytes of Object.values(files)) {
+        expect(strFromU8(bytes)).not.toContain(other.userId);
+        expect(strFromU8(bytes)).not.toContain(other.email);
+      }
+    });
+
+    it('cannot be asked for without end', async () => {
+      const strict = await buildTestApp({ database, env: { PUBLIC_URL: 'https://daymark.example' } });
+      const { accessToken } = await signUp(strict.app, 'eager@daymark.example');
+      const seen: number[] = [];
+      for (let n = 0; n < 6; n += 1) {
+        const headers = { authorization: `Bearer ${accessToken}` };
+        const answer = await strict.app.inject({ url: '/api/v1/account/export', headers });
+        seen.push(answer.statusCode);
+      }
+      expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
+      await strict.close();
+    });
+
+    it('is for who is signed in', async () => {
+      expect((await test.app.inject({ url: '/api/v1/account/export' })).statusCode).toBe(401);
+    });
+  });
+
+  describe('deletion', () => {
+    it('removes every trace of the person from every table, and nobody else’s', async () => {
+      const [one, other] = [await signUp(test.app), await signUp(test.app)];
+      const second = await signIn(one);
+      await test.app.inject({ method: 'POST', url: '/auth/v1/recover', payload: { email: one.email } });
+      const wrong = { email: one.email, password: 'not the password' };
+      await test.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: wrong });
+      const kept = await personalTraces(database, [other.userId, other.email]);
+      const before = await personalTraces(database, [one.userId, one.email]);
+      expect(before).toContain('public.auth_audit_log');
+      expect(before).toContain('public.events');
+
+      const answer = await call('POST', '/delete', one, { password: one.password });
+      expect([answer.statusCode, answer.body.includes(one.userId)]).toEqual([200, false]);
+      const receipt = erasureReceiptSchema.parse(answer.json());
+      const counts = Object.fromEntries(receipt.deleted.map(({ kind, count }) => [kind, count]));
+      expect(counts).toMatchObject({
+        profiles: 1,
+        auth_users: 1,
+        auth_sessions: 2,
+        consents: 2,
+        programmes: 1,
+      });
+      expect(receipt.deleted.find(({ kind }) => kind === 'events')).toMatchObject({
+        label: 'Tasks and events',
+        count: expect.any(Number),
+      });
+      expect(receipt.kept.length).toBeGreaterThan(0);
+
+      expect(await personalTraces(database, [one.userId, one.email])).toEqual([]);
+      expect(await personalTraces(database, [other.userId, other.email])).toEqual(kept);
+      for (const { accessToken } of [one, second])
+        expect((await call('GET', '/sessions', { accessToken })).statusCode).toBe(401);
+      expect((await call('GET', '/sessions', other)).statusCode).toBe(200);
+      const mail = test.mails().findLast(({ to }) => to === one.email);
+      expect(mail?.subject).toBe('Your Daymark account was deleted');
+      expect(mail?.text).toContain(receipt.id);
+    });
+
+    it('takes along a table that came later, whether or not its rows reference the account', async () => {
+      const one = await signUp(test.app);
+      await addLaterTable('later_bound', [one], 'references auth_users on delete cascade');
+      await addLaterTable('later_loose', [one]);
+      const answer = await call('POST', '/delete', one, { password: one.password });
+      expect(answer.statusCode).toBe(200);
+      const { deleted } = erasureReceiptSchema.parse(answer.json());
+      expect(deleted).toContainEqual({ kind: 'later_bound', label: 'Later bound', count: 1201 });
+      expect(deleted).toContainEqual({ kind: 'later_loose', label: 'Later loose', count: 1201 });
+      expect(await personalTraces(database, [one.userId, one.email])).toEqual([]);
+    });
+
+    it('asks for the password, and counts a wrong one', async () => {
+      const one = await signUp(test.app);
+      const wrong = await call('POST', '/delete', one, { password: 'not the password' });
+      expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([
+        400,
+        'current_password_invalid',
+      ]);
+      expect((await call('POST', '/delete', one, {})).statusCode).toBe(400);
+      expect((await call('GET', '/sessions', one)).statusCode).toBe(200);
+    });
+
+    it('happens once, though it is asked for twice at the same time', async () => {
+      const one = await signUp(test.app);
+      const answers = await Promise.all(
+        [1, 2].map(() => call('POST', '/delete', one, { password: one.password })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    });
+
+    it('lets the address sign up anew, as somebody else', async () => {
+      const one = await signUp(test.app);
+      await call('POST', '/delete', one, { password: one.password });
+      const again = await signUp(test.app, one.email);
+      expect(again.userId).not.toBe(one.userId);
+    });
+
+    it('leaves a security log that says what happened and not to whom', async () => {
+      const one = await signUp(test.app);
+      const { id } = (await call('POST', '/delete', one, { password: one.password })).json<{ id: string }>();
+      const entry = await database.asOwner((trx) =>
+        trx
+          .selectFrom('auth_audit_log')
+          .selectAll()
+          .where('action', '=', 'user_deleted')
+          .where((row) => row('payload', '@>', { traits: { receipt: id } } as never))
+          .executeTakeFirstOrThrow(),
+      );
+      expect([entry.actor_id, entry.ip]).toEqual([null, null]);
+    });
+  });
+
+  it('every table with a user_id goes with its account and can be read by a role of the application', async () => {
+    const { rows } = await database.asOwner((trx) =>
+      sql<{ name: string; cascades: boolean }>`
+        select t.relname as name, exists (
+            select from pg_constraint c
+             where c.conrelid = t.oid and c.contype = 'f' and c.confdeltype = 'c'
+               and c.confrelid = 'auth_users'::regclass) as cascades
+          from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'user_id'
+         where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+           and t.relname not like 'later%'`.execute(trx),
+    );
+    expect(rows.filter(({ cascades }) => !cascades)).toEqual([]);
+    const found = await database.asAuth((trx) => personalTables(trx));
+    expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
+  });
+
+  /** A table as somebody may add it next year, with 1201 rows for the first of them and one for each other. */
+  async function addLaterTable(name: string, people: SignedUp[], reference = '') {
+    await database.asOwner(async (trx) => {
+      const columns = 'at timestamptz(3) not null, nr integer not null, note text not null';
+      for (const statement of [
+        `create table ${name} (user_id uuid not null ${reference}, ${columns}, primary key (user_id, at, nr))`,
+        `grant select, insert, update, delete on ${name} to app_rw`,
+      ]) {
+        await sql.raw(statement).execute(trx);
+      }
+      for (const [index, { userId, email }] of people.entries()) {
+        await sql`insert into ${sql.table(name)} select ${userId}::uuid, '2026-01-01'::timestamptz + make_interval(hours => n % 7), n, ${email}
+          from generate_series(0, ${index === 0 ? 1200 : 0}) n`.execute(trx);
+      }
+    });
+  }
+});

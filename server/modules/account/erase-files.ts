@@ -1,0 +1,48 @@
+import type { DeletedKind } from '#shared/contract/http/account-deletion.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
+import type { PersonalFiles } from './personal-files.ts';
+
+export interface EraseFilesDeps {
+  auth: Pick<AuthContext, 'database'>;
+  files: readonly PersonalFiles[];
+}
+
+/**
+ * Removes the files that the receipt of a deletion promises to remove, adds them to its counts and forgets whose they
+ * were. Rejects where a store fails; then the promise stands and the same call can be made again.
+ */
+export async function eraseFiles(
+  { auth: { database }, files }: EraseFilesDeps,
+  receiptId: string,
+): Promise<DeletedKind[]> {
+  const promised = await database.asAuth((trx) =>
+    trx
+      .selectFrom('erasure_receipts')
+      .select(['files_of', 'deleted'])
+      .where('id', '=', receiptId)
+      .executeTakeFirst(),
+  );
+  const owner = promised?.files_of ?? null;
+  if (promised === undefined || owner === null) return [];
+  const removed: DeletedKind[] = [];
+  for (const { kind, label, erase } of files) {
+    const count = await erase(owner);
+    if (count > 0) removed.push({ kind, label, count });
+  }
+  await database.asAuth((trx) =>
+    trx
+      .updateTable('erasure_receipts')
+      .set({ deleted: JSON.stringify([...promised.deleted, ...removed]), files_of: null })
+      .where('id', '=', receiptId)
+      .execute(),
+  );
+  return removed;
+}
+
+/** Whose files are still to be removed, by the receipts that promise it. */
+export async function receiptsWithFiles({ auth: { database } }: EraseFilesDeps): Promise<string[]> {
+  const rows = await database.asAuth((trx) =>
+    trx.selectFrom('erasure_receipts').select('id').where('files_of', 'is not', null).orderBy('id').execute(),
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,25 @@
+import type { KeptThing } from '#shared/contract/http/account-deletion.ts';
+
+/** What stays although an account was deleted; the privacy policy says the same. */
+export const KEPT_BY_LAW: readonly KeptThing[] = [
+  {
+    what: 'Entries of the security log about the account, without its id, e-mail address, name and network address',
+    why: 'We have to be able to show that the service was secure (UK GDPR, articles 5(1)(f) and 32).',
+    until: '2 years after each entry',
+  },
+  {
+    what: 'This receipt: its number, the time and the counts',
+    why: 'We have to be able to show that we did what you asked (UK GDPR, article 5(2)). It does not say whose account it was.',
+    until: '2 years',
+  },
+  {
+    what: 'Invoices and payment records, where you paid us; they are not part of this application',
+    why: 'Tax law asks for them (Finance Act 1998, schedule 18; Value Added Tax Act 1994, schedule 11).',
+    until: '6 years after the end of the financial year',
+  },
+  {
+    what: 'What you sent to your health coach by submitting a day, where the care team received it by mail',
+    why: 'Records of care that was given are the duty of those who gave it; ask them for their copy.',
+    until: 'up to 7 years after the last contact',
+  },
+];

@@ -1,0 +1,40 @@
+/** Tables in the order of a summary and what people call them; a table that is not here comes after, by its name. */
+const LABELS: Readonly<Record<string, string>> = {
+  profiles: 'Profile',
+  auth_users: 'Account',
+  consents: 'Agreements',
+  programmes: 'Programmes',
+  setup: 'Programme setup',
+  questionnaires: 'Questionnaires',
+  events: 'Tasks and events',
+  check_ins: 'Check-ins',
+  daily_submissions: 'Submitted days',
+  notices: 'Notices',
+  auth_sessions: 'Sessions',
+  auth_known_devices: 'Devices you signed in from',
+  auth_audit_log: 'Security log',
+};
+
+/** Kept for the machinery's sake; a summary tells how many there are, not what they hold. */
+const TECHNICAL =
+  /^(sync_|tombstones$|mutation_|outgoing_|auth_one_time_tokens$|auth_flow_states$)|_(chunks|queue)$/;
+
+export function labelOf(table: string): string {
+  const words = table.replace(/^auth_/, '').replaceAll('_', ' ');
+  return LABELS[table] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function isTechnical(table: string): boolean {
+  return TECHNICAL.test(table);
+}
+
+/** The order in which people look at tables: what is known, then what came later, then the technical ones. */
+export function byInterest(a: { name: string }, b: { name: string }): number {
+  const known = Object.keys(LABELS);
+  const rank = ({ name }: { name: string }) => {
+    if (isTechnical(name)) return known.length + 1;
+    const at = known.indexOf(name);
+    return at === -1 ? known.length : at;
+  };
+  return rank(a) - rank(b) || (a.name < b.name ? -1 : 1);
+}
