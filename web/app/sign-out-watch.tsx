@@ -24,6 +24,10 @@ export function SignOutWatch() {
       }
       const { pathname, href } = router.state.location;
       if (!pathname.startsWith('/app')) return;
+      if (event.reason === 'erased') {
+        void navigate({ to: '/account-deleted', replace: true });
+        return;
+      }
       const from = event.reason === 'asked' ? {} : { from: href };
       void navigate({ to: '/login', search: from, replace: true });
     });

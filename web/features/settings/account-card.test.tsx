@@ -1,5 +1,6 @@
 import '#web/testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { NEVER } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
@@ -13,7 +14,7 @@ let sync: FakeSync;
 beforeEach(async () => {
   signOut.mockClear();
   sync = await createFakeSync();
-  const auth = { storedSession: () => null, signOut } as Partial<Auth> as Auth;
+  const auth = { storedSession: () => null, signOut, session$: NEVER } as Partial<Auth> as Auth;
   render(
     <AuthContext value={auth}>
       <SyncContext value={sync}>

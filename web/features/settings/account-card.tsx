@@ -1,47 +1,82 @@
 import { LogOut } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
 import { useAuth } from '#web/platform/auth-context.tsx';
+import type { Auth } from '#web/platform/auth/auth.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { EmailDialog } from './email-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Who is signed in here, and the way out. */
+type Opened = 'name' | 'email' | 'password' | null;
+
+/** Who is signed in here, what of it can be changed, and the way out. */
 export function AccountCard() {
-  const session = useAuth().storedSession();
-  const { state, ask, leave, stay } = useSignOut();
-  const unsent = state.kind === 'asking' ? state.unsent : 0;
-  const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
+  const { name, email } = useWho(useAuth());
+  const signOut = useSignOut();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const { state } = signOut;
   return (
     <section className="card" aria-labelledby="account-title">
       <h2 className="card-title" id="account-title">
         Account
       </h2>
-      {session && (
-        <p className="account-who">
-          {session.name && <b>{session.name}</b>}
-          <span className="t-2">{session.email}</span>
-        </p>
-      )}
-      <Button busy={state.kind === 'sending' || state.kind === 'leaving'} onClick={() => void ask()}>
+      <dl className="account-rows">
+        <Row term="Name" value={name || 'Not given'} action="Change name" onPress={() => setOpened('name')} />
+        <Row term="Email" value={email} action="Change email" onPress={() => setOpened('email')} />
+        <Row
+          term="Password"
+          value={<span aria-label="Hidden">••••••••</span>}
+          action="Change password"
+          onPress={() => setOpened('password')}
+        />
+      </dl>
+      <Button busy={state.kind === 'sending' || state.kind === 'leaving'} onClick={() => void signOut.ask()}>
         <LogOut className="ico" />
         Sign out
       </Button>
-      <Dialog open={state.kind === 'asking'} title={`${changes} only on this device`} onClose={stay}>
-        <DialogBody>
-          <p>
-            The server does not have {unsent === 1 ? 'it' : 'them'}. Kept,{' '}
-            {unsent === 1 ? 'it stays' : 'they stay'} here, locked until you sign in again. Deleted,{' '}
-            {unsent === 1 ? 'it is' : 'they are'} lost.
-          </p>
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="danger" onClick={() => void leave('delete')}>
-            Delete {changes}
-          </Button>
-          <Button variant="primary" onClick={() => void leave('keep')}>
-            Keep and sign out
-          </Button>
-        </DialogFoot>
-      </Dialog>
+      <SignOutDialog signOut={signOut} />
+      {opened === 'name' && <NameDialog name={name} onClose={close} />}
+      {opened === 'email' && <EmailDialog email={email} onClose={close} />}
+      {opened === 'password' && <PasswordDialog onClose={close} />}
     </section>
   );
+}
+
+interface RowProps {
+  term: string;
+  value: React.ReactNode;
+  action: string;
+  onPress: () => void;
+}
+
+function Row({ term, value, action, onPress }: RowProps) {
+  return (
+    <div className="account-row">
+      <dt>{term}</dt>
+      <dd className="account-value">{value}</dd>
+      <dd>
+        <Button size="sm" variant="text" aria-label={action} onClick={onPress}>
+          Change
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+/** The name and address in storage, now and after every change of the session. */
+function useWho(auth: Auth): { name: string; email: string } {
+  const text = useSyncExternalStore(
+    (changed) => {
+      const subscription = auth.session$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => {
+      const session = auth.storedSession();
+      return JSON.stringify({ name: session?.name ?? '', email: session?.email ?? '' });
+    },
+  );
+  return JSON.parse(text) as { name: string; email: string };
 }

@@ -1,5 +1,7 @@
 import { fromEvent, map, merge } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { createAccountApi } from '../account/account-api.ts';
+import type { AccountApi } from '../account/account-api.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { createAuthClientLoader } from './auth-client.ts';
 import type { AuthLibrary } from './auth-client.ts';
@@ -17,7 +19,7 @@ import type { SessionEvent, WebStorage } from './session-store.ts';
 import { answerForError, OFFLINE, unexpected } from './sign-in-answer.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
 import { describeSession } from './stored-session.ts';
-import type { StoredSession } from './stored-session.ts';
+import type { AuthSession, StoredSession } from './stored-session.ts';
 
 const STORAGE_KEY = 'daymark-auth';
 const REFRESH_TIMEOUT_MS = 10_000;
@@ -41,6 +43,10 @@ export interface Auth {
   signUp(input: SignUpInput): Promise<SignInAnswer>;
   /** This device only, and at once, offline too; the server is told as soon as it can be reached. */
   signOut(): Promise<void>;
+  /** The account is no more, nor any session of it: forgets it on this device. The server need not be told. */
+  forgetAccount(): void;
+  /** What a participant may see and do about the own account. */
+  readonly account: AccountApi;
   /** One request however many ask. 'rejected': the session is over, and session$ has said so. */
   refresh(): Promise<RefreshOutcome>;
   /** Changes from now on, from every tab. 'rejected' is the specification's 'Token refresh failed'. */
@@ -112,6 +118,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     returnUrl: new URL('/reset-password', o.url).href,
   });
   const accessToken = () => store.read()?.access_token ?? null;
+  const apiFetch = createApiFetch({ fetch: o.fetch, accessToken, refresh });
 
   fromEvent<StorageEvent>(o.tabs as EventTarget, 'storage').subscribe(({ key }) => {
     // A null key: storage was cleared as a whole.
@@ -161,14 +168,23 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
       store.end('asked');
       void flushRevocations();
     },
+    forgetAccount: () => store.end('erased'),
+    account: createAccountApi({ fetch: apiFetch, onChanged: keepUser }),
     refresh,
     session$: store.event$,
     recovery,
-    apiFetch: createApiFetch({ fetch: o.fetch, accessToken, refresh }),
+    apiFetch,
     async start() {
       await Promise.all([flushRevocations(), healMirror(), keepFresh()]);
     },
   };
+
+  /** The name and the address that the screens show are the stored session's. */
+  function keepUser(user: unknown): void {
+    const session = store.read();
+    if (session === null || !isUserOf(session, user)) return;
+    store.save({ ...session, user });
+  }
 
   async function flushRevocations(): Promise<void> {
     try {
@@ -195,6 +211,10 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
       console.warn('auth_client_not_loaded', error instanceof Error ? error.name : 'unknown');
     }
   }
+}
+
+function isUserOf(session: AuthSession, user: unknown): user is AuthSession['user'] {
+  return typeof user === 'object' && user !== null && 'id' in user && user.id === session.user.id;
 }
 
 interface AuthReply {

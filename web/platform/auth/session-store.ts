@@ -4,8 +4,11 @@ import type { SessionMirror } from './session-mirror.ts';
 import { parseAuthSession } from './stored-session.ts';
 import type { AuthSession } from './stored-session.ts';
 
-/** `asked`: signed out here; `rejected`: the server ended the session; `elsewhere`: gone by another tab's doing. */
-export type SignedOutReason = 'asked' | 'rejected' | 'elsewhere';
+/**
+ * `asked`: signed out here; `rejected`: the server ended the session; `elsewhere`: gone by another tab's doing;
+ * `erased`: the account was deleted here.
+ */
+export type SignedOutReason = 'asked' | 'rejected' | 'elsewhere' | 'erased';
 
 export type SessionEvent =
   | { kind: 'signed_in'; userId: string }

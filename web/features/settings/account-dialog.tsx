@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useOnline } from '#web/platform/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+
+export interface AccountDialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  refusal: string | null;
+  busy: boolean;
+  /** The words of the button that sends, and while it does. */
+  send: { label: string; busyLabel: string; danger?: boolean };
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** A small form about the account. It is sent at once and never queued, so it needs the network. */
+export function AccountDialog(props: AccountDialogProps) {
+  const { title, open, onClose, refusal, busy, send, onSubmit, children } = props;
+  const online = useOnline();
+  const offlineId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (online && !busy) onSubmit();
+  };
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <form className="dialog-form" noValidate onSubmit={submit}>
+        <DialogBody className="account-fields">
+          {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+          {children}
+          {!online && (
+            <p className="hint" id={offlineId} role="status">
+              You're offline. This needs a connection.
+            </p>
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant={send.danger ? 'danger' : 'primary'}
+            busy={busy}
+            blocked={!online}
+            aria-describedby={online ? undefined : offlineId}
+          >
+            {busy ? send.busyLabel : send.label}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

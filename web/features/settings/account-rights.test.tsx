@@ -1,0 +1,219 @@
+import '#web/testing/jsdom-gaps.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { NEVER } from 'rxjs';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
+import type { AccountApi } from '#web/platform/account/account-api.ts';
+import { AuthContext } from '#web/platform/auth-context.tsx';
+import type { Auth } from '#web/platform/auth/auth.ts';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { AccountCard } from './account-card.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+const PATIENT = { timeout: 30_000 };
+const EMAIL = 'ana@example.org';
+const ok = <Value,>(value: Value): Promise<AccountAnswer<Value>> => Promise.resolve({ ok: true, value });
+const refused = (code: string, message: string) =>
+  Promise.resolve({ ok: false, kind: 'refused', code, message } as const);
+const changed = { email: EMAIL, name: 'Ana', newEmail: null };
+
+let sync: FakeSync;
+const forgetAccount = vi.fn();
+beforeEach(async () => {
+  sync = await createFakeSync();
+  forgetAccount.mockClear();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  cleanup();
+  vi.restoreAllMocks();
+  await sync.close();
+});
+
+function show(card: ReactNode, account: Partial<AccountApi>) {
+  const auth = {
+    storedSession: () => ({ userId: 'u', email: EMAIL, name: 'Ana', accessToken: 'a', expiresAt: 0 }),
+    session$: NEVER,
+    account: account as AccountApi,
+    recovery: { forgetPending: () => {} },
+    forgetAccount,
+  } as Partial<Auth> as Auth;
+  render(
+    <AuthContext value={auth}>
+      <SyncContext value={sync}>{card}</SyncContext>
+    </AuthContext>,
+  );
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const pressIn = (dialog: HTMLElement, name: string) =>
+  fireEvent.click(within(dialog).getByRole('button', { name }));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('changing the password', () => {
+  const open = async (change: AccountApi['change']) => {
+    show(<AccountCard />, { change });
+    press('Change password');
+    return screen.findByRole('dialog', { name: 'Change password' }, PATIENT);
+  };
+
+  it('asks for the current one and says that other devices are signed out', async () => {
+    const change = vi.fn(() => ok(changed));
+    const dialog = await open(change);
+    expect(within(dialog).getByText(/Every other device .* will be signed out/)).toBeTruthy();
+    pressIn(dialog, 'Change password');
+    expect(within(dialog).getByRole('alert').textContent).toBe('Enter your current password');
+    fill('Current password', 'secret1');
+    fill('New password', 'slow-river');
+    fill('Confirm new password', 'slow-rivers');
+    pressIn(dialog, 'Change password');
+    expect(within(dialog).getByRole('alert').textContent).toBe('Passwords do not match');
+    fill('Confirm new password', 'slow-river');
+    pressIn(dialog, 'Change password');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+    expect(change).toHaveBeenCalledExactlyOnceWith({ password: 'slow-river', currentPassword: 'secret1' });
+  });
+
+  it("keeps the form open with the service's words", async () => {
+    const dialog = await open(() => refused('current_password_invalid', 'Current password is not right.'));
+    fill('Current password', 'wrong');
+    fill('New password', 'slow-river');
+    fill('Confirm new password', 'slow-river');
+    pressIn(dialog, 'Change password');
+    const alert = await within(dialog).findByRole('alert', {}, PATIENT);
+    expect(alert.textContent).toBe('Current password is not right.');
+  });
+});
+
+it('changes the email once the code that was mailed to the new one is verified', async () => {
+  const change = vi.fn(() => ok({ ...changed, newEmail: 'ana2@example.org' }));
+  const confirmEmail = vi.fn(() => ok({ ...changed, email: 'ana2@example.org' }));
+  show(<AccountCard />, { change, confirmEmail });
+  press('Change email');
+  fill('New email', 'ana2@example.org');
+  fill('Current password', 'secret1');
+  press('Send code');
+  const dialog = await screen.findByRole('dialog', { name: 'Check your email' }, PATIENT);
+  expect(change).toHaveBeenCalledWith({ email: 'ana2@example.org', currentPassword: 'secret1' });
+  fill('6-digit code', '123456');
+  pressIn(dialog, 'Verify');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  expect(confirmEmail).toHaveBeenCalledWith('123456');
+});
+
+describe('the sessions', () => {
+  const session = (id: string, device: string, current: boolean) => ({
+    id,
+    device,
+    current,
+    created_at: '2026-03-01T08:00:00.000Z',
+    last_seen_at: '2026-03-05T08:00:00.000Z',
+  });
+  const [here, there] = [session('a', 'Chrome on Linux', true), session('b', 'Safari on an iPhone', false)];
+
+  it('are listed with this device marked, and another one can be ended', async () => {
+    const sessions = vi.fn<AccountApi['sessions']>(() => ok([here]));
+    sessions.mockReturnValueOnce(ok([here, there]));
+    const endSession = vi.fn(() => ok<true>(true));
+    show(<SessionsCard />, { sessions, endSession });
+    const items = await screen.findAllByRole('listitem', {}, PATIENT);
+    expect(items.map((item) => item.textContent?.includes('This device'))).toEqual([true, false]);
+    press('End the session of Safari on an iPhone');
+    await screen.findByText('You are signed in nowhere else.', {}, PATIENT);
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('b');
+  });
+
+  it('can be ended all but this one', async () => {
+    const sessions = vi.fn<AccountApi['sessions']>(() => ok([here]));
+    sessions.mockReturnValueOnce(ok([here, there]));
+    const endOtherSessions = vi.fn(() => ok(1));
+    show(<SessionsCard />, { sessions, endOtherSessions });
+    fireEvent.click(await screen.findByRole('button', { name: 'End all others' }, PATIENT));
+    await screen.findByText('You are signed in nowhere else.', {}, PATIENT);
+    expect(endOtherSessions).toHaveBeenCalledOnce();
+  });
+
+  it('say so when they cannot be read, and are read again on a press', async () => {
+    const sessions = vi.fn<AccountApi['sessions']>(() => ok([here]));
+    sessions.mockResolvedValueOnce({ ok: false, kind: 'unexpected', message: 'Something broke' });
+    show(<SessionsCard />, { sessions });
+    await screen.findByText('Something broke', {}, PATIENT);
+    press('Try again');
+    expect(await screen.findByText('Chrome on Linux', {}, PATIENT)).toBeTruthy();
+  });
+});
+
+describe('the export', () => {
+  it('is handed to the browser as a file, and its size is told', async () => {
+    const made: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      made.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:x';
+    const exportData = vi.fn(() => ok(new Blob([new Uint8Array(2_400_000)])));
+    show(<ExportCard />, { exportData });
+    press('Download');
+    await screen.findByText('Downloaded, 2.4 MB', {}, PATIENT);
+    expect(made).toEqual([expect.stringMatching(/^daymark-export-\d{4}-\d\d-\d\d\.zip$/)]);
+  });
+
+  it('says why it failed and can be tried again', async () => {
+    show(<ExportCard />, {
+      exportData: () => refused('over_request_rate_limit', 'Request rate limit reached'),
+    });
+    press('Download');
+    const alert = await screen.findByRole('alert', {}, PATIENT);
+    expect(alert.textContent).toContain('Request rate limit reached');
+    expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+  });
+});
+
+describe('deleting the account', () => {
+  const receipt = {
+    id: '0190a000-0000-7000-8000-000000000001',
+    deleted_at: '2026-03-05T08:00:00.000Z',
+    deleted: [],
+    kept: [],
+  };
+  const open = async (deleteAccount: AccountApi['deleteAccount']) => {
+    show(<DeleteAccountCard />, { deleteAccount });
+    press('Delete account');
+    return screen.findByRole('dialog', { name: 'Delete account' }, PATIENT);
+  };
+
+  it('names what was never sent, asks for the password, and forgets everything here once it is done', async () => {
+    await sync.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+    const deleteAccount = vi.fn(() => ok(receipt));
+    const dialog = await open(deleteAccount);
+    await within(dialog).findByText('1 change on this device never reached the server', {}, PATIENT);
+    pressIn(dialog, 'Delete everything');
+    expect(within(dialog).getByRole('alert').textContent).toBe('Enter your password');
+    expect(deleteAccount).not.toHaveBeenCalled();
+    fill('Your password', 'secret1');
+    const endSession = vi.spyOn(sync, 'endSession').mockResolvedValue();
+    pressIn(dialog, 'Delete everything');
+    await waitFor(() => expect(forgetAccount).toHaveBeenCalledOnce(), PATIENT);
+    expect(deleteAccount).toHaveBeenCalledExactlyOnceWith('secret1');
+    expect(endSession).toHaveBeenCalledExactlyOnceWith('delete');
+    expect(JSON.parse(sessionStorage.getItem('daymark-erasure-receipt') ?? '')).toEqual(receipt);
+  });
+
+  it('deletes nothing here when the server refuses', async () => {
+    const endSession = vi.spyOn(sync, 'endSession').mockResolvedValue();
+    const resume = vi.spyOn(sync, 'resume');
+    const dialog = await open(() => refused('current_password_invalid', 'Current password is not right.'));
+    fill('Your password', 'wrong');
+    pressIn(dialog, 'Delete everything');
+    const alert = await within(dialog).findByRole('alert', {}, PATIENT);
+    expect(alert.textContent).toBe('Current password is not right.');
+    expect([endSession.mock.calls.length, forgetAccount.mock.calls.length]).toEqual([0, 0]);
+    expect(resume).toHaveBeenCalledOnce();
+  });
+});

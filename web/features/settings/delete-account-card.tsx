@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** The end of the account. */
+export function DeleteAccountCard() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className="card" aria-labelledby="delete-title">
+      <h2 className="card-title" id="delete-title">
+        Delete account
+      </h2>
+      <p className="account-note">
+        Deletes your account and everything in it, here and on the server. It cannot be undone.
+      </p>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { AccountDialog } from './account-dialog.tsx';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+/** Names what goes and what was never sent, and asks for the password. Mount it when it is opened. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { busy, refusal, setRefusal, unsent, remove } = useDeleteAccount();
+  const [password, setPassword] = useState('');
+  const submit = () => {
+    if (password) void remove(password);
+    else setRefusal('Enter your password');
+  };
+  return (
+    <AccountDialog
+      open
+      title="Delete account"
+      onClose={busy ? () => {} : onClose}
+      refusal={refusal}
+      busy={busy}
+      send={{ label: 'Delete everything', busyLabel: 'Deleting...', danger: true }}
+      onSubmit={submit}
+    >
+      <div className="account-goes">
+        <p>This deletes for good, here and on the server:</p>
+        <ul>
+          <li>your account, your profile and every sign-in</li>
+          <li>your programme, check-ins and submitted days</li>
+          <li>your setup, questionnaires, documents and biomarkers</li>
+          <li>your chats, notifications and calendar feed</li>
+        </ul>
+        {unsent !== null && unsent > 0 && (
+          <p>
+            <b>{unsent === 1 ? '1 change' : `${unsent} changes`} on this device never reached the server</b>{' '}
+            and {unsent === 1 ? 'goes' : 'go'} too.
+          </p>
+        )}
+        <p>You get a receipt that says what was deleted and what the law makes us keep.</p>
+      </div>
+      <PasswordInput
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+    </AccountDialog>
+  );
+}

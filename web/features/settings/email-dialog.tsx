@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { useAsking } from './use-asking.ts';
+
+/**
+ * Another address, which counts once the six digits that were mailed to it come back, or the link in that mail was
+ * opened. Mount it when it is opened.
+ */
+export function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { account } = useAuth();
+  const { busy, refusal, setRefusal, ask } = useAsking();
+  const [wanted, setWanted] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+
+  const request = async () => {
+    const address = wanted.trim();
+    if (!/^\S+@\S+$/.test(address)) return setRefusal('Enter an email address such as name@example.org');
+    if (address.toLowerCase() === email.toLowerCase()) return setRefusal('This is your address already');
+    if (!password) return setRefusal('Enter your current password');
+    const asked = await ask(() => account.change({ email: address, currentPassword: password }));
+    if (asked !== undefined) setSentTo(address);
+  };
+
+  const confirm = async () => {
+    if (code.length < 6) return setRefusal('Enter all 6 digits');
+    const changed = await ask(() => account.confirmEmail(code));
+    if (changed === undefined) return;
+    notify({
+      kind: 'success',
+      title: 'Email changed',
+      body: `You sign in with ${changed.email} now.`,
+      id: 'account-email',
+    });
+    onClose();
+  };
+
+  if (sentTo !== null) {
+    return (
+      <AccountDialog
+        open
+        title="Check your email"
+        onClose={onClose}
+        refusal={refusal}
+        busy={busy}
+        send={{ label: 'Verify', busyLabel: 'Verifying...' }}
+        onSubmit={() => void confirm()}
+      >
+        <p className="account-note">
+          A 6-digit code went to <b>{sentTo}</b>. Until it is verified you keep {email}.
+        </p>
+        <CodeInput
+          label="6-digit code"
+          hint="Or open the link in the same email."
+          value={code}
+          onChange={(digits) => {
+            setCode(digits);
+            setRefusal(null);
+          }}
+        />
+      </AccountDialog>
+    );
+  }
+  return (
+    <AccountDialog
+      open
+      title="Change email"
+      onClose={onClose}
+      refusal={refusal}
+      busy={busy}
+      send={{ label: 'Send code', busyLabel: 'Sending...' }}
+      onSubmit={() => void request()}
+    >
+      <p className="account-note">Now {email}</p>
+      <Input
+        label="New email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Current password"
+        name="current"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+    </AccountDialog>
+  );
+}

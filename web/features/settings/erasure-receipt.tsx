@@ -1,0 +1,39 @@
+import type { ErasureReceipt as Receipt } from '#shared/contract/http/account-deletion.ts';
+import './account-settings.css';
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** What was deleted, what stays and why. */
+export function ErasureReceipt({ receipt }: { receipt: Receipt }) {
+  return (
+    <div className="receipt">
+      <p>
+        Deleted on {MOMENT.format(new Date(receipt.deleted_at))}. Receipt number{' '}
+        <span className="ledger">{receipt.id}</span>. It was mailed to you too.
+      </p>
+      <section aria-labelledby="receipt-deleted">
+        <h2 id="receipt-deleted">Deleted</h2>
+        <ul>
+          {receipt.deleted.map(({ kind, label, count }) => (
+            <li key={kind}>
+              <span>{label}</span>
+              <span className="ledger">{count}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="receipt-kept">
+        <h2 id="receipt-kept">Kept</h2>
+        <ul className="receipt-kept">
+          {receipt.kept.map(({ what, why, until }) => (
+            <li key={what}>
+              <span>{what}</span>
+              <small>{why}</small>
+              <small>Until: {until}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

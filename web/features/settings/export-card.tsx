@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { exportFileName } from '#shared/contract/http/account-export.ts';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { saveBlob } from '#web/platform/save-blob.ts';
+import { useOnline } from '#web/platform/use-online.ts';
+import { useSync } from '#web/platform/sync-context.tsx';
+import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { dataSize } from './data-size.ts';
+import { useAsking } from './use-asking.ts';
+
+/** Everything the server holds about the participant, as one file. */
+export function ExportCard() {
+  const { account } = useAuth();
+  const online = useOnline();
+  const sync = useSync();
+  const { pending } = useSyncStatus(sync);
+  const { busy, refusal, setRefusal, ask } = useAsking();
+  const [bytes, setBytes] = useState(0);
+  const [saved, setSaved] = useState<number | null>(null);
+
+  const start = async () => {
+    setSaved(null);
+    setBytes(0);
+    const zip = await ask(async () => {
+      // What waits here belongs into the file; should it not get through, the card says so.
+      await sync.syncNow();
+      return account.exportData(setBytes);
+    });
+    if (!zip) return;
+    saveBlob(exportFileName(new Date().toISOString().slice(0, 10)), zip);
+    setSaved(zip.size);
+  };
+
+  return (
+    <section className="card" aria-labelledby="export-title">
+      <h2 className="card-title" id="export-title">
+        Export my data
+      </h2>
+      <p className="account-note">
+        A zip with everything we hold about you: a summary to read, all records as JSON, and your original
+        files.
+      </p>
+      {pending > 0 && !busy && (
+        <p className="account-note">
+          <span className="waiting">{pending === 1 ? '1 change' : `${pending} changes`} not sent yet</span>{' '}
+          will be missing unless {pending === 1 ? 'it gets' : 'they get'} through first.
+        </p>
+      )}
+      {refusal && <ErrorAlert onDismiss={() => setRefusal(null)}>{refusal}</ErrorAlert>}
+      <p className="hint" role="status">
+        {busy && (bytes > 0 ? `Receiving, ${dataSize(bytes)} so far` : 'Being prepared')}
+        {saved !== null && `Downloaded, ${dataSize(saved)}`}
+        {!online && "You're offline. The file comes from the server."}
+      </p>
+      <Button busy={busy} blocked={!online} onClick={() => void start()}>
+        <Download className="ico" />
+        {busy ? 'Preparing...' : 'Download'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { useAsking } from './use-asking.ts';
+
+/** Another name. Mount it when it is opened. */
+export function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const { account } = useAuth();
+  const { busy, refusal, ask } = useAsking();
+  const [typed, setTyped] = useState(name);
+  const [error, setError] = useState<string | null>(null);
+
+  const submit = async () => {
+    const wanted = typed.trim();
+    if (!wanted) {
+      setError('Enter your name');
+      return;
+    }
+    if ((await ask(() => account.change({ name: wanted }))) === undefined) return;
+    notify({ kind: 'success', title: 'Name changed', id: 'account-name' });
+    onClose();
+  };
+
+  return (
+    <AccountDialog
+      open
+      title="Change name"
+      onClose={onClose}
+      refusal={refusal}
+      busy={busy}
+      send={{ label: 'Save name', busyLabel: 'Saving...' }}
+      onSubmit={() => void submit()}
+    >
+      <Input
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={200}
+        required
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { useAsking } from './use-asking.ts';
+
+const MIN_LENGTH = 6;
+
+/** Another password; the current one is asked for, and every other session ends. Mount it when it is opened. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { account } = useAuth();
+  const { busy, refusal, setRefusal, ask } = useAsking();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+
+  const submit = async () => {
+    if (!current) return setRefusal('Enter your current password');
+    if (password !== confirm) return setRefusal('Passwords do not match');
+    if ([...password].length < MIN_LENGTH) {
+      return setRefusal(`Password must be at least ${MIN_LENGTH} characters`);
+    }
+    if ((await ask(() => account.change({ password, currentPassword: current }))) === undefined) return;
+    notify({
+      kind: 'success',
+      title: 'Password changed',
+      body: 'Every other device was signed out.',
+      id: 'account-password',
+    });
+    onClose();
+  };
+
+  return (
+    <AccountDialog
+      open
+      title="Change password"
+      onClose={onClose}
+      refusal={refusal}
+      busy={busy}
+      send={{ label: 'Change password', busyLabel: 'Changing...' }}
+      onSubmit={() => void submit()}
+    >
+      <p className="account-note">Every other device where you are signed in will be signed out.</p>
+      <PasswordInput
+        label="Current password"
+        name="current"
+        autoComplete="current-password"
+        required
+        value={current}
+        onChange={(event) => setCurrent(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint="At least 6 characters, and none of the common ones"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Confirm new password"
+        name="confirm"
+        autoComplete="new-password"
+        required
+        value={confirm}
+        onChange={(event) => setConfirm(event.currentTarget.value)}
+      />
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useNow } from '#web/platform/clock-context.tsx';
+import { useOnline } from '#web/platform/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { lastSeen } from './last-seen.ts';
+import { useSessions } from './use-sessions.ts';
+
+/** Where the participant is signed in. */
+export function SessionsCard() {
+  const online = useOnline();
+  const now = useNow();
+  const { list, ending, retry, end } = useSessions();
+  const others = list.kind === 'shown' ? list.sessions.filter(({ current }) => !current).length : 0;
+  return (
+    <section className="card" aria-labelledby="sessions-title" aria-busy={list.kind === 'loading'}>
+      <h2 className="card-title" id="sessions-title">
+        Where you're signed in
+      </h2>
+      {list.kind === 'loading' && (
+        <div className="session-wait">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-60" />
+          <span className="sr-only" role="status">
+            Loading sessions
+          </span>
+        </div>
+      )}
+      {list.kind === 'failed' && (
+        <div className="session-failed" role="status">
+          <p>{online ? list.message : "You're offline. The list comes from the server."}</p>
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {list.kind === 'shown' && (
+        <ul className="rows session-rows">
+          {list.sessions.map(({ id, device, last_seen_at, current }) => (
+            <li key={id} className="row">
+              <div className="row-main">
+                <p className="row-title">
+                  {device} {current && <span className="chip">This device</span>}
+                </p>
+                <p className="row-sub">{lastSeen(last_seen_at, now)}</p>
+              </div>
+              {!current && (
+                <Button
+                  size="sm"
+                  busy={ending === id}
+                  blocked={!online || ending !== null}
+                  aria-label={`End the session of ${device}`}
+                  onClick={() => void end(id)}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 && (
+        <Button
+          busy={ending === 'others'}
+          blocked={!online || ending !== null}
+          onClick={() => void end('others')}
+        >
+          End all others
+        </Button>
+      )}
+      {list.kind === 'shown' && others === 0 && <p className="hint">You are signed in nowhere else.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import type { useSignOut } from './use-sign-out.ts';
+
+/** What becomes of the changes that are on this device alone. */
+export function SignOutDialog({ signOut }: { signOut: ReturnType<typeof useSignOut> }) {
+  const { state, leave, stay } = signOut;
+  const unsent = state.kind === 'asking' ? state.unsent : 0;
+  const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
+  return (
+    <Dialog open={state.kind === 'asking'} title={`${changes} only on this device`} onClose={stay}>
+      <DialogBody>
+        <p>
+          The server does not have {unsent === 1 ? 'it' : 'them'}. Kept,{' '}
+          {unsent === 1 ? 'it stays' : 'they stay'} here, locked until you sign in again. Deleted,{' '}
+          {unsent === 1 ? 'it is' : 'they are'} lost.
+        </p>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="danger" onClick={() => void leave('delete')}>
+          Delete {changes}
+        </Button>
+        <Button variant="primary" onClick={() => void leave('keep')}>
+          Keep and sign out
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

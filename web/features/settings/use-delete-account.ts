@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { keepReceipt } from '#web/platform/account/kept-receipt.ts';
+import { wipeDevice } from '#web/platform/account/wipe-device.ts';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { useSync } from '#web/platform/sync-context.tsx';
+import { useAsking } from './use-asking.ts';
+
+/**
+ * Deletes the account: first on the server, and only when that is done on this device. Nothing is sent meanwhile, since
+ * the server would refuse it and the refusal would look like a lost session.
+ */
+export function useDeleteAccount() {
+  const auth = useAuth();
+  const sync = useSync();
+  const asking = useAsking();
+  /** How many changes and drafts are on this device alone; null while they are counted. */
+  const [unsent, setUnsent] = useState<number | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    sync.prepareSignOut().then(
+      ({ pending, drafts }) => !left && setUnsent(pending + drafts + sync.status().dead),
+      (error: unknown) => {
+        console.error('What is not sent could not be counted.', error);
+        if (!left) setUnsent(sync.status().pending + sync.status().dead);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [sync]);
+
+  const remove = async (password: string): Promise<void> => {
+    sync.pause();
+    const receipt = await asking.ask(() => auth.account.deleteAccount(password));
+    if (receipt === undefined) {
+      sync.resume();
+      return;
+    }
+    keepReceipt(receipt);
+    try {
+      await sync.endSession('delete');
+    } catch (error) {
+      // Another tab has added something to an account that is gone; the whole database goes below.
+      console.info('The database was not emptied as usual.', error);
+      await sync.close();
+    }
+    await wipeDevice(sync.userId);
+    auth.recovery.forgetPending();
+    auth.forgetAccount();
+  };
+
+  return { ...asking, unsent, remove };
+}

@@ -1,0 +1,21 @@
+import { erasureReceiptSchema, type ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
+
+const KEY = 'daymark-erasure-receipt';
+
+/** Keeps the receipt of a deletion for this tab, so that it can be shown when nobody is signed in any more. */
+export function keepReceipt(receipt: ErasureReceipt): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(receipt));
+  } catch (error) {
+    // The account is deleted all the same, and the receipt is on its way by mail.
+    console.warn('receipt_not_kept', error instanceof Error ? error.name : 'unknown');
+  }
+}
+
+/** The receipt of a deletion in this tab, if there was one. */
+export function readReceipt(): ErasureReceipt | null {
+  const text = sessionStorage.getItem(KEY);
+  if (text === null) return null;
+  const read = erasureReceiptSchema.safeParse(JSON.parse(text));
+  return read.success ? read.data : null;
+}
