@@ -35,6 +35,16 @@ describe('signing in', () => {
     expect(device.calls[0]?.headers.get('x-supabase-api-version')).toBe('2024-01-01');
   });
 
+  it('names the browser profile alike each time, so that only a new one is told by mail', async () => {
+    const device = createFakeDevice();
+    device.answer = () => json(200, JSON.parse(sessionText(1)));
+    await device.auth.signIn(INPUT);
+    await device.auth.signIn(INPUT);
+    const names = device.calls.map(({ headers }) => headers.get('x-daymark-device'));
+    expect(names[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(names[1]).toBe(names[0]);
+  });
+
   it('sends the profile and the time zone when signing up', async () => {
     const device = createFakeDevice();
     device.answer = () => json(200, JSON.parse(sessionText(1)));

@@ -1,10 +1,12 @@
 import { fromEvent, map, merge } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { DEVICE_HEADER } from '#shared/contract/http/device-header.ts';
 import { createAccountApi } from '../account/account-api.ts';
 import type { AccountApi } from '../account/account-api.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { createAuthClientLoader } from './auth-client.ts';
 import type { AuthLibrary } from './auth-client.ts';
+import { deviceId } from './device-id.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import type { Online } from './guarded-fetch.ts';
 import { createPendingRevocations } from './pending-revocations.ts';
@@ -80,7 +82,8 @@ export interface AuthOptions {
 /** Accounts on this device. Every option has the browser's own as its default. */
 export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   const o = { ...browserDefaults(), ...options };
-  const headers = { apikey: o.apiKey };
+  const device = deviceId(o.storage);
+  const headers = { apikey: o.apiKey, ...(device !== undefined && { [DEVICE_HEADER]: device }) };
   const store = createSessionStore({ key: STORAGE_KEY, storage: o.storage, mirror: o.mirror });
   const guardedFetch = createGuardedFetch({
     fetch: o.fetch,
