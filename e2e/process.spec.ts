@@ -40,7 +40,7 @@ test('an open poke stream does not hold the server back when it is told to stop'
 });
 
 test('in production there is no demo account and no developer page', async () => {
-  const server = await createAppServer({ NODE_ENV: 'production' });
+  const server = await createAppServer({ env: { NODE_ENV: 'production' } });
   await server.start();
   try {
     const signedIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {

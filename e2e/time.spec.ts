@@ -9,7 +9,7 @@ import { test as plain } from '@playwright/test';
  */
 plain('the demo shows week 3 of 12 on a frozen day', async ({ browser }) => {
   const now = '2026-03-05T09:30:00.000Z';
-  const server = await createAppServer({ DAYMARK_NOW: now });
+  const server = await createAppServer({ env: { DAYMARK_NOW: now } });
   await server.start();
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 780 } });
   try {

@@ -263,7 +263,7 @@ process.exitCode = failures === 0 ? 0 : 1;
 
 /** On a server of its own: what one round did to the participant's day is not in the next one's pictures. */
 async function shootAll(engine: Browser, width: number, theme: 'light' | 'dark'): Promise<void> {
-  const server = await createAppServer({ DAYMARK_NOW: NOW });
+  const server = await createAppServer({ env: { DAYMARK_NOW: NOW } });
   await server.start();
   try {
     await shootEach(engine, server.url, width, theme);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { test, expect } from '@playwright/test';
 import { createAppServer } from '../support/app-server.ts';
+import { firstData } from '../support/first-data.ts';
 import { createChaosProxy, type ChaosProxy } from '../support/chaos-proxy.ts';
 import { DAY_NOTES, expectDayOnServer } from '../support/expect-day-on-server.ts';
 import { freshEmail, PASSWORD } from '../support/participant.ts';
@@ -31,7 +32,7 @@ for (const engine of ENGINES) {
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     test(`${engine.name}: a day worked through offline reaches the server, once, ${trouble.name}`, async ({}, testInfo) => {
       test.skip(!engine.there && !process.env.CI, `${engine.name} is not installed here`);
-      const server = await createAppServer();
+      const server = await createAppServer({ data: firstData() });
       await server.start();
       const proxy = await createChaosProxy(server.url);
       const phone = await engine.open();

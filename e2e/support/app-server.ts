@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface AppServer {
   readonly url: string;
+  readonly dataDir: string;
   /** Starts the built server on the same port and data, and resolves when it is ready. */
   start(): Promise<void>;
   /** SIGKILL: as if the machine lost power. */
@@ -19,12 +20,19 @@ export interface AppServer {
   dispose(): Promise<void>;
 }
 
-/**
- * The real server as `npm run build` made it, on a free loopback port with a data folder of its own. `dist` is the
- * build's folder, or a copy of it.
- */
-export async function createAppServer(env: Record<string, string> = {}, dist = 'dist'): Promise<AppServer> {
+export interface AppServerOptions {
+  env?: Record<string, string>;
+  /** The build's folder, or a copy of it. */
+  dist?: string;
+  /** A data folder of an ended server, which is copied; without one the server makes its database from nothing. */
+  data?: string;
+}
+
+/** The real server as `npm run build` made it, on a free loopback port with a data folder of its own. */
+export async function createAppServer(options: AppServerOptions = {}): Promise<AppServer> {
+  const { env = {}, dist = 'dist', data } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-e2e-'));
+  if (data !== undefined) cpSync(data, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -40,6 +48,7 @@ export async function createAppServer(env: Record<string, string> = {}, dist = '
 
   return {
     url,
+    dataDir,
     async start() {
       child = spawn(process.execPath, [join(dist, 'server/main.js')], {
         env: {

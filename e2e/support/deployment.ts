@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createAppServer, type AppServer } from './app-server.ts';
+import { firstData } from './first-data.ts';
 
 export interface Deployment {
   readonly server: AppServer;
@@ -19,7 +20,7 @@ export async function createDeployment(): Promise<Deployment> {
   const web = join(root, 'dist/web');
   const firstPage = readFileSync(join(web, 'index.html'), 'utf8');
   const firstWorker = readFileSync(join(web, 'sw.js'), 'utf8');
-  const server = await createAppServer({}, join(root, 'dist'));
+  const server = await createAppServer({ dist: join(root, 'dist'), data: firstData() });
   await server.start();
   return {
     server,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAppServer, type AppServer } from './app-server.ts';
+import { firstData } from './first-data.ts';
 import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts';
 import { createParticipant, type Participant } from './participant.ts';
 
@@ -36,7 +37,7 @@ export interface World {
 export const test = base.extend<{ world: World }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
   world: async ({}, use, testInfo) => {
-    const server = await createAppServer();
+    const server = await createAppServer({ data: firstData() });
     await server.start();
     const proxy = await createChaosProxy(server.url);
     const devices: Device[] = [];
