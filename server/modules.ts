@@ -12,6 +12,8 @@ import { dailySubmissionsModule } from './modules/daily-submissions/daily-submis
 import { eventsModule } from './modules/events/events-module.ts';
 import { programmesModule } from './modules/programmes/programmes-module.ts';
 import { writeStarterProgramme } from './modules/programmes/write-starter-programme.ts';
+import { questionnairesModule } from './modules/questionnaires/questionnaires-module.ts';
+import { setupModule } from './modules/setup/setup-module.ts';
 import { syncModule } from './modules/sync/sync-module.ts';
 
 /** Adds the product's modules to the application, each under its own full paths. */
@@ -34,4 +36,6 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
   await app.register(eventsModule(deps, { authenticate }));
   await app.register(checkInsModule(deps, { authenticate }));
   await app.register(dailySubmissionsModule(deps, { authenticate }));
+  await app.register(setupModule(deps, { authenticate }));
+  await app.register(questionnairesModule(deps, { authenticate }));
 }

@@ -8,7 +8,7 @@ import type { SyncActions } from '../sync-client.ts';
 import { daySnapshot } from './day-snapshot.ts';
 import { createHandActions } from './hand-actions.ts';
 import { shownEvent } from './shown-event.ts';
-import { laterThan } from './later-than.ts';
+import { laterThan } from '#shared/domain/later-than.ts';
 import { createOnboardingActions } from './onboarding-actions.ts';
 
 /** What a participant can do. Everything that a change is made from is read inside its own transaction. */

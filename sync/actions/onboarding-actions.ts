@@ -2,7 +2,7 @@ import { latestQuestionnaire, questionnaireOf } from '../queries/latest-question
 import { latestSetup } from '../queries/latest-setup.ts';
 import { recordMutation, type Recorder } from '../outbox/record-mutation.ts';
 import type { SyncActions } from '../sync-client.ts';
-import { laterThan } from './later-than.ts';
+import { laterThan } from '#shared/domain/later-than.ts';
 
 /** Setup, questionnaire, and the decisions about proposals. */
 export function createOnboardingActions(

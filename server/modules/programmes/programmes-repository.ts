@@ -1,5 +1,12 @@
+import { sql } from 'kysely';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Profile } from '#shared/contract/entities/profile.ts';
+import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
+import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { Trx } from '#server/database/database.ts';
+import { columnsOf } from '../sync/row-store.ts';
 
 const COLUMNS = ['id', 'title', 'start_date', 'end_date', 'time_zone', 'created_at'] as const;
 
@@ -23,4 +30,39 @@ export function programmeOf(trx: Trx, userId: string, id: string): Promise<Progr
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+export interface ProgrammeRows {
+  /** Archived ones included. */
+  events: ProgrammeEvent[];
+  profile: Profile | undefined;
+  /** What was saved last. */
+  setup: SavedSetup | undefined;
+  questionnaire: Questionnaire | undefined;
+  proposals: Proposal[];
+}
+
+/** Everything that a programme is written from. */
+export async function rowsOfProgramme(trx: Trx, userId: string, programId: string): Promise<ProgrammeRows> {
+  const events = await sql<ProgrammeEvent>`
+    select ${columnsOf('events')} from events
+    where user_id = ${userId} and program_id = ${programId} order by start_local, id`.execute(trx);
+  const profiles = await sql<Profile>`
+    select ${columnsOf('profiles')} from profiles where user_id = ${userId}`.execute(trx);
+  const setups = await sql<SavedSetup>`
+    select ${columnsOf('setups')} from setups
+    where user_id = ${userId} order by created_at desc, id desc limit 1`.execute(trx);
+  const questionnaires = await sql<Questionnaire>`
+    select ${columnsOf('questionnaires')} from questionnaires
+    where user_id = ${userId} order by completed_at desc, id desc limit 1`.execute(trx);
+  const proposals = await sql<Proposal>`
+    select ${columnsOf('proposals')} from proposals
+    where user_id = ${userId} and program_id = ${programId} order by id`.execute(trx);
+  return {
+    events: events.rows,
+    profile: profiles.rows[0],
+    setup: setups.rows[0],
+    questionnaire: questionnaires.rows[0],
+    proposals: proposals.rows,
+  };
 }

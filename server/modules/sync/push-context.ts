@@ -1,12 +1,13 @@
 import type { Trx } from '#server/database/database.ts';
 import type { RowWrite } from './row-store.ts';
 
-/** `now` in milliseconds of the server's clock. */
+/** `now` in milliseconds of the server's clock; `v` is the version to write further rows in. */
 export type AfterWrites = (
   trx: Trx,
   userId: string,
   writes: readonly RowWrite[],
   now: number,
+  v: number,
 ) => Promise<void>;
 
 export interface PushContext {

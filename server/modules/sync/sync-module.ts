@@ -6,6 +6,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { queueSubmissionMail } from '../daily-submissions/queue-submission-mail.ts';
+import { rewriteAfterWrites } from '../programmes/rewrite-after-writes.ts';
 import { currentVersion } from './lock-version.ts';
 import { logFault } from './log-fault.ts';
 import { parseEnvelope } from './parse-envelope.ts';
@@ -27,9 +28,15 @@ export function syncModule(
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
+    const onFault = logFault(app.log);
+    const queueMail = queueSubmissionMail(deps);
+    const rewrite = rewriteAfterWrites(onFault);
     const service = createSyncService(deps, {
-      onFault: logFault(app.log),
-      onWritten: queueSubmissionMail(deps),
+      onFault,
+      onWritten: async (...written) => {
+        await queueMail(...written);
+        await rewrite(...written);
+      },
     });
     const hub = createPokeHub(database);
     const pruning = setInterval(() => {

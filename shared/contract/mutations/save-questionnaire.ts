@@ -26,7 +26,8 @@ export const saveQuestionnaire: MutationDefinition<'questionnaire.save', SaveQue
   ],
   debounceMs: 0,
   durability: 'strict',
-  apply: (rows, { local_date: _, ...questionnaire }) => {
+  apply: (rows, args) => {
+    const { local_date: _, ...questionnaire } = args;
     rows.put('questionnaires', questionnaire);
     const event = questionnaire.event_id === null ? undefined : rows.get('events', questionnaire.event_id);
     if (event) rows.put('events', applyTaskStatus(event, 'completed', questionnaire.completed_at));

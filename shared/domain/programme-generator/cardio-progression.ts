@@ -15,11 +15,15 @@ export function cardioGoal(priority: PriorityLevel): number {
 /**
  * Minutes of cardio to aim for in a week, in steps of five: no growth in the foundation, then at most a tenth or ten
  * minutes more than the best week so far, three fifths of it in a lighter week, and no growth in the consolidation.
+ * `volume` is what an accepted change makes of it: below 1 a part, above 1 a step up within the same bounds.
  */
-export function cardioAim(week: number, bestSoFar: number, goal: number): number {
-  if (isLighterWeek(week)) return floor5(Math.min(bestSoFar, goal) * LIGHTER_FACTOR);
-  if (phaseOf(week) !== 'build') return Math.min(bestSoFar, goal);
-  return Math.min(goal, CARDIO_CAP, Math.max(floor5(bestSoFar * 1.1), bestSoFar + 10));
+export function cardioAim(week: number, bestSoFar: number, goal: number, volume = 1): number {
+  const base = Math.min(bestSoFar, goal);
+  if (isLighterWeek(week)) return floor5(base * LIGHTER_FACTOR * Math.min(1, volume));
+  const step = Math.min(CARDIO_CAP, Math.max(floor5(bestSoFar * 1.1), bestSoFar + 10));
+  if (volume > 1) return Math.min(step, Math.max(base, floor5(goal * volume)));
+  const aim = phaseOf(week) === 'build' ? Math.min(goal, step) : base;
+  return volume < 1 ? floor5(aim * volume) : aim;
 }
 
 export function floor5(minutes: number): number {

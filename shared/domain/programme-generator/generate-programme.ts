@@ -4,6 +4,7 @@ import { addDays, dayOfWeek } from '../local-date.ts';
 import { byTimeThenTitle } from '../programme-week.ts';
 import { instantOf } from '../zoned-time.ts';
 import { chooseHabits } from './choose-habits.ts';
+import { adaptationOf } from './adaptation-of.ts';
 import { resolveChoices, type Choices } from './choices.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { createCardioPlanner } from './plan-cardio.ts';
@@ -17,6 +18,7 @@ import { createPracticePlanner } from './plan-practices.ts';
 import { createPlanSheet, WEEKS } from './plan-sheet.ts';
 import { planStrength } from './plan-strength.ts';
 import { planTheme } from './plan-themes.ts';
+import { restDayOf } from './rest-day.ts';
 import { toEvent } from './to-event.ts';
 import { trainingWeekFor } from './training-week.ts';
 
@@ -35,6 +37,7 @@ export interface GeneratedProgramme {
  * What comes first takes the day's minutes first. What finds no place becomes an item of its week; habits rest on a day
  * that is full, and a target that the daily time does not allow is said in the notes.
  * Activity after WHO 2020, UK CMO 2019 and ACSM 2009; techniques after the BCT Taxonomy v1.
+ * With `resume` only the days from there on are written, around what stays, which is not among the events.
  * A start that is no Monday, or a sign-up after the end, is a RangeError.
  */
 export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
@@ -43,16 +46,22 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   const choices = resolveChoices(input);
   const training = trainingWeekFor(choices.priorities.strengthExercises);
   const sheet = createPlanSheet(input, choices);
-  const cardio = createCardioPlanner(sheet, choices, training);
-  const habits = createHabitPlanner(sheet, choices, training, chooseHabits(input.questionnaire, choices));
+  const ofWeek = {
+    training,
+    restOf: (week: number) => restDayOf(sheet, input.startDate, training, week),
+    adaptationOf: (week: number) => adaptationOf(input.adaptations ?? [], week),
+  };
+  const cardio = createCardioPlanner(sheet, choices, ofWeek);
+  const habits = createHabitPlanner(sheet, choices, ofWeek, chooseHabits(input.questionnaire, choices));
   const investigations = planInvestigations(sheet, choices, input);
   const lessons = createLessonPlanner(sheet, choices);
   const practices = createPracticePlanner(sheet, choices);
 
   planFirstDay(sheet, choices);
-  for (let week = sheet.firstDay.week; week <= WEEKS; week += 1) {
+  for (let week = sheet.firstDay?.week ?? sheet.firstWeek; week <= WEEKS; week += 1) {
     planFixed(sheet, choices, week);
-    planStrength(sheet, choices, training, week);
+    const { volume } = ofWeek.adaptationOf(week);
+    planStrength(sheet, choices, { training, rest: ofWeek.restOf(week), volume }, week);
     cardio.planWeek(week);
     habits.planWeek(week);
     investigations.planWeek(week);
@@ -78,9 +87,12 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
       created_at: instantOf(input.signedUpAt, input.timeZone),
     },
     events,
-    notes: [...cautionNotes(choices), cardio.shortfall(), ...habits.shortfalls()].filter(
-      (note) => note !== null,
-    ),
+    notes: [
+      ...cautionNotes(choices),
+      cardio.shortfall(),
+      ...habits.shortfalls(),
+      ...investigations.notes,
+    ].filter((note) => note !== null),
   };
 }
 

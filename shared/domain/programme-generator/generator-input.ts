@@ -1,5 +1,7 @@
 import type { HabitsAnswers } from '../../content/habits-questionnaire.ts';
 import type { Setup } from '../../content/setup-options.ts';
+import type { PlanChange } from '../../contract/entities/proposal.ts';
+import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import type { Profile } from '../../contract/entities/profile.ts';
 import type { LocalDate, LocalDateTime } from '../../contract/ids.ts';
 
@@ -7,6 +9,20 @@ import type { LocalDate, LocalDateTime } from '../../contract/ids.ts';
 export interface DailyBudget {
   weekday: number;
   weekend: number;
+}
+
+/** A change of the plan that the participant accepted. */
+export interface Adaptation extends PlanChange {
+  /** The programme's week, from 1, in which it begins. */
+  fromWeek: number;
+}
+
+/** Where a programme runs already and is written anew. */
+export interface Resumption {
+  /** The first day that is planned; what lies before it is history. */
+  from: LocalDate;
+  /** What stays as it is, before that day and after it. Its times, its minutes and its ids are taken. */
+  kept: readonly ProgrammeEvent[];
 }
 
 /** Everything a programme is made of. Equal inputs make equal programmes, ids included. */
@@ -25,4 +41,7 @@ export interface GeneratorInput {
   carefulAbout?: string | undefined;
   /** 30 on weekdays and 45 at weekends where absent. */
   budget?: DailyBudget | undefined;
+  adaptations?: readonly Adaptation[] | undefined;
+  /** Absent where the programme begins. */
+  resume?: Resumption | undefined;
 }

@@ -1,7 +1,9 @@
+import { addDays } from '../local-date.ts';
 import { cardioAim, cardioGoal, CARDIO_START, floor5 } from './cardio-progression.ts';
 import type { Choices } from './choices.ts';
 import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
+import { minutesOf } from './kept-events.ts';
 import { dayKey } from './plan-fixed.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { isLighterWeek, phaseOf } from './programme-phase.ts';
@@ -14,37 +16,52 @@ const INTERVALS_FROM_WEEK = 4;
 const INTERVALS_SHORTEST = 20;
 
 /** Plans cardio week by week; remembers the best week so far, which bounds the next one. */
-export function createCardioPlanner(sheet: PlanSheet, choices: Choices, training: TrainingWeek) {
+export function createCardioPlanner(
+  sheet: PlanSheet,
+  choices: Choices,
+  week: {
+    training: TrainingWeek;
+    restOf: (week: number) => number;
+    adaptationOf: (week: number) => { volume: number };
+  },
+) {
+  const { training } = week;
   const priority = choices.priorities.cardioExercises;
   const goal = cardioGoal(priority);
-  let best = Math.min(CARDIO_START, goal);
+  let best = Math.max(Math.min(CARDIO_START, goal), Math.min(goal, bestOfThePast()));
   let most = 0;
 
   return {
-    planWeek(week: number): void {
+    planWeek(n: number): void {
       if (priority === 0) return;
-      const open = sheet.daysOf(week);
-      const days = training.cardio.flatMap((weekday) => open.filter((day) => day.weekday === weekday));
-      // A week that has begun already gets its share of the minutes.
-      const aim = floor5((cardioAim(week, best, goal) * open.length) / 7);
+      const open = sheet.daysOf(n);
+      const rest = week.restOf(n);
+      const days = training.cardio
+        .flatMap((weekday) => open.filter((day) => day.weekday === weekday && weekday !== rest))
+        .filter((day) => !sheet.kept.exerciseDates.has(day.date));
+      const staying = keptMinutes(n);
+      const { volume } = week.adaptationOf(n);
+      // A week that has begun already gets its share of the minutes, less what of it stays as it is.
+      const whole = cardioAim(n, best, goal, volume);
+      const aim = Math.max(0, Math.min(floor5((whole * open.length) / 7), floor5(whole - staying)));
       const spread = spreadMinutes(
         aim,
         days.map((day) => day.left - HABIT_RESERVE),
       );
-      let placed = 0;
+      let placed = staying;
       [...spread.entries()]
         .sort(([a], [b]) => a - b)
-        .forEach(([index, minutes], n) => {
+        .forEach(([index, minutes], turn) => {
           const day = days[index];
           if (!day) return;
           const draft = isIntervalDay(day, minutes)
             ? intervalDraft(day, minutes)
-            : walkDraft(day, minutes, n);
+            : walkDraft(day, minutes, turn);
           const at = day.weekend ? choices.task.weekend : choices.task.weekday;
           if (sheet.place(day, draft, at)) placed += minutes;
         });
       most = Math.max(most, placed);
-      if (!isLighterWeek(week)) best = Math.max(best, placed);
+      if (!isLighterWeek(n)) best = Math.max(best, placed);
     },
     /** Says where the daily time did not allow the goal; null where it did, or none was set. */
     shortfall(): string | null {
@@ -56,11 +73,26 @@ export function createCardioPlanner(sheet: PlanSheet, choices: Choices, training
     },
   };
 
+  function keptMinutes(n: number): number {
+    return sheet.kept.inWeek('cardio', n).reduce((sum, event) => sum + minutesOf(event), 0);
+  }
+
+  /** The best week before the first that is planned, lighter weeks left out. */
+  function bestOfThePast(): number {
+    const past = Array.from({ length: Math.max(0, sheet.firstWeek - 1) }, (_, n) => n + 1);
+    return Math.max(0, ...past.filter((n) => !isLighterWeek(n)).map(keptMinutes));
+  }
+
   /** At most once a week, from week 4, and never without knowing that it is safe. */
   function isIntervalDay(day: DaySheet, minutes: number): boolean {
     if (choices.cautious || priority < 2) return false;
     if (day.week < INTERVALS_FROM_WEEK || isLighterWeek(day.week)) return false;
-    return day.weekday === training.intervals && minutes >= INTERVALS_SHORTEST;
+    if (day.weekday !== training.intervals || minutes < INTERVALS_SHORTEST) return false;
+    // What stays of another plan may lie beside it.
+    return (
+      !sheet.kept.exerciseDates.has(addDays(day.date, -1)) &&
+      !sheet.kept.exerciseDates.has(addDays(day.date, 1))
+    );
   }
 }
 

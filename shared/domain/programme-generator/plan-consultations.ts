@@ -1,6 +1,6 @@
 import type { CoachSessions, Setup } from '../../content/setup-options.ts';
 import type { Draft } from './draft.ts';
-import type { PlanSheet } from './plan-sheet.ts';
+import { WEEKS, type PlanSheet } from './plan-sheet.ts';
 
 const COACH_WEEKS: Readonly<Record<CoachSessions, readonly number[]>> = {
   none: [],
@@ -13,37 +13,48 @@ const NUTRITIONIST_WEEK = 3;
 const DOCTOR_WEEK = 5;
 
 /**
- * Consultations are items of their week, since the time is agreed with the other side. `firstWeek` is the first week
- * with days to spare, `reviewedBy` the week in which the last result has been reviewed.
+ * Consultations are items of their week, since the time is agreed with the other side. `reviewedBy` is the week in which
+ * the last result has been reviewed.
  */
 export function planConsultations(
   sheet: PlanSheet,
   chosen: NonNullable<Setup['consultations']>,
   reviewedBy: number | null,
 ): void {
-  const firstWeek = sheet.hasRoomForWeek(1) ? 1 : 2;
+  const firstWeek = Math.min(WEEKS, sheet.firstDay ? (sheet.hasRoomForWeek(1) ? 1 : 2) : openWeek());
   const coach = COACH_WEEKS[chosen.healthCoachSessions ?? 'none'];
   // Eight weekly sessions begin a week later where the first week is over; the others begin later anyway.
-  const later = coach[0] === 1 ? firstWeek - 1 : 0;
-  coach.forEach((week, n) =>
-    sheet.placeInWeek(
-      week + later,
-      draftOf(`coach/${n + 1}`, `Session ${n + 1} with your health coach, 30 minutes`),
-    ),
-  );
+  const later = coach[0] === 1 && sheet.firstDay ? firstWeek - 1 : 0;
+  const apart = (coach[1] ?? 0) - (coach[0] ?? 0);
+  let next = firstWeek;
+  coach.forEach((week, n) => {
+    const draft = draftOf(`coach/${n + 1}`, `Session ${n + 1} with your health coach, 30 minutes`);
+    if (sheet.kept.has(draft)) return;
+    // Those that begin in the middle of a programme keep their distance from each other.
+    const at = Math.min(WEEKS, Math.max(week + later, next));
+    next = at + apart;
+    sheet.placeInWeek(at, draft);
+  });
   if (chosen.personalTrainer) {
     sheet.placeInWeek(firstWeek, draftOf('trainer/1', 'First session with the personal trainer'));
-    sheet.placeInWeek(firstWeek + 1, draftOf('trainer/2', 'Second session with the personal trainer'));
+    sheet.placeInWeek(
+      Math.min(WEEKS, firstWeek + 1),
+      draftOf('trainer/2', 'Second session with the personal trainer'),
+    );
   }
   if (chosen.nutritionistConsultation) {
     sheet.placeInWeek(
-      NUTRITIONIST_WEEK,
+      Math.max(NUTRITIONIST_WEEK, firstWeek),
       draftOf('nutritionist', 'Consultation with the nutritionist, 45 minutes'),
     );
   }
   if (chosen.doctorConsultation) {
-    const week = Math.max(DOCTOR_WEEK, (reviewedBy ?? 0) + 1);
+    const week = Math.min(WEEKS, Math.max(DOCTOR_WEEK, (reviewedBy ?? 0) + 1, firstWeek));
     sheet.placeInWeek(week, draftOf('doctor', 'Consultation with the doctor, 45 minutes'));
+  }
+
+  function openWeek(): number {
+    return sheet.hasRoomForWeek(sheet.firstWeek) ? sheet.firstWeek : sheet.firstWeek + 1;
   }
 }
 

@@ -11,10 +11,12 @@ const EVENING = 20 * 60 + 30;
 
 /**
  * The sign-up day: the check-in, and beside it at most 20 minutes: Plan the Day, the habits questionnaire, a lesson
- * and one or two small things that can be done at any hour. Late in the evening they stand without a time.
+ * and one or two small things that can be done at any hour. Late in the evening they stand without a time. Nothing where
+ * the programme runs already.
  */
 export function planFirstDay(sheet: PlanSheet, choices: Choices): void {
   const day = sheet.firstDay;
+  if (!day) return;
   const task = day.weekend ? choices.task.weekend : choices.task.weekday;
   placeCheckInAndPlan(sheet, day, choices);
   sheet.place(day, questionnaireDraft(), day.earliest);

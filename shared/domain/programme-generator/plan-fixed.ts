@@ -19,7 +19,10 @@ export function placeCheckInAndPlan(sheet: PlanSheet, day: DaySheet, choices: Ch
   const checkInAt = day.weekend ? choices.checkIn.weekend : choices.checkIn.weekday;
   const planAt = Math.max(choices.hours.from, checkInAt - STEP);
   const checkIn = () => sheet.fix(day, checkInDraft(day), checkInAt);
-  const plan = () => sheet.place(day, planDraft(day), planAt);
+  // Where what stays has taken the day's minutes, it stands all the same: every day has one.
+  const plan = () => {
+    if (!sheet.place(day, planDraft(day), planAt)) sheet.fix(day, planDraft(day), planAt);
+  };
   if (checkInAt < day.earliest) {
     plan();
     checkIn();

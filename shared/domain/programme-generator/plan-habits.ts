@@ -1,3 +1,4 @@
+import { taskStatusOf } from '../task-status.ts';
 import type { ChosenHabit } from './choose-habits.ts';
 import { activeHabits } from './choose-habits.ts';
 import type { Choices } from './choices.ts';
@@ -5,30 +6,42 @@ import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
 import { dayKey } from './plan-fixed.ts';
 import type { PlanSheet } from './plan-sheet.ts';
-import type { TrainingWeek } from './training-week.ts';
 
 const MORNING = 7 * 60;
 const EVENING = 20 * 60 + 30;
 
-/** Plans the active habits of each week; counts the days on which one had to rest. */
+/** How many habits may begin in one week. */
+const NEW_A_WEEK = 2;
+
+/**
+ * Plans the active habits of each week; counts the days on which one had to rest. A habit that was begun goes on while
+ * it is still chosen; the others follow in their order, at most two new ones a week.
+ */
 export function createHabitPlanner(
   sheet: PlanSheet,
   choices: Choices,
-  training: TrainingWeek,
+  week: { restOf: (week: number) => number; adaptationOf: (week: number) => { habits: number } },
   habits: readonly ChosenHabit[],
 ) {
   const rested = new Map<string, number>();
+  const past = sheet.kept.ofRule('habit').filter((event) => taskStatusOf(event) !== 'pending');
+  const begunIn = new Map<unknown, number>();
+  for (const event of past) {
+    const { article } = event.metadata;
+    if (!begunIn.has(article)) begunIn.set(article, event.program_week ?? sheet.firstWeek);
+  }
+  const firstWeek = Math.min(sheet.firstWeek, ...begunIn.values());
+
   return {
-    planWeek(week: number): void {
-      const active = habits.slice(0, activeHabits(week - sheet.firstWeek + 1));
-      for (const day of sheet.daysOf(week)) for (const habit of active) planHabit(day, habit);
+    planWeek(n: number): void {
+      const days = sheet.daysOf(n);
+      if (days.length === 0) return;
+      const active = activeIn(n);
+      for (const day of days) for (const habit of active) planHabit(day, habit);
     },
     /** The habits that begin in a week. */
-    newIn(week: number): readonly ChosenHabit[] {
-      const nth = week - sheet.firstWeek + 1;
-      if (nth < 1) return [];
-      return habits.slice(nth === 1 ? 0 : activeHabits(nth - 1), activeHabits(nth));
-    },
+    newIn: (n: number): readonly ChosenHabit[] =>
+      habits.filter(({ routine }) => begunIn.get(routine.id) === n && !isPast(routine.id, n)),
     /** Says which habits do not stand on every day, and why. */
     shortfalls(): string[] {
       return [...rested].map(
@@ -37,11 +50,35 @@ export function createHabitPlanner(
     },
   };
 
+  function activeIn(n: number): ChosenHabit[] {
+    const allowed = Math.max(1, Math.min(5, activeHabits(n - firstWeek + 1) + week.adaptationOf(n).habits));
+    const begun = habits
+      .filter(({ routine }) => (begunIn.get(routine.id) ?? Infinity) <= n)
+      .slice(0, allowed);
+    // What was done in this week and is no longer chosen counts until the week is over.
+    const leaving = doneIn(n).filter((id) => !begun.some(({ routine }) => routine.id === id)).length;
+    const newSoFar = [...begunIn.values()].filter((from) => from === n).length;
+    const room = Math.min(allowed - begun.length, NEW_A_WEEK - newSoFar, 5 - begun.length - leaving);
+    const next = habits.filter(({ routine }) => !begunIn.has(routine.id)).slice(0, Math.max(0, room));
+    for (const { routine } of next) begunIn.set(routine.id, n);
+    return [...begun, ...next];
+  }
+
+  function doneIn(n: number): unknown[] {
+    return [
+      ...new Set(past.filter((event) => event.program_week === n).map(({ metadata }) => metadata.article)),
+    ];
+  }
+
+  function isPast(id: string, n: number): boolean {
+    return past.some((event) => event.metadata.article === id && event.program_week === n);
+  }
+
   function planHabit(day: DaySheet, habit: ChosenHabit): void {
     const { routine } = habit;
     if (routine.days && !routine.days.includes(day.weekday)) return;
-    if (routine.exercise && (day.weekday === training.rest || choices.priorities.cardioExercises === 0))
-      return;
+    const isRest = day.weekday === week.restOf(day.week);
+    if (routine.exercise && (isRest || choices.priorities.cardioExercises === 0)) return;
     const at = routine.part === 'morning' ? MORNING : EVENING;
     if (sheet.place(day, habitDraft(day, habit), at)) return;
     rested.set(routine.label, (rested.get(routine.label) ?? 0) + 1);

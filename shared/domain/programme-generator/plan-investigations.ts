@@ -5,7 +5,8 @@ import type { Choices } from './choices.ts';
 import type { Draft } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { lessonDraft } from './plan-lessons.ts';
-import type { PlanSheet } from './plan-sheet.ts';
+import { WEEKS, type PlanSheet } from './plan-sheet.ts';
+import { eventIdOf } from './to-event.ts';
 
 const UPLOAD_WEEK = 4;
 const STEP_MINUTES = 5;
@@ -18,34 +19,53 @@ interface Step {
 }
 
 /**
- * A recent result is uploaded and read about; anything else is booked at once, done in the second or third week,
- * uploaded in the fourth and then reviewed. What the participant goes without, or has not chosen, books nothing.
- * Answers the week in which the last result has been reviewed; null where there is none.
+ * A recent result is uploaded and read about; anything else is booked at once, done in the second or third week after,
+ * uploaded in the fourth and then reviewed. What the participant goes without, or has not chosen, books nothing. What
+ * is chosen so late that the programme ends before the review keeps the steps there is time for, and a note says so.
+ * `reviewedBy` is the week in which the last result has been reviewed; null where there is none.
  */
 export function planInvestigations(
   sheet: PlanSheet,
   choices: Choices,
   input: GeneratorInput,
-): { planWeek: (week: number) => void; reviewedBy: number | null } {
+): { planWeek: (week: number) => void; reviewedBy: number | null; notes: string[] } {
   const chosen = INVESTIGATIONS.map((id) => ({ id, choice: input.setup?.investigations?.[id] }));
   const plans = chosen.flatMap(({ id, choice }, n) => {
     if (choice === 'recent_result') return [recentResult(id, sheet.firstWeek)];
-    if (choice === 'no_frills' || choice === 'extensive') return [newResult(id, sheet.firstWeek, n)];
+    if (choice === 'no_frills' || choice === 'extensive') return [newResult(id, bookedIn(id), n)];
     return [];
   });
   for (const { runs } of plans) {
     // A glucose monitor is worn on from a Monday; it is an event of its own length.
-    if (runs) sheet.span(addDays(input.startDate, (runs.week - 1) * 7), runs.days, runs.draft);
+    if (!runs || endOf(runs) > WEEKS) continue;
+    const from = addDays(input.startDate, (Math.max(runs.week, sheet.firstWeek) - 1) * 7);
+    const open = input.resume && input.resume.from > from ? input.resume.from : from;
+    sheet.span(open, runs.days, runs.draft);
   }
   const steps = plans.flatMap((plan) => plan.steps);
   return {
     planWeek(week) {
-      for (const step of steps) if (step.week === week) placeStep(step);
+      for (const step of steps) if (Math.max(step.week, sheet.firstWeek) === week) placeStep(step, week);
     },
-    reviewedBy: steps.length === 0 ? null : Math.max(...steps.map((step) => step.week)),
+    reviewedBy: steps.length === 0 ? null : Math.min(WEEKS, Math.max(...steps.map((step) => step.week))),
+    notes: plans.flatMap(({ name, steps: own }) =>
+      own.some(({ week }) => week > WEEKS)
+        ? [`Your ${name} comes late in the programme: upload and review its result when you have it.`]
+        : [],
+    ),
   };
 
-  function placeStep({ week, draft }: Step): void {
+  /** The week in which it was booked, where that is history; else the first that can be planned. */
+  function bookedIn(id: Investigation): number {
+    const booked = sheet.kept
+      .ofRule('investigation')
+      .find(
+        (event) => event.id === eventIdOf(input.programmeId, { rule: 'investigation', key: `${id}/book` }),
+      );
+    return booked?.program_week ?? sheet.firstWeek;
+  }
+
+  function placeStep({ draft }: Step, week: number): void {
     const anyTime = draft.minutes > 0 ? sheet.daysOf(week) : [];
     const placed = anyTime.some((day) =>
       sheet.place(day, draft, day.weekend ? choices.task.weekend : choices.task.weekday),
@@ -55,13 +75,19 @@ export function planInvestigations(
 }
 
 interface Plan {
+  name: string;
   steps: Step[];
   runs?: { week: number; days: number; draft: Draft };
 }
 
+/** The last week that it touches. */
+function endOf({ week, days }: { week: number; days: number }): number {
+  return week - 1 + Math.ceil(days / 7);
+}
+
 function recentResult(id: Investigation, week: number): Plan {
   const content = INVESTIGATION_CONTENT[id];
-  return { steps: [upload(id, content, week), read(content, week)] };
+  return { name: content.name, steps: [upload(id, content, week), read(content, week)] };
 }
 
 function newResult(id: Investigation, firstWeek: number, n: number): Plan {
@@ -72,7 +98,8 @@ function newResult(id: Investigation, firstWeek: number, n: number): Plan {
   const uploadWeek = Math.max(UPLOAD_WEEK, doWeek + Math.max(1, runsWeeks));
   const steps = [
     step(id, 'book', firstWeek, `Book your ${content.name}`, STEP_MINUTES, content),
-    read(content, firstWeek),
+    // Read before it is done; every other one a week later, too.
+    read(content, firstWeek + (n % 2)),
     upload(id, content, uploadWeek),
     step(id, 'review', uploadWeek + 1, `Review your ${content.name} result`, REVIEW_MINUTES, content),
   ];
@@ -84,8 +111,9 @@ function newResult(id: Investigation, firstWeek: number, n: number): Plan {
     0,
     content,
   );
-  if (content.runsDays === undefined) return { steps: [...steps, done] };
-  return { steps, runs: { week: doWeek, days: content.runsDays, draft: done.draft } };
+  const { name } = content;
+  if (content.runsDays === undefined) return { name, steps: [...steps, done] };
+  return { name, steps, runs: { week: doWeek, days: content.runsDays, draft: done.draft } };
 }
 
 function upload(id: Investigation, content: InvestigationContent, week: number): Step {

@@ -1,8 +1,10 @@
 import { CURRICULUM, FIRST_LESSON } from '../../content/curriculum.ts';
 import { articleStub } from '../../content/library-articles.ts';
 import { PRIORITY_AREAS } from '../../content/setup-options.ts';
+import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import type { Choices } from './choices.ts';
 import type { Draft } from './draft.ts';
+import { dateOf } from './kept-events.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 
 const LESSON_MINUTES = 5;
@@ -16,16 +18,20 @@ const RECAP_AFTER_WEEKS = 2;
 export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
   const curriculum = curriculumFor(choices);
   const aboutHabits: string[] = [];
-  const read = new Set<string>([FIRST_LESSON]);
-  const busy = new Set<string>();
-  const firstReadOf = new Map<number, string>([[sheet.firstDay.week, FIRST_LESSON]]);
+  const past = sheet.kept.ofRule('lesson');
+  const read = new Set<string>([FIRST_LESSON, ...past.map(articleOf)]);
+  const busy = new Set<string>(past.map(dateOf));
+  const firstReadOf = new Map<number, string>(
+    sheet.firstDay ? [[sheet.firstDay.week, FIRST_LESSON]] : firstReadings(),
+  );
   const perWeek = Object.values(choices.priorities).includes(3) ? 3 : 2;
 
   return {
     /** `habitArticles` are those of the habits that begin in this week. */
     planWeek(week: number, habitArticles: readonly string[]): void {
       aboutHabits.push(...habitArticles);
-      const count = Math.ceil((sheet.daysOf(week).length * perWeek) / 7);
+      const share = Math.ceil((sheet.daysOf(week).length * perWeek) / 7);
+      const count = Math.max(0, Math.min(share, perWeek - sheet.kept.inWeek('lesson', week).length));
       const recapOf = firstReadOf.get(week - RECAP_AFTER_WEEKS);
       const articles = nextArticles(recapOf === undefined ? count : count - 1);
       const [firstRead] = articles;
@@ -34,6 +40,18 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
       if (recapOf !== undefined && count > 0) placeLesson(week, recapDraft(recapOf, week));
     },
   };
+
+  /** By week, what was read first in it: that is what comes up again a fortnight later. */
+  function firstReadings(): [number, string][] {
+    const weeks = Array.from({ length: sheet.firstWeek }, (_, n) => n + 1);
+    return weeks.flatMap((week): [number, string][] => {
+      const first = sheet.kept
+        .inWeek('lesson', week)
+        .map(articleOf)
+        .find((article) => sheet.kept.has(lessonDraft(article)));
+      return first === undefined ? [] : [[week, first]];
+    });
+  }
 
   function nextArticles(count: number): string[] {
     const articles: string[] = [];
@@ -66,6 +84,10 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
     });
     if (!placed) sheet.placeInWeek(week, draft);
   }
+}
+
+function articleOf(event: ProgrammeEvent): string {
+  return String(event.metadata.article);
 }
 
 /** The wanted areas' articles in turn: an area of twice the priority comes up twice as often. */

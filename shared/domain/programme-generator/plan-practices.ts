@@ -3,6 +3,7 @@ import { PRIORITY_AREAS, type PriorityArea } from '../../content/setup-options.t
 import type { Choices, PriorityLevel } from './choices.ts';
 import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
+import { dateOf } from './kept-events.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 
 /** A week that has hardly any days left brings no practical task. */
@@ -13,8 +14,12 @@ const DAYS_NEEDED = 3;
  * two a week for a top priority. On the day with the most room, and never two of them on one day while others are free.
  */
 export function createPracticePlanner(sheet: PlanSheet, choices: Choices) {
-  const taken = new Map<PriorityArea, number>();
+  const past = sheet.kept.ofRule('practice');
+  const taken = new Map<PriorityArea, number>(
+    PRIORITY_AREAS.map((area) => [area, past.filter(({ metadata }) => metadata.area === area).length]),
+  );
   const used = new Map<string, number>();
+  for (const event of past) used.set(dateOf(event), (used.get(dateOf(event)) ?? 0) + 1);
   return {
     planWeek(week: number): void {
       if (sheet.daysOf(week).length < DAYS_NEEDED) return;
@@ -22,6 +27,7 @@ export function createPracticePlanner(sheet: PlanSheet, choices: Choices) {
         const list = PRACTICES[area];
         if (!list) continue;
         for (let n = 0; n < countIn(week, choices.priorities[area]); n += 1) {
+          if (sheet.kept.has({ rule: 'practice', key: `${area}/w${week}/${n + 1}` })) continue;
           const turn = taken.get(area) ?? 0;
           const practice = list[turn % list.length];
           taken.set(area, turn + 1);

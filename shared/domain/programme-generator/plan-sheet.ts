@@ -1,21 +1,23 @@
 import type { LocalDate } from '../../contract/ids.ts';
 import { addDays, dayOfWeek, daysBetween } from '../local-date.ts';
 import type { Choices } from './choices.ts';
-import { takeSlot, type DaySheet } from './day-sheet.ts';
+import { STEP, takeSlot, type DaySheet } from './day-sheet.ts';
 import type { Draft, PlacedDraft } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
+import { minutesOf, readKept, type KeptEvents } from './kept-events.ts';
 
 export const WEEKS = 12;
 
 /** What the sign-up day may ask for beside the check-in, in minutes. */
 const FIRST_DAY_BUDGET = 20;
 
-/** The plan while it is being filled: the days from the sign-up on, and what has found its place. */
+/** The plan while it is being filled: the days that can be planned, and what has found its place. */
 export interface PlanSheet {
-  readonly firstDay: DaySheet;
+  /** The sign-up day; null where the programme runs already. */
+  readonly firstDay: DaySheet | null;
   /** The days after the first one. */
   daysOf(week: number): DaySheet[];
-  /** The first week in which something can be planned after the first day. */
+  /** The first week in which something can be planned after the first day; past the last where there is none. */
   readonly firstWeek: number;
   /** Whether the week still has two days or more, enough for a weekly item. */
   hasRoomForWeek(week: number): boolean;
@@ -28,12 +30,17 @@ export interface PlanSheet {
   /** Over several days from a date on. */
   span(from: LocalDate, days: number, draft: Draft): void;
   readonly placed: readonly PlacedDraft[];
+  /** What of a running programme stays. Whatever is kept already counts as placed and is not placed again. */
+  readonly kept: KeptEvents;
 }
 
 export function createPlanSheet(input: GeneratorInput, choices: Choices): PlanSheet {
-  const days = daysFromSignUp(input, choices);
-  const [firstDay, ...laterDays] = days;
-  if (!firstDay) throw new RangeError('The sign-up lies after the end of the programme');
+  const kept = readKept(input);
+  const days = openDays(input, choices, kept);
+  if (days.length === 0 && !input.resume)
+    throw new RangeError('The sign-up lies after the end of the programme');
+  const firstDay = input.resume ? null : (days[0] ?? null);
+  const laterDays = input.resume ? days : days.slice(1);
   const placed: PlacedDraft[] = [];
   const weeks = Array.from({ length: WEEKS }, (_, n) => laterDays.filter((day) => day.week === n + 1));
 
@@ -48,48 +55,79 @@ export function createPlanSheet(input: GeneratorInput, choices: Choices): PlanSh
 
   return {
     firstDay,
-    firstWeek: laterDays[0]?.week ?? WEEKS,
+    firstWeek: laterDays[0]?.week ?? (input.resume ? WEEKS + 1 : WEEKS),
     daysOf: (week) => weeks[week - 1] ?? [],
     hasRoomForWeek: (week) => days.filter((day) => day.week === week).length >= 2,
-    fix: (day, draft, at) => takeOrWholeDay(day, draft, at),
+    fix(day, draft, at) {
+      if (!kept.has(draft)) takeOrWholeDay(day, draft, at);
+    },
     place(day, draft, at, first) {
+      if (kept.has(draft)) return true;
       if (draft.minutes > day.left) return false;
       day.left -= draft.minutes;
       takeOrWholeDay(day, draft, at, first);
       return true;
     },
     placeInWeek(week, draft) {
-      const roomy = days.filter((day) => day.week === week).length >= 2 ? week : Math.min(week + 1, WEEKS);
+      if (kept.has(draft)) return;
+      const openFrom = Math.min(WEEKS, Math.max(week, days[0]?.week ?? WEEKS));
+      const roomy =
+        days.filter((day) => day.week === openFrom).length >= 2 ? openFrom : Math.min(openFrom + 1, WEEKS);
       const own = days.filter((day) => day.week === roomy);
-      const from = own[0]?.date ?? firstDay.date;
+      const from = own[0]?.date ?? days.at(-1)?.date;
+      if (from === undefined) return;
       const title = `Week ${roomy}: ${draft.title.charAt(0).toLowerCase()}${draft.title.slice(1)}`;
       placed.push({
         draft: { ...draft, title },
-        place: { kind: 'span', from, days: own.length, week: roomy },
+        place: { kind: 'span', from, days: Math.max(1, own.length), week: roomy },
       });
     },
-    span: (from, length, draft) =>
-      void placed.push({ draft, place: { kind: 'span', from, days: length, week: null } }),
+    span(from, length, draft) {
+      if (kept.has(draft)) return;
+      placed.push({ draft, place: { kind: 'span', from, days: length, week: null } });
+    },
     placed,
+    kept,
   };
 }
 
-function daysFromSignUp(input: GeneratorInput, choices: Choices): DaySheet[] {
+/** The days from the sign-up on, or from where a running programme is written anew. */
+function openDays(input: GeneratorInput, choices: Choices, kept: KeptEvents): DaySheet[] {
   const signUpDate = input.signedUpAt.slice(0, 10);
   const signUpMinutes = Number(input.signedUpAt.slice(11, 13)) * 60 + Number(input.signedUpAt.slice(14, 16));
-  const skipped = Math.max(0, daysBetween(input.startDate, signUpDate));
+  const first = input.resume && input.resume.from > signUpDate ? input.resume.from : signUpDate;
+  const skipped = Math.max(0, daysBetween(input.startDate, first));
   return Array.from({ length: Math.max(0, WEEKS * 7 - skipped) }, (_, n) => {
     const date = addDays(input.startDate, skipped + n);
     const weekday = dayOfWeek(date);
     const weekend = weekday >= 6;
-    return {
+    const isFirst = n === 0 && !input.resume;
+    const day: DaySheet = {
       date,
       week: Math.floor((skipped + n) / 7) + 1,
       weekday,
       weekend,
       earliest: date === signUpDate ? Math.max(choices.hours.from, signUpMinutes) : choices.hours.from,
-      left: n === 0 ? FIRST_DAY_BUDGET : weekend ? choices.budget.weekend : choices.budget.weekday,
+      left: isFirst ? FIRST_DAY_BUDGET : weekend ? choices.budget.weekend : choices.budget.weekday,
       taken: new Set<number>(),
     };
+    takeKept(day, kept);
+    return day;
   });
+}
+
+/** Times and minutes of what stays on a day. A participant's own tasks take time, and none of the programme's minutes. */
+function takeKept(day: DaySheet, kept: KeptEvents): void {
+  for (const event of kept.onDay(day.date)) {
+    const to = event.end_local.slice(0, 10) > day.date ? 24 * 60 : minuteOfDay(event.end_local);
+    const from = Math.floor(minuteOfDay(event.start_local) / STEP) * STEP;
+    for (let at = from; at < to && !event.all_day; at += STEP) day.taken.add(at);
+    const { rule } = event.metadata;
+    if (rule === 'check-in' || rule === 'weekly-reflection') continue;
+    day.left = Math.max(0, day.left - minutesOf(event));
+  }
+}
+
+function minuteOfDay(local: string): number {
+  return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
 }

@@ -1,28 +1,57 @@
 import { STRENGTH_SESSIONS } from '../../content/strength-sessions.ts';
+import { daysBetween } from '../local-date.ts';
 import { floor5 } from './cardio-progression.ts';
 import type { Choices } from './choices.ts';
 import type { Draft } from './draft.ts';
+import { dateOf } from './kept-events.ts';
 import { HABIT_RESERVE } from './plan-cardio.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { isLighterWeek } from './programme-phase.ts';
 import type { TrainingWeek } from './training-week.ts';
 
 const SHORTEST = 20;
+/** 48 hours at the same time of day. */
+const DAYS_APART = 2;
 
 /**
  * The week's strength sessions on their days, 20 to 30 minutes each. Repetitions grow first, then the load; effort
- * rises from 5 to 8 of 10 (ACSM 2009). A day that cannot hold 20 minutes leaves the session to the week.
+ * rises from 5 to 8 of 10 (ACSM 2009). A day that cannot hold 20 minutes leaves the session to the week. Where sessions
+ * stay from another plan, one moves to a later day that is two days from all others.
  */
-export function planStrength(sheet: PlanSheet, choices: Choices, training: TrainingWeek, week: number): void {
+export function planStrength(
+  sheet: PlanSheet,
+  choices: Choices,
+  given: { training: TrainingWeek; rest: number; volume: number },
+  week: number,
+): void {
+  const { training, rest, volume } = given;
   const days = sheet.daysOf(week);
+  const taken = sheet.kept.ofRule('strength').map(dateOf);
   training.strength.forEach((weekday, n) => {
-    const day = days.find((candidate) => candidate.weekday === weekday);
-    if (!day) return;
+    const day = days.find(
+      (candidate) =>
+        candidate.weekday >= weekday &&
+        (candidate.weekday === weekday || taken.length > 0) &&
+        candidate.weekday !== rest &&
+        candidate.weekday + DAYS_APART <= 7 + (training.strength[0] ?? 7) &&
+        taken.every((other) => Math.abs(daysBetween(other, candidate.date)) >= DAYS_APART),
+    );
+    if (!day) {
+      // The usual day is still ahead, and others are in its way.
+      const ahead = days.some((candidate) => candidate.weekday === weekday);
+      if (ahead) sheet.placeInWeek(week, strengthDraft(week, n, training.strength.length, SHORTEST));
+      return;
+    }
     const wanted = choices.priorities.strengthExercises === 1 ? SHORTEST : sessionMinutes(week);
-    const minutes = Math.max(SHORTEST, Math.min(wanted, floor5(day.left - HABIT_RESERVE)));
+    const minutes = Math.max(
+      SHORTEST,
+      Math.min(floor5(wanted * Math.min(1, volume)), floor5(day.left - HABIT_RESERVE)),
+    );
     const draft = strengthDraft(week, n, training.strength.length, minutes);
+    if (sheet.kept.has(draft)) return;
     const at = day.weekend ? choices.task.weekend : choices.task.weekday;
     if (!sheet.place(day, draft, at)) sheet.placeInWeek(week, draft);
+    else if (taken.length > 0) taken.push(day.date);
   });
 }
 

@@ -3,15 +3,19 @@ import type { LocalDate, LocalDateTime } from '../../contract/ids.ts';
 import { addDays, daysBetween } from '../local-date.ts';
 import { nameBasedUuid } from '../name-based-uuid.ts';
 import { DAY_MINUTES } from './choices.ts';
-import type { PlacedDraft, Place } from './draft.ts';
+import type { Draft, PlacedDraft, Place } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
 
-/** The event of a draft that has its place. The id depends on the programme, the rule and the draft's key alone. */
+/** The id of a draft's event: it depends on the programme, the rule and the key alone. */
+export function eventIdOf(programmeId: string, { rule, key }: Pick<Draft, 'rule' | 'key'>): string {
+  return nameBasedUuid(programmeId, `${rule}/${key}`);
+}
+
+/** The event of a draft that has its place. */
 export function toEvent(input: GeneratorInput, { draft, place }: PlacedDraft): ProgrammeEvent {
-  const { rule, key, title, type, minutes, why, techniques, article, description, source, area, exercise } =
-    draft;
+  const { rule, title, type, minutes, why, techniques, article, description, source, area, exercise } = draft;
   return {
-    id: nameBasedUuid(input.programmeId, `${rule}/${key}`),
+    id: eventIdOf(input.programmeId, draft),
     program_id: input.programmeId,
     title,
     event_type: type,

@@ -13,7 +13,8 @@ export interface TrainingWeek {
 }
 
 const NO_STRENGTH: TrainingWeek = { strength: [], cardio: [7, 3, 6, 1, 4], intervals: 3, rest: 5 };
-const TWO_SESSIONS: TrainingWeek = { strength: [2, 6], cardio: [7, 4, 3, 1], intervals: 4, rest: 5 };
+/** Strength on weekdays leaves both long days of the weekend to cardio. */
+const TWO_SESSIONS: TrainingWeek = { strength: [2, 5], cardio: [7, 3, 6, 1], intervals: 7, rest: 4 };
 const THREE_SESSIONS: TrainingWeek = { strength: [1, 3, 5], cardio: [7, 6, 2], intervals: null, rest: 4 };
 
 /** Two strength sessions a week, three where strength is the top priority, none where it is not wanted. */

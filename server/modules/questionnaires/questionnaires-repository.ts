@@ -1,0 +1,42 @@
+import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import type { Trx } from '#server/database/database.ts';
+
+const COLUMNS = ['id', 'questionnaire_type', 'response_data', 'completed_at', 'event_id'] as const;
+
+/** The questionnaire that counts for an event: the latest one. */
+export function questionnaireOfEvent(
+  trx: Trx,
+  userId: string,
+  eventId: string,
+): Promise<Questionnaire | undefined> {
+  return trx
+    .selectFrom('questionnaires')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** The user's questionnaire of that id; undefined where there is none, or it is another's. */
+export function questionnaireById(trx: Trx, userId: string, id: string): Promise<Questionnaire | undefined> {
+  return trx
+    .selectFrom('questionnaires')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The day on which the user's event starts; undefined where there is no such event. */
+export async function dayOfEvent(trx: Trx, userId: string, eventId: string): Promise<LocalDate | undefined> {
+  const event = await trx
+    .selectFrom('events')
+    .select('start_local')
+    .where('user_id', '=', userId)
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  return event?.start_local.slice(0, 10);
+}

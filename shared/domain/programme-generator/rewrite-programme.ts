@@ -1,0 +1,125 @@
+import type { HabitsAnswers } from '../../content/habits-questionnaire.ts';
+import type { Setup } from '../../content/setup-options.ts';
+import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import type { Profile } from '../../contract/entities/profile.ts';
+import type { Programme } from '../../contract/entities/programme.ts';
+import type { Proposal } from '../../contract/entities/proposal.ts';
+import type { Instant, LocalDate } from '../../contract/ids.ts';
+import { addDays } from '../local-date.ts';
+import { isKeptOnRegeneration } from '../own-hand.ts';
+import { isMultiDay } from '../programme-week.ts';
+import { localDateTimeIn } from '../zoned-time.ts';
+import { generateProgramme } from './generate-programme.ts';
+import type { Adaptation, GeneratorInput } from './generator-input.ts';
+import { planChanges, type PlanChanges } from './plan-changes.ts';
+import { sameEvent } from './same-event.ts';
+
+/** Everything that a rewriting looks at. Phone and server read it from their own rows. */
+export interface RewriteInput {
+  programme: Programme;
+  /** All events of the programme, archived ones included where they are known. */
+  events: readonly ProgrammeEvent[];
+  profile: Pick<Profile, 'name' | 'age' | 'gender'>;
+  /** What was saved last; absent where nothing was. */
+  setup?: Setup | undefined;
+  questionnaire?: HabitsAnswers | undefined;
+  proposals?: readonly Proposal[] | undefined;
+  /** Today in the programme's zone. */
+  today: LocalDate;
+}
+
+export interface Rewriting {
+  /** Rows to write: new ones, changed ones, and superseded ones with `archived_at`. */
+  writes: ProgrammeEvent[];
+  changes: PlanChanges;
+  /** What could not be had in full, in sentences for the participant. */
+  notes: string[];
+}
+
+/**
+ * Writes what is left of a running programme anew, from tomorrow on. Pure: the phone shows it as a preview and the
+ * server writes the same.
+ *
+ *   history: every day up to today ──────────────────────────────▶ stays
+ *   ahead, and the participant's (own-hand.ts) ──────────────────▶ stays; its time, minutes and id are taken
+ *   ahead, in the old plan and in the new one (same id) ─────────▶ takes the new place, or stays where it is the same
+ *   ahead, in the old plan only ─────────────────────────────────▶ archived at `now`, never deleted
+ *   ahead, in the new plan only ─────────────────────────────────▶ added, or taken back out of the archive
+ */
+export function rewriteProgramme(input: RewriteInput, now: Instant): Rewriting {
+  const { programme, events } = input;
+  const from = addDays(input.today, 1);
+  const shown = events.filter(({ archived_at }) => archived_at === null);
+  const kept = shown.filter((event) => staysAsItIs(event, from));
+  const generated = generateProgramme({ ...generatorInput(input), resume: { from, kept } });
+
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const known = new Map(events.map((event) => [event.id, event]));
+  const planned = generated.events.map((event) => overExisting(event, known.get(event.id)));
+  const plannedIds = new Set(planned.map(({ id }) => id));
+  const superseded = shown.filter(({ id }) => !keptIds.has(id) && !plannedIds.has(id));
+  const differing = planned.filter((event) => {
+    const before = known.get(event.id);
+    return before === undefined || !sameEvent(before, event);
+  });
+  return {
+    writes: [...differing, ...superseded.map((event) => ({ ...event, archived_at: now }))],
+    changes: planChanges({ programme, before: shown, kept, planned, superseded, from }),
+    notes: generated.notes,
+  };
+}
+
+/** What the generator makes a participant's programme from. */
+function generatorInput(input: RewriteInput): GeneratorInput {
+  const { programme, profile, setup, questionnaire, proposals = [] } = input;
+  return {
+    programmeId: programme.id,
+    startDate: programme.start_date,
+    signedUpAt: localDateTimeIn(programme.time_zone, Date.parse(programme.created_at)),
+    timeZone: programme.time_zone,
+    profile,
+    setup,
+    questionnaire,
+    // Whoever completed the setup was asked; an empty field says that there is nothing.
+    carefulAbout: setup && (setup.carefulAbout ?? ''),
+    adaptations: acceptedChanges(proposals),
+  };
+}
+
+function acceptedChanges(proposals: readonly Proposal[]): Adaptation[] {
+  return proposals
+    .filter(({ status }) => status === 'accepted')
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ from_week, change }) => ({ ...change, fromWeek: from_week }));
+}
+
+/** History, what the participant has put a hand to, and what has begun and is no item of its week. */
+function staysAsItIs(event: ProgrammeEvent, from: LocalDate): boolean {
+  if (isKeptOnRegeneration(event)) return true;
+  if (event.start_local.slice(0, 10) >= from) return false;
+  const isOver = event.end_local <= `${from}T00:00`;
+  const isOpenItem = isMultiDay(event) && event.program_week !== null && event.metadata.rule !== 'theme';
+  return isOver || !isOpenItem;
+}
+
+/** The planned event over the row that is there: its status stays, and an item of the same week keeps its days. */
+function overExisting(planned: ProgrammeEvent, existing: ProgrammeEvent | undefined): ProgrammeEvent {
+  if (!existing) return planned;
+  const { status, completed, completion_date } = existing.metadata;
+  const chosen = Object.fromEntries(
+    Object.entries({ status, completed, completion_date }).filter(([, value]) => value !== undefined),
+  );
+  const sameWeekItem =
+    existing.archived_at === null &&
+    isMultiDay(planned) &&
+    isMultiDay(existing) &&
+    existing.program_week === planned.program_week;
+  return {
+    ...planned,
+    ...(sameWeekItem && { start_local: existing.start_local, end_local: existing.end_local }),
+    google_event_id: existing.google_event_id,
+    status: existing.status,
+    completion_date: existing.completion_date,
+    metadata: { ...planned.metadata, ...chosen },
+  };
+}
