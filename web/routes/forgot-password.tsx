@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { ForgotPassword } from '#web/features/recovery/forgot-password.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
+import { createRecovery } from '#web/platform/auth/recovery.ts';
 import { AccountFrame } from '#web/ui/account-frame.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
@@ -10,7 +12,8 @@ export const Route = createFileRoute('/forgot-password')({
 });
 
 function Page() {
-  const { recovery } = useAuth();
+  const { recoveryParts } = useAuth();
+  const [recovery] = useState(() => createRecovery(recoveryParts));
   const navigate = Route.useNavigate();
   return (
     <AccountFrame poster={<WeekPoster />}>

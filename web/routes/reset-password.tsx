@@ -4,6 +4,7 @@ import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { readResetAddress, type ResetSearch } from '#web/features/recovery/read-reset-address.ts';
 import { ResetPassword } from '#web/features/recovery/reset-password.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
+import { createRecovery } from '#web/platform/auth/recovery.ts';
 import { AccountFrame } from '#web/ui/account-frame.tsx';
 
 export const Route = createFileRoute('/reset-password')({
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/reset-password')({
 });
 
 function Page() {
-  const { recovery } = useAuth();
+  const { recoveryParts } = useAuth();
+  const [recovery] = useState(() => createRecovery(recoveryParts));
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
   // The address is cleared once it has been used; what it brought stays.

@@ -4,6 +4,7 @@ import { NEVER } from 'rxjs';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
+import { AccountApiContext } from '#web/platform/account/account-api-context.tsx';
 import type { AccountApi } from '#web/platform/account/account-api.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
@@ -38,13 +39,13 @@ function show(card: ReactNode, account: Partial<AccountApi>) {
   const auth = {
     storedSession: () => ({ userId: 'u', email: EMAIL, name: 'Ana', accessToken: 'a', expiresAt: 0 }),
     session$: NEVER,
-    account: account as AccountApi,
-    recovery: { forgetPending: () => {} },
     forgetAccount,
   } as Partial<Auth> as Auth;
   render(
     <AuthContext value={auth}>
-      <SyncContext value={sync}>{card}</SyncContext>
+      <AccountApiContext value={account as AccountApi}>
+        <SyncContext value={sync}>{card}</SyncContext>
+      </AccountApiContext>
     </AuthContext>,
   );
 }

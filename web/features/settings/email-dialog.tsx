@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from '#web/platform/auth-context.tsx';
+import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -12,7 +12,7 @@ import { useAsking } from './use-asking.ts';
  * opened. Mount it when it is opened.
  */
 export function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const { account } = useAuth();
+  const account = useAccountApi();
   const { busy, refusal, setRefusal, ask } = useAsking();
   const [wanted, setWanted] = useState('');
   const [password, setPassword] = useState('');

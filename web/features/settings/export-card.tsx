@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { exportFileName } from '#shared/contract/http/account-export.ts';
-import { useAuth } from '#web/platform/auth-context.tsx';
+import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { saveBlob } from '#web/platform/save-blob.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
@@ -13,7 +13,7 @@ import { useAsking } from './use-asking.ts';
 
 /** Everything the server holds about the participant, as one file. */
 export function ExportCard() {
-  const { account } = useAuth();
+  const account = useAccountApi();
   const online = useOnline();
   const sync = useSync();
   const { pending } = useSyncStatus(sync);

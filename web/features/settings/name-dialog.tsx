@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from '#web/platform/auth-context.tsx';
+import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -7,7 +7,7 @@ import { useAsking } from './use-asking.ts';
 
 /** Another name. Mount it when it is opened. */
 export function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  const { account } = useAuth();
+  const account = useAccountApi();
   const { busy, refusal, ask } = useAsking();
   const [typed, setTyped] = useState(name);
   const [error, setError] = useState<string | null>(null);

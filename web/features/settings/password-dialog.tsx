@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from '#web/platform/auth-context.tsx';
+import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
@@ -9,7 +9,7 @@ const MIN_LENGTH = 6;
 
 /** Another password; the current one is asked for, and every other session ends. Mount it when it is opened. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { account } = useAuth();
+  const account = useAccountApi();
   const { busy, refusal, setRefusal, ask } = useAsking();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');

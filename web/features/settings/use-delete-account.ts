@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { keepReceipt } from '#web/platform/account/kept-receipt.ts';
 import { wipeDevice } from '#web/platform/account/wipe-device.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
@@ -11,6 +12,7 @@ import { useAsking } from './use-asking.ts';
  */
 export function useDeleteAccount() {
   const auth = useAuth();
+  const account = useAccountApi();
   const sync = useSync();
   const asking = useAsking();
   /** How many changes and drafts are on this device alone; null while they are counted. */
@@ -32,7 +34,7 @@ export function useDeleteAccount() {
 
   const remove = async (password: string): Promise<void> => {
     sync.pause();
-    const receipt = await asking.ask(() => auth.account.deleteAccount(password));
+    const receipt = await asking.ask(() => account.deleteAccount(password));
     if (receipt === undefined) {
       sync.resume();
       return;
@@ -46,7 +48,6 @@ export function useDeleteAccount() {
       await sync.close();
     }
     await wipeDevice(sync.userId);
-    auth.recovery.forgetPending();
     auth.forgetAccount();
   };
 

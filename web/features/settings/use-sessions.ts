@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AccountSession } from '#shared/contract/http/account-sessions.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
-import { useAuth } from '#web/platform/auth-context.tsx';
+import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 
 export type SessionList =
@@ -9,7 +9,7 @@ export type SessionList =
 
 /** Where the participant is signed in, read from the server each time the card is opened, and the ways to end it. */
 export function useSessions() {
-  const { account } = useAuth();
+  const account = useAccountApi();
   const [list, setList] = useState<SessionList>({ kind: 'loading' });
   /** The id of the session that is being ended, or 'others'. */
   const [ending, setEnding] = useState<string | null>(null);

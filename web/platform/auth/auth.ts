@@ -1,8 +1,6 @@
 import { fromEvent, map, merge } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { DEVICE_HEADER } from '#shared/contract/http/device-header.ts';
-import { createAccountApi } from '../account/account-api.ts';
-import type { AccountApi } from '../account/account-api.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { createAuthClientLoader } from './auth-client.ts';
 import type { AuthLibrary } from './auth-client.ts';
@@ -10,8 +8,7 @@ import { deviceId } from './device-id.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import type { Online } from './guarded-fetch.ts';
 import { createPendingRevocations } from './pending-revocations.ts';
-import { createRecovery, createRecoveryStorage, RECOVERY_STORAGE_KEY } from './recovery.ts';
-import type { Recovery } from './recovery.ts';
+import type { RecoveryParts } from './recovery.ts';
 import { createSessionMirror } from './session-mirror.ts';
 import type { SessionMirror } from './session-mirror.ts';
 import { createSessionRefresh } from './session-refresh.ts';
@@ -47,14 +44,14 @@ export interface Auth {
   signOut(): Promise<void>;
   /** The account is no more, nor any session of it: forgets it on this device. The server need not be told. */
   forgetAccount(): void;
-  /** What a participant may see and do about the own account. */
-  readonly account: AccountApi;
+  /** Keeps the signed-in account's name and address as the server has just told them. */
+  keepAccount(user: unknown): void;
   /** One request however many ask. 'rejected': the session is over, and session$ has said so. */
   refresh(): Promise<RefreshOutcome>;
   /** Changes from now on, from every tab. 'rejected' is the specification's 'Token refresh failed'. */
   readonly session$: Observable<SessionEvent>;
-  /** Setting a new password by mail. */
-  readonly recovery: Recovery;
+  /** For `createRecovery`, which only two pages load. */
+  readonly recoveryParts: RecoveryParts;
   /** fetch for the product API, with the bearer, one shared refresh and one retry. */
   apiFetch(url: string, init?: RequestInit): Promise<Response>;
   /** To be called once the first screen stands: keeps the token fresh and sends what sign-outs are owed. */
@@ -105,20 +102,6 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     storage: store.adapter,
     load: o.loadLibrary,
     autoRefreshToken: true,
-  });
-  const recoveryStorage = createRecoveryStorage(o.tabStorage, o.storage);
-  const recovery = createRecovery({
-    client: createAuthClientLoader({
-      ...shared,
-      storageKey: RECOVERY_STORAGE_KEY,
-      storage: recoveryStorage,
-      load: o.loadLibrary,
-      autoRefreshToken: false,
-    }),
-    storage: recoveryStorage,
-    isOnline: () => o.online.isOnline(),
-    now: o.now,
-    returnUrl: new URL('/reset-password', o.url).href,
   });
   const accessToken = () => store.read()?.access_token ?? null;
   const apiFetch = createApiFetch({ fetch: o.fetch, accessToken, refresh });
@@ -172,10 +155,17 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
       void flushRevocations();
     },
     forgetAccount: () => store.end('erased'),
-    account: createAccountApi({ fetch: apiFetch, onChanged: keepUser }),
+    keepAccount,
     refresh,
     session$: store.event$,
-    recovery,
+    recoveryParts: {
+      ...shared,
+      load: o.loadLibrary,
+      storage: o.storage,
+      tabStorage: o.tabStorage,
+      isOnline: () => o.online.isOnline(),
+      now: o.now,
+    },
     apiFetch,
     async start() {
       await Promise.all([flushRevocations(), healMirror(), keepFresh()]);
@@ -183,7 +173,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   };
 
   /** The name and the address that the screens show are the stored session's. */
-  function keepUser(user: unknown): void {
+  function keepAccount(user: unknown): void {
     const session = store.read();
     if (session === null || !isUserOf(session, user)) return;
     store.save({ ...session, user });

@@ -14,42 +14,42 @@ describe('asking for a reset', () => {
   it('names the page that the link leads to, and remembers the request while its code counts', async () => {
     const device = createFakeDevice();
     device.answer = () => json(200, {});
-    expect(await device.auth.recovery.request(EMAIL)).toEqual({ ok: true });
+    expect(await device.recovery.request(EMAIL)).toEqual({ ok: true });
     const call = new URL(device.calls[0]?.path ?? '', 'http://daymark.test');
     expect(call.pathname).toBe('/auth/v1/recover');
     expect(call.searchParams.get('redirect_to')).toBe('http://daymark.test/reset-password');
     expect(device.calls[0]?.body).toMatchObject({ email: EMAIL, code_challenge_method: 's256' });
-    expect(device.auth.recovery.pending()).toEqual({ email: EMAIL, sentAt: device.now });
+    expect(device.recovery.pending()).toEqual({ email: EMAIL, sentAt: device.now });
     device.now += 10 * 60_000;
-    expect(device.auth.recovery.pending()).toBeNull();
+    expect(device.recovery.pending()).toBeNull();
   });
 
   it('remembers nothing where the request failed', async () => {
     const device = createFakeDevice();
     device.answer = refusal(429, 'over_email_send_rate_limit', 'Wait');
-    expect(await device.auth.recovery.request(EMAIL)).toEqual({
+    expect(await device.recovery.request(EMAIL)).toEqual({
       ok: false,
       kind: 'refused',
       code: 'over_email_send_rate_limit',
       message: 'Wait',
     });
-    expect(device.auth.recovery.pending()).toBeNull();
+    expect(device.recovery.pending()).toBeNull();
   });
 
   it('sends nothing while offline, and takes a hotel page for no network', async () => {
     const device = createFakeDevice();
     device.setOnline(false);
-    expect(await device.auth.recovery.request(EMAIL)).toMatchObject({ ok: false, kind: 'offline' });
+    expect(await device.recovery.request(EMAIL)).toMatchObject({ ok: false, kind: 'offline' });
     expect(device.calls).toEqual([]);
     device.setOnline(true);
     device.answer = () => new Response('<html></html>', { status: 200 });
-    expect(await device.auth.recovery.request(EMAIL)).toMatchObject({ ok: false, kind: 'offline' });
+    expect(await device.recovery.request(EMAIL)).toMatchObject({ ok: false, kind: 'offline' });
   });
 
   it.each(['', 'null', '{', '{"email":1}', '[]'])('reads %j as no request', (text) => {
     const device = createFakeDevice();
     device.storage.setItem('daymark-recovery-pending', text);
-    expect(device.auth.recovery.pending()).toBeNull();
+    expect(device.recovery.pending()).toBeNull();
   });
 });
 
@@ -57,13 +57,13 @@ describe('proving that the mail was read', () => {
   it('keeps the proof in this tab and signs nobody in or out on this device', async () => {
     const device = createFakeDevice({ stored: sessionText(9, { userId: 'somebody-else' }) });
     device.answer = () => json(200, session());
-    expect(device.auth.recovery.isProved()).toBe(false);
-    expect(await device.auth.recovery.proveByCode(EMAIL, '123456')).toEqual({ ok: true });
+    expect(device.recovery.isProved()).toBe(false);
+    expect(await device.recovery.proveByCode(EMAIL, '123456')).toEqual({ ok: true });
     expect(device.calls[0]).toMatchObject({
       path: '/auth/v1/verify',
       body: { type: 'recovery', email: EMAIL, token: '123456' },
     });
-    expect(device.auth.recovery.isProved()).toBe(true);
+    expect(device.recovery.isProved()).toBe(true);
     expect(device.auth.storedSession()?.userId).toBe('somebody-else');
     expect(device.tabStorage.entries.has('daymark-recovery')).toBe(true);
     expect(device.storage.entries.has('daymark-recovery')).toBe(false);
@@ -73,30 +73,30 @@ describe('proving that the mail was read', () => {
   it('takes the link of the mail in any browser', async () => {
     const device = createFakeDevice();
     device.answer = () => json(200, session());
-    expect(await device.auth.recovery.proveByLink('pkce_abc')).toEqual({ ok: true });
+    expect(await device.recovery.proveByLink('pkce_abc')).toEqual({ ok: true });
     expect(device.calls[0]?.body).toMatchObject({ type: 'recovery', token_hash: 'pkce_abc' });
   });
 
   it("tells the server's words about a wrong code", async () => {
     const device = createFakeDevice();
     device.answer = refusal(403, 'otp_expired', 'Token has expired or is invalid');
-    expect(await device.auth.recovery.proveByCode(EMAIL, '000000')).toEqual({
+    expect(await device.recovery.proveByCode(EMAIL, '000000')).toEqual({
       ok: false,
       kind: 'refused',
       code: 'otp_expired',
       message: 'Token has expired or is invalid',
     });
-    expect(device.auth.recovery.isProved()).toBe(false);
+    expect(device.recovery.isProved()).toBe(false);
   });
 
   it('exchanges the code of a followed link in the browser that asked, and says so in another one', async () => {
     const device = createFakeDevice();
-    expect(await device.auth.recovery.proveByReturn('some-code')).toMatchObject({ kind: 'other_device' });
+    expect(await device.recovery.proveByReturn('some-code')).toMatchObject({ kind: 'other_device' });
     expect(device.calls).toEqual([]);
     device.answer = () => json(200, {});
-    await device.auth.recovery.request(EMAIL);
+    await device.recovery.request(EMAIL);
     device.answer = () => json(200, session());
-    expect(await device.auth.recovery.proveByReturn('some-code')).toEqual({ ok: true });
+    expect(await device.recovery.proveByReturn('some-code')).toEqual({ ok: true });
     expect(device.calls.at(-1)?.path).toBe('/auth/v1/token?grant_type=pkce');
   });
 });
@@ -105,48 +105,48 @@ describe('setting the password', () => {
   it('needs no current one, and the proof is over with it', async () => {
     const device = createFakeDevice();
     device.answer = ({ path }) => (path.includes('/user') ? json(200, session().user) : json(200, session()));
-    await device.auth.recovery.proveByCode(EMAIL, '123456');
-    expect(await device.auth.recovery.setPassword('slow-river-41')).toEqual({ ok: true });
+    await device.recovery.proveByCode(EMAIL, '123456');
+    expect(await device.recovery.setPassword('slow-river-41')).toEqual({ ok: true });
     const update = device.calls.find(({ path }) => path.endsWith('/user'));
     expect(update?.body).toMatchObject({ password: 'slow-river-41' });
     expect(update?.headers.get('authorization')).toBe('Bearer access-1');
     expect(device.calls.at(-1)?.path).toBe('/auth/v1/logout?scope=local');
-    expect(device.auth.recovery.isProved()).toBe(false);
+    expect(device.recovery.isProved()).toBe(false);
   });
 
   it('keeps the proof when the password is refused', async () => {
     const device = createFakeDevice();
     device.answer = () => json(200, session());
-    await device.auth.recovery.proveByCode(EMAIL, '123456');
+    await device.recovery.proveByCode(EMAIL, '123456');
     const message = 'New password should be different from the old password.';
     device.answer = refusal(422, 'same_password', message);
-    expect(await device.auth.recovery.setPassword('slow-river-41')).toEqual({
+    expect(await device.recovery.setPassword('slow-river-41')).toEqual({
       ok: false,
       kind: 'refused',
       code: 'same_password',
       message,
     });
-    expect(device.auth.recovery.isProved()).toBe(true);
+    expect(device.recovery.isProved()).toBe(true);
   });
 
   it('says in words that nothing was proved, or that the proof is over', async () => {
     const device = createFakeDevice();
     const words = 'This password reset link is invalid or has already been used. Please request a new one.';
     const noProof = { ok: false, kind: 'no_proof', message: words };
-    expect(await device.auth.recovery.setPassword('slow-river-41')).toEqual(noProof);
+    expect(await device.recovery.setPassword('slow-river-41')).toEqual(noProof);
     device.answer = () => json(200, session());
-    await device.auth.recovery.proveByCode(EMAIL, '123456');
+    await device.recovery.proveByCode(EMAIL, '123456');
     device.answer = refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
-    expect(await device.auth.recovery.setPassword('slow-river-41')).toEqual(noProof);
+    expect(await device.recovery.setPassword('slow-river-41')).toEqual(noProof);
   });
 
   it('tells an unforeseen failure in the agreed words', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const device = createFakeDevice();
     device.answer = () => json(200, session());
-    await device.auth.recovery.proveByCode(EMAIL, '123456');
+    await device.recovery.proveByCode(EMAIL, '123456');
     device.answer = refusal(500, 'unexpected_failure', 'Unexpected failure');
-    expect(await device.auth.recovery.setPassword('slow-river-41')).toEqual({
+    expect(await device.recovery.setPassword('slow-river-41')).toEqual({
       ok: false,
       kind: 'unexpected',
       message: 'An unexpected error occurred. Please try again.',

@@ -1,4 +1,6 @@
+import { createAuthClientLoader } from './auth-client.ts';
 import type { AuthLibrary, LoadedAuthClient } from './auth-client.ts';
+import { PENDING_RECOVERY_KEY } from './pending-recovery-key.ts';
 import type { WebStorage } from './session-store.ts';
 import { answerForError, OFFLINE, unexpected } from './sign-in-answer.ts';
 
@@ -38,8 +40,20 @@ export interface Recovery {
   setPassword(password: string): Promise<RecoveryAnswer>;
 }
 
-export const RECOVERY_STORAGE_KEY = 'daymark-recovery';
-const PENDING_KEY = 'daymark-recovery-pending';
+export interface RecoveryParts {
+  /** The external URL of /auth/v1. */
+  url: string;
+  headers: Record<string, string>;
+  fetch: typeof fetch;
+  load: () => Promise<AuthLibrary>;
+  storage: WebStorage;
+  /** Kept for this tab only. */
+  tabStorage: WebStorage;
+  isOnline: () => boolean;
+  now: () => number;
+}
+
+const RECOVERY_STORAGE_KEY = 'daymark-recovery';
 /** As long as the server takes a code. */
 const PENDING_LIFE_MS = 10 * 60_000;
 
@@ -49,7 +63,7 @@ const USED_LINK = 'This password reset link is invalid or has already been used.
  * Where the client of a recovery keeps its things: the session in this tab only, so that a proof signs nobody in
  * elsewhere; the verifier of a link in all tabs, since a mail opens its link in a new one.
  */
-export function createRecoveryStorage(tab: WebStorage, device: WebStorage): WebStorage {
+function createRecoveryStorage(tab: WebStorage, device: WebStorage): WebStorage {
   const of = (name: string) => (name === RECOVERY_STORAGE_KEY ? tab : device);
   return {
     getItem: (name) => of(name).getItem(name),
@@ -58,22 +72,25 @@ export function createRecoveryStorage(tab: WebStorage, device: WebStorage): WebS
   };
 }
 
-export function createRecovery(deps: {
-  client: () => Promise<LoadedAuthClient>;
-  storage: WebStorage;
-  isOnline: () => boolean;
-  now: () => number;
-  /** Where the link of the mail leads. */
-  returnUrl: string;
-}): Recovery {
-  const { storage } = deps;
+export function createRecovery(parts: RecoveryParts): Recovery {
+  const storage = createRecoveryStorage(parts.tabStorage, parts.storage);
+  const authClient = createAuthClientLoader({
+    url: parts.url,
+    headers: parts.headers,
+    fetch: parts.fetch,
+    load: parts.load,
+    storageKey: RECOVERY_STORAGE_KEY,
+    storage,
+    autoRefreshToken: false,
+  });
+  const returnUrl = new URL('/reset-password', parts.url).href;
 
   async function ask(
     send: (loaded: LoadedAuthClient) => Promise<{ error: AuthFailure }>,
   ): Promise<RecoveryAnswer> {
-    if (!deps.isOnline()) return { ok: false, kind: 'offline', message: OFFLINE };
+    if (!parts.isOnline()) return { ok: false, kind: 'offline', message: OFFLINE };
     try {
-      const loaded = await deps.client();
+      const loaded = await authClient();
       const { error } = await send(loaded);
       return error ? answerFor(loaded.library, error) : { ok: true };
     } catch (error) {
@@ -88,7 +105,7 @@ export function createRecovery(deps: {
     if (library.isAuthSessionMissingError(error)) {
       return { ok: false, kind: 'no_proof', message: USED_LINK };
     }
-    const answer = answerForError(library, error, deps.isOnline());
+    const answer = answerForError(library, error, parts.isOnline());
     if (answer.ok) return { ok: true };
     const { kind, message } = answer;
     return kind === 'refused' && error.code
@@ -105,27 +122,27 @@ export function createRecovery(deps: {
     send: (loaded: LoadedAuthClient) => Promise<{ error: AuthFailure }>,
   ): Promise<RecoveryAnswer> => {
     const answer = await ask(send);
-    if (answer.ok) storage.removeItem(PENDING_KEY);
+    if (answer.ok) storage.removeItem(PENDING_RECOVERY_KEY);
     return answer;
   };
 
   return {
     async request(email) {
       const answer = await ask(({ client }) =>
-        client.resetPasswordForEmail(email, { redirectTo: deps.returnUrl }),
+        client.resetPasswordForEmail(email, { redirectTo: returnUrl }),
       );
       if (answer.ok) {
-        const pending: PendingRecovery = { email, sentAt: deps.now() };
-        storage.setItem(PENDING_KEY, JSON.stringify(pending));
+        const pending: PendingRecovery = { email, sentAt: parts.now() };
+        storage.setItem(PENDING_RECOVERY_KEY, JSON.stringify(pending));
       }
       return answer;
     },
     pending() {
-      const pending = parsePending(storage.getItem(PENDING_KEY));
-      const age = pending === null ? 0 : deps.now() - pending.sentAt;
+      const pending = parsePending(storage.getItem(PENDING_RECOVERY_KEY));
+      const age = pending === null ? 0 : parts.now() - pending.sentAt;
       return age < 0 || age >= PENDING_LIFE_MS ? null : pending;
     },
-    forgetPending: () => storage.removeItem(PENDING_KEY),
+    forgetPending: () => storage.removeItem(PENDING_RECOVERY_KEY),
     proveByCode: (email, code) =>
       prove(({ client }) => client.verifyOtp({ type: 'recovery', email, token: code })),
     proveByLink: (tokenHash) =>

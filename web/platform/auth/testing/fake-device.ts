@@ -1,6 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import { createAuth } from '../auth.ts';
 import type { Auth } from '../auth.ts';
+import { createRecovery } from '../recovery.ts';
+import type { Recovery } from '../recovery.ts';
 import type { SessionEvent, WebStorage } from '../session-store.ts';
 import type { StoredSession } from '../stored-session.ts';
 import { describeSession, parseAuthSession } from '../stored-session.ts';
@@ -15,6 +17,7 @@ export type Answer = (call: Call) => Response | Promise<Response>;
 
 export interface FakeDevice {
   auth: Auth;
+  recovery: Recovery;
   storage: WebStorage & { entries: Map<string, string> };
   /** What only this tab has. */
   tabStorage: WebStorage & { entries: Map<string, string> };
@@ -78,26 +81,28 @@ export function createFakeDevice(options: { stored?: string; refreshTimeoutMs?: 
     return Promise.race([Promise.resolve(device.answer(call)), whenAborted(init?.signal)]);
   };
 
-  const device: FakeDevice = {
-    auth: createAuth({
-      url: 'http://daymark.test/auth/v1',
-      storage,
-      tabStorage,
-      mirror: {
-        read: async () => {
-          const session = parseAuthSession(mirror);
-          return session === null ? null : describeSession(session);
-        },
-        write: async (text) => {
-          mirror = text;
-        },
+  const auth = createAuth({
+    url: 'http://daymark.test/auth/v1',
+    storage,
+    tabStorage,
+    mirror: {
+      read: async () => {
+        const session = parseAuthSession(mirror);
+        return session === null ? null : describeSession(session);
       },
-      fetch: fetchFromDevice,
-      online: { online$: online, isOnline: () => online.value },
-      tabs,
-      now: () => device.now,
-      refreshTimeoutMs: options.refreshTimeoutMs ?? 10_000,
-    }),
+      write: async (text) => {
+        mirror = text;
+      },
+    },
+    fetch: fetchFromDevice,
+    online: { online$: online, isOnline: () => online.value },
+    tabs,
+    now: () => device.now,
+    refreshTimeoutMs: options.refreshTimeoutMs ?? 10_000,
+  });
+  const device: FakeDevice = {
+    auth,
+    recovery: createRecovery(auth.recoveryParts),
     storage,
     tabStorage,
     mirrored: async () => {

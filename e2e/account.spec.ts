@@ -1,0 +1,112 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mailsTo } from './support/mails.ts';
+import { PASSWORD, signInBelow } from './support/participant.ts';
+
+const NEW_PASSWORD = 'calm-harbour-72';
+
+test('the password, the name and the email are changed, and other sessions seen and ended', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.device({ viewport: { width: 1280, height: 900 } });
+  await dayPage(page).signIn(email);
+  await page.goto('/app/settings');
+
+  const sessions = page.getByRole('region', { name: "Where you're signed in" });
+  await expect(sessions.getByText('This device')).toHaveCount(1);
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Robin Reed');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Robin Reed')).toBeVisible();
+
+  await signInBelow(world.server.url, email, PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Current password').fill('not-my-password');
+  await dialog.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Current password is not right.');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+
+  const next = `next-${email}`;
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(next);
+  await page.getByLabel('Current password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect.poll(async () => (await mailsTo(world.server.url, next)).length).toBe(1);
+  await page.getByLabel('6-digit code').fill((await mailsTo(world.server.url, next))[0]?.code ?? '');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('region', { name: 'Account' }).getByText(next)).toBeVisible();
+  await signInBelow(world.server.url, next, NEW_PASSWORD);
+});
+
+test('the export can be opened and holds what was done', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.device();
+  const day = dayPage(page);
+  await day.signIn(email);
+  await day.completeCheckIn('Happy', 'Slept eight hours by the sea');
+  await page.goto('/app/settings');
+  const card = page.getByRole('region', { name: 'Export my data' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  await expect(card.getByText(/^Downloaded, /)).toBeVisible();
+  expect(download.suggestedFilename()).toMatch(/^daymark-export-\d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(readFileSync(await download.path()));
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['index.html', 'data/check_ins.json']));
+  expect(strFromU8(files['data/check_ins.json'] ?? new Uint8Array())).toContain(
+    'Slept eight hours by the sea',
+  );
+  expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('Slept eight hours by the sea');
+
+  await page.context().setOffline(true);
+  await expect(card.getByRole('button', { name: 'Download' })).toBeDisabled();
+});
+
+test('deleting the account leaves nothing, on the server and on the device', async ({ world }) => {
+  const { email, userId } = await world.participant();
+  const { page } = await world.device();
+  const day = dayPage(page);
+  await day.signIn(email);
+  await day.statusButtons().first().click();
+  await page.goto('/app/settings');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByText('Receipt number')).toBeVisible();
+  await expect(signInBelow(world.server.url, email, PASSWORD)).rejects.toThrow('400');
+  const left = await page.evaluate(async (id) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    return {
+      databases: names.filter((name) => /^daymark-main-/.test(name)),
+      entries: [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
+        .filter((entry) => entry.join().includes(id))
+        .map(([key]) => key),
+      session: localStorage.getItem('daymark-auth'),
+    };
+  }, userId);
+  expect(left).toEqual({ databases: [], entries: [], session: null });
+
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('link', { name: 'Start Your Journey' })).toBeVisible();
+  await page.goto('/app/programme');
+  await page.waitForURL('**/login*');
+});
