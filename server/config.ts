@@ -48,13 +48,40 @@ export interface AuthConfig {
   readonly inactivityDays: number;
   /** A session older than this ends, however busy. */
   readonly timeboxDays: number;
+  /** After so many days the server's own signing key is followed by a new one; 0: never. */
+  readonly keyRotationDays: number;
 }
 
-const privateJwkSchema = z.looseObject({
-  kid: z.string().min(1),
-  kty: z.literal('EC'),
-  d: z.string().min(1),
-});
+const keyPart = z.string().regex(/^[A-Za-z0-9_-]+$/);
+/** As a JWK set for signing has them: ES256 by a P-256 key, RS256 by an RSA key of at least 2048 bits. */
+const privateJwkSchema = z.discriminatedUnion('kty', [
+  z.looseObject({
+    kty: z.literal('EC'),
+    kid: z.string().min(1),
+    alg: z.literal('ES256').optional(),
+    crv: z.literal('P-256'),
+    x: keyPart,
+    y: keyPart,
+    d: keyPart,
+  }),
+  z.looseObject({
+    kty: z.literal('RSA'),
+    kid: z.string().min(1),
+    alg: z.literal('RS256').optional(),
+    n: keyPart.min(342),
+    e: keyPart,
+    d: keyPart,
+    p: keyPart,
+    q: keyPart,
+    dp: keyPart,
+    dq: keyPart,
+    qi: keyPart,
+  }),
+]);
+const jwkListSchema = z
+  .array(privateJwkSchema)
+  .min(1)
+  .refine((keys) => new Set(keys.map(({ kid }) => kid)).size === keys.length);
 export type PrivateJwk = z.infer<typeof privateJwkSchema>;
 
 /** A setting that cannot be used. The message is one line and names the variable. */
@@ -81,10 +108,15 @@ const instant = z.iso.datetime({
 
 const jwtKeys = z.string().transform((text, context) => {
   try {
-    return z.array(privateJwkSchema).min(1).parse(JSON.parse(text));
+    return z
+      .union([jwkListSchema, z.object({ keys: jwkListSchema }).transform(({ keys }) => keys)])
+      .parse(JSON.parse(text));
   } catch {
     // The value is a secret, so the message does not repeat what was wrong inside it.
-    context.addIssue({ code: 'custom', message: 'must be a JSON array of private EC JWKs, each with a kid' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must be a JWK set, or a JSON array, of private P-256 or RSA JWKs, each with a kid of its own',
+    });
     return z.NEVER;
   }
 });
@@ -116,6 +148,7 @@ const environmentSchema = z.object({
   AUTH_ACCESS_TOKEN_LIFE: integer(30, 86_400).default(3600),
   AUTH_INACTIVITY_DAYS: integer(1, 3650).default(30),
   AUTH_TIMEBOX_DAYS: integer(1, 3650).default(90),
+  AUTH_KEY_ROTATION_DAYS: integer(0, 3650).default(90),
   API_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(1200),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
@@ -171,6 +204,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       accessTokenLifeSeconds: settings.AUTH_ACCESS_TOKEN_LIFE,
       inactivityDays: settings.AUTH_INACTIVITY_DAYS,
       timeboxDays: settings.AUTH_TIMEBOX_DAYS,
+      keyRotationDays: settings.AUTH_KEY_ROTATION_DAYS,
     },
     apiRequestsPerMinute: settings.API_REQUESTS_PER_MINUTE,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -1,6 +1,8 @@
 import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
 import { accountModule } from './modules/account/account-module.ts';
+import { eraseAccount, logFilesLeft } from './modules/account/erase-account.ts';
+import type { PersonalFiles } from './modules/account/personal-files.ts';
 import { agreeBySigningUp } from './modules/account/consents.ts';
 import { writeProfile } from './modules/account/write-profile.ts';
 import { createAuthContext } from './modules/auth/auth-context.ts';
@@ -25,12 +27,16 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
     onMailFailure: logMailFailure(app.log),
     onSignUp: async (trx, signedUp) => {
       await writeStarterProgramme(deps, trx, signedUp);
+      if (signedUp.byOperator === true) return;
       await agreeBySigningUp(trx, { userId: signedUp.userId, at: signedUp.signedUpAt });
     },
+    eraseAccount: async (userId) => (await eraseAccount(erasing(), userId, 'operator')) !== null,
     onProfileChange: (trx, userId, changes) => writeProfile(deps.database, trx, userId, changes),
   });
+  const files: PersonalFiles[] = [];
+  const erasing = () => ({ auth, files, onFailure: logFilesLeft(app.log) });
   await app.register(authModule(auth));
-  await app.register(accountModule(auth, { authenticate, files: [] }));
+  await app.register(accountModule(auth, { authenticate, files }));
   await app.register(syncModule(deps, { authenticate }));
   await app.register(programmesModule(deps, { authenticate }));
   await app.register(eventsModule(deps, { authenticate }));

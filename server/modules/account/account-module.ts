@@ -17,6 +17,7 @@ import { endSessions } from '../auth/end-sessions.ts';
 import { listSessions } from '../auth/list-sessions.ts';
 import { originOf } from '../auth/request-origin.ts';
 import { agree, consentsOf, isInForce } from './consents.ts';
+import { logFilesLeft } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import type { PersonalFiles } from './personal-files.ts';
 import { requestDeletion } from './request-deletion.ts';
@@ -31,8 +32,7 @@ export function accountModule(
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
-    const onFailure = (error: unknown) =>
-      app.log.error({ err: error }, "a participant's files are still there");
+    const onFailure = logFilesLeft(app.log);
 
     app.get(
       '/api/v1/account/sessions',

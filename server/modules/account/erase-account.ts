@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { DeletedKind, ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
 import type { Trx } from '#server/database/database.ts';
@@ -44,6 +45,11 @@ export async function eraseAccount(
   liveSessions.forget(userId);
   const deleted = [...erased.deleted, ...(await removeFiles(deps, receipt.id))];
   return { receipt: { ...receipt, deleted }, email: erased.email };
+}
+
+/** Says that files are left, for a job to remove. */
+export function logFilesLeft(log: FastifyBaseLogger): (error: unknown) => void {
+  return (error) => log.error({ err: error }, 'the files of a deleted account are still there');
 }
 
 /** In one transaction. Null where there is no account, or another call was first. */

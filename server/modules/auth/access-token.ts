@@ -6,6 +6,10 @@ import type { AccountRow } from './account-json.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';
+/** A key knows which of them is its own. */
+const ALGORITHMS = ['ES256', 'RS256'];
+/** Roles that act for the operator, as the public client's tools name them. */
+const OPERATOR_ROLES: ReadonlySet<unknown> = new Set(['service_role', 'supabase_admin']);
 
 export interface AccessClaims {
   userId: string;
@@ -20,6 +24,8 @@ export type AccessTokenVerdict =
   | { kind: 'missing_subject' }
   | { kind: 'bad'; reason: string };
 
+export type OperatorVerdict = { kind: 'operator' } | { kind: 'somebody' } | { kind: 'bad'; reason: string };
+
 export interface AccessTokens {
   /** `expiresAt` in whole seconds since the epoch, `expiresIn` in seconds. */
   issue(
@@ -27,6 +33,8 @@ export interface AccessTokens {
     session: { id: string; amr: AuthenticationMethod[] },
   ): Promise<{ token: string; expiresAt: number; expiresIn: number }>;
   verify(token: string): Promise<AccessTokenVerdict>;
+  /** Whether the token was signed with one of our keys for an operator. It has no session and may live for ever. */
+  verifyOperator(token: string): Promise<OperatorVerdict>;
 }
 
 export interface AccessTokensDeps {
@@ -37,11 +45,11 @@ export interface AccessTokensDeps {
   lifeSeconds: number;
 }
 
-/** Access tokens: ES256 JWTs with the claims of the auth API, judged by the server's clock. */
+/** Access tokens: JWTs with the claims of the auth API, judged by the server's clock. */
 export function createAccessTokens(deps: AccessTokensDeps): AccessTokens {
   return {
     async issue(account, session) {
-      const { kid, privateKey } = await deps.keys.signer();
+      const { kid, alg, privateKey } = await deps.keys.signer();
       const issuedAt = Math.floor(deps.clock.now() / 1000);
       const expiresAt = issuedAt + deps.lifeSeconds;
       const token = await new SignJWT({
@@ -56,7 +64,7 @@ export function createAccessTokens(deps: AccessTokensDeps): AccessTokens {
         session_id: session.id,
         is_anonymous: false,
       })
-        .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+        .setProtectedHeader({ alg, kid, typ: 'JWT' })
         .setIssuer(deps.issuer)
         .setSubject(account.id)
         .setAudience(AUDIENCE)
@@ -69,7 +77,7 @@ export function createAccessTokens(deps: AccessTokensDeps): AccessTokens {
     async verify(token) {
       try {
         const { payload } = await jwtVerify(token, keyOf, {
-          algorithms: ['ES256'],
+          algorithms: ALGORITHMS,
           issuer: deps.issuer,
           audience: AUDIENCE,
           requiredClaims: ['exp'],
@@ -85,13 +93,25 @@ export function createAccessTokens(deps: AccessTokensDeps): AccessTokens {
         if (!(error instanceof errors.JOSEError)) throw error;
         if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud')
           return { kind: 'wrong_audience' };
-        return {
-          kind: 'bad',
-          reason: error instanceof errors.JWTExpired ? 'token is expired' : error.message,
-        };
+        return bad(error);
+      }
+    },
+
+    async verifyOperator(token) {
+      try {
+        const currentDate = new Date(deps.clock.now());
+        const { payload } = await jwtVerify(token, keyOf, { algorithms: ALGORITHMS, currentDate });
+        return { kind: OPERATOR_ROLES.has(payload.role) ? 'operator' : 'somebody' };
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) throw error;
+        return bad(error);
       }
     },
   };
+
+  function bad(error: errors.JOSEError): { kind: 'bad'; reason: string } {
+    return { kind: 'bad', reason: error instanceof errors.JWTExpired ? 'token is expired' : error.message };
+  }
 
   async function keyOf(header: { kid?: string }) {
     const key = header.kid === undefined ? null : await deps.keys.verifier(header.kid);

@@ -24,19 +24,23 @@ export type NewAccountRow = Pick<
 >;
 
 /** The new account, or undefined when its address is taken, also by a sign-up that commits at the same moment. */
-export function insertAccount(trx: Trx, account: NewAccountRow): Promise<AccountRow | undefined> {
+export function insertAccount(
+  trx: Trx,
+  account: NewAccountRow,
+  { signedIn }: { signedIn: boolean } = { signedIn: true },
+): Promise<AccountRow | undefined> {
   return trx
     .insertInto('auth_users')
     .values({
       ...account,
       recovery_sent_at: null,
       app_metadata: { provider: 'email', providers: ['email'] },
-      last_sign_in_at: account.email_confirmed_at,
+      last_sign_in_at: signedIn ? account.email_confirmed_at : null,
       last_seen_at: account.created_at,
       banned_until: null,
       updated_at: account.created_at,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
 }
@@ -101,6 +105,40 @@ export function recordEmailChanged(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Writes what an operator may change of an account. */
+export function recordOperatorChange(trx: Trx, account: AccountRow): Promise<AccountRow> {
+  const { email, password_hash, email_confirmed_at, user_metadata, app_metadata, banned_until, updated_at } =
+    account;
+  return trx
+    .updateTable('auth_users')
+    .set({ email, password_hash, email_confirmed_at, user_metadata, app_metadata, banned_until, updated_at })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function accountsPage(
+  trx: Trx,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<AccountRow[]> {
+  return trx
+    .selectFrom('auth_users')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countAccounts(trx: Trx): Promise<number> {
+  const row = await trx
+    .selectFrom('auth_users')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** Notes which address waits for its confirmation. */

@@ -23,6 +23,8 @@ export interface SignedUp {
   signedUpAt: number;
   timeZone: string;
   profile: Profile;
+  /** Made by an operator: the person has agreed to nothing yet. */
+  byOperator?: boolean;
 }
 
 /**
@@ -48,6 +50,8 @@ export interface AuthContext extends Pick<ServerDeps, 'database' | 'clock' | 'id
   mailer: AccountMailer;
   onSignUp: OnSignUp;
   onProfileChange: OnProfileChange;
+  /** Deletes everything about an account, for an operator; false where there is none. */
+  eraseAccount: (userId: string) => Promise<boolean>;
 }
 
 /** Where a request came from, for sessions, limits and the audit log. */
@@ -62,6 +66,8 @@ export interface AuthOptions {
   onSignUp: OnSignUp;
   /** Unless given, the metadata of the account alone change. */
   onProfileChange?: OnProfileChange;
+  /** Unless given, operators cannot delete accounts. */
+  eraseAccount?: (userId: string) => Promise<boolean>;
   /** Shared with createAuthenticate, so that a sign-out is known there at once. */
   liveSessions?: LiveSessions;
   hashCost?: HashCost;
@@ -88,8 +94,13 @@ export function createAuthContext(deps: ServerDeps, options: AuthOptions): AuthC
     limits: createRateLimits({ database, clock, factor: settings.limitFactor }),
     mailer: createAccountMailer(deps.mail, options.onMailFailure ?? throwLater),
     onSignUp: options.onSignUp,
+    eraseAccount: options.eraseAccount ?? cannotErase,
     onProfileChange: options.onProfileChange ?? (async () => {}),
   };
+}
+
+async function cannotErase(): Promise<never> {
+  throw new Error('This context was made without a way to delete accounts');
 }
 
 function throwLater(error: unknown): void {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 import { accountJson } from './account-json.ts';
+import { addAdminRoutes } from './admin-routes.ts';
 import { answerAuthError } from './answer-auth-error.ts';
 import type { AuthContext } from './auth-context.ts';
 import { requireBearer } from './bearer.ts';
@@ -30,6 +31,7 @@ export function authRoutes(context: AuthContext) {
     app.setErrorHandler(answerAuthError);
     addMailRoutes(app, context);
     addVerifyRoutes(app, context);
+    addAdminRoutes(app, context);
 
     app.post<Redirecting>('/signup', open, async (request) => {
       const fields = fieldsOf(request.body);

@@ -20,6 +20,8 @@ export interface AuthSettings {
   reuseSeconds: number;
   inactivitySeconds: number;
   timeboxSeconds: number;
+  /** Age at which the server's own signing key is followed by a new one; null: never. */
+  keyRotationSeconds: number | null;
   /** Multiplies every rate limit. */
   limitFactor: number;
   signingKeys: readonly JWK[] | null;
@@ -38,6 +40,7 @@ export function authSettings(config: Config): AuthSettings {
     reuseSeconds: 10,
     inactivitySeconds: config.auth.inactivityDays * DAY_SECONDS,
     timeboxSeconds: config.auth.timeboxDays * DAY_SECONDS,
+    keyRotationSeconds: config.auth.keyRotationDays === 0 ? null : config.auth.keyRotationDays * DAY_SECONDS,
     limitFactor: config.devTools ? 100 : 1,
     signingKeys: config.auth.jwtKeys ?? null,
   };

@@ -5,9 +5,11 @@ import type { Database } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/schema.ts';
 import type { Ids, ServerClock } from '#server/deps.ts';
 
-const ALGORITHM = 'ES256';
+export type SigningAlgorithm = 'ES256' | 'RS256';
+/** Of the keys that the server makes itself. */
+const OWN_ALGORITHM = 'ES256';
 /** A key signs only after verifiers that cache the published set (max-age 10 minutes) have seen it. */
-const PUBLISHED_BEFORE_USE_MS = 10 * 60_000;
+export const PUBLISHED_BEFORE_USE_MS = 10 * 60_000;
 /** Shorter than that wait, so that every process knows a key before any process signs with it. */
 const RELOAD_AFTER_MS = 5 * 60_000;
 /** An unknown kid asks the database again, but a stream of forged ones does not. */
@@ -15,7 +17,7 @@ const RELOAD_FOR_UNKNOWN_AFTER_MS = 30_000;
 
 export interface SigningKeys {
   /** The key that signs now. */
-  signer(): Promise<{ kid: string; privateKey: CryptoKey }>;
+  signer(): Promise<{ kid: string; alg: SigningAlgorithm; privateKey: CryptoKey }>;
   /** The key that verifies tokens of this `kid`; null when there is none. */
   verifier(kid: string): Promise<CryptoKey | null>;
   /** The public JWK set, each key with `kid` and `alg`. */
@@ -24,6 +26,7 @@ export interface SigningKeys {
 
 interface LoadedKey {
   kid: string;
+  alg: SigningAlgorithm;
   active: boolean;
   createdAt: number;
   privateKey: CryptoKey;
@@ -50,8 +53,8 @@ export interface SigningKeysDeps {
 }
 
 /**
- * The ES256 keys of access tokens: the operator's, or else one generated once and kept in auth_signing_keys. To rotate,
- * insert a row: it is published at once and signs ten minutes later; then set the old row's active and retired_at.
+ * The keys of access tokens: the operator's, RS256 or ES256, or else ES256 ones of our own, kept in auth_signing_keys
+ * and rotated by rotate-keys.ts. The newest active one signs that has been published for ten minutes.
  */
 export function createSigningKeys(deps: SigningKeysDeps): SigningKeys {
   let loaded: { keys: Promise<LoadedKey[]>; at: number } | null = null;
@@ -129,9 +132,10 @@ function readOrKeep(deps: SigningKeysDeps, fresh: JWK): Promise<KeyRow[]> {
   });
 }
 
-async function generateJwk(kid: string): Promise<JWK> {
-  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  return { ...(await exportJWK(privateKey)), kid, alg: ALGORITHM, use: 'sig' };
+/** A private ES256 key of our own. */
+export async function generateJwk(kid: string): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(OWN_ALGORITHM, { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid, alg: OWN_ALGORITHM, use: 'sig' };
 }
 
 async function importKey(key: {
@@ -140,12 +144,19 @@ async function importKey(key: {
   active: boolean;
   createdAt: number;
 }): Promise<LoadedKey> {
-  const { kty, crv, x, y, d } = key.jwk as JWK;
-  if (key.kid === '' || kty !== 'EC' || crv !== 'P-256' || d === undefined) {
-    throw new Error('A signing key must be a private P-256 JWK with a kid');
+  const { kty, crv, x, y, n, e, d, p, q, dp, dq, qi } = key.jwk as JWK;
+  const kinds = {
+    EC: { alg: 'ES256', shown: { kty, crv, x, y }, hidden: { d } },
+    RSA: { alg: 'RS256', shown: { kty, n, e }, hidden: { d, p, q, dp, dq, qi } },
+  } as const;
+  const kind = kty === 'EC' && crv === 'P-256' ? kinds.EC : kty === 'RSA' ? kinds.RSA : undefined;
+  if (kind === undefined || key.kid === '' || d === undefined) {
+    throw new Error('A signing key must be a private P-256 or RSA JWK with a kid');
   }
-  const publicJwk = { kty, crv, x, y, kid: key.kid, alg: ALGORITHM, use: 'sig' } as JWK;
-  const privateKey = await importJWK({ kty, crv, x, y, d }, ALGORITHM);
-  const publicKey = await importJWK(publicJwk, ALGORITHM);
-  return { ...key, publicJwk, privateKey: privateKey as CryptoKey, publicKey: publicKey as CryptoKey };
+  const { alg, shown, hidden } = kind;
+  const publicJwk = { ...shown, kid: key.kid, alg, use: 'sig' } as JWK;
+  const privateKey = (await importJWK({ ...shown, ...hidden }, alg)) as CryptoKey;
+  const publicKey = (await importJWK(publicJwk, alg)) as CryptoKey;
+  const { kid, active, createdAt } = key;
+  return { kid, alg, active, createdAt, publicJwk, privateKey, publicKey };
 }
