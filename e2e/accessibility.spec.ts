@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await look('filter popover');
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /^Status of/ })
+      .getByRole('button', { name: /^Options for/ })
       .first()
       .click();
     await expect(page.getByRole('radio', { name: 'Completed' })).toBeVisible();

@@ -122,7 +122,7 @@ const screens: Screen[] = [
     path: '/app/programme',
     signedIn: true,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Status of Plan the Day' }).click();
+      await page.getByRole('button', { name: 'Options for Plan the Day' }).click();
       await page.getByRole('radio', { name: 'Completed' }).waitFor();
     },
   },

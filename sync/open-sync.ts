@@ -84,6 +84,11 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
       await retryRefused(recorder, uid);
       engine.written();
     },
+    selectedProgramme: () => readProgramData(smallStore, userId)?.selectedProgram ?? null,
+    selectProgramme: (selectedProgram) => {
+      const timestamp = readProgramData(smallStore, userId)?.timestamp ?? clock.now();
+      writeProgramData(smallStore, { timestamp, userId, selectedProgram });
+    },
     discardRefused: async (uid) => {
       await store.use((db) => db.dead.where('uid').equals(uid).delete());
       await board.recount();

@@ -195,6 +195,10 @@ export interface SyncClient {
   readonly userId: string;
   readonly queries: SyncQueries;
   readonly actions: SyncActions;
+  /** The programme that the participant last chose on this device; null before any choice. */
+  selectedProgramme(): string | null;
+  /** Remembers the choice on this device, for this user. */
+  selectProgramme(programId: string): void;
   readonly status$: Observable<SyncStatus>;
   status(): SyncStatus;
   /** One full cycle now, debounced rows included; resolves when it ended, whatever came of it. */

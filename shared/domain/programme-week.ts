@@ -53,6 +53,8 @@ function wallLength(event: Timed): number {
 
 /** Longer than 24 hours of wall time. An all-day event of one day is exactly 24 hours and not a multi-day event. */
 export function isMultiDay(event: Timed): boolean {
+  // Most events begin and end on one day, and reading dates is dear where there are thousands.
+  if (event.start_local.slice(0, 10) === event.end_local.slice(0, 10)) return false;
   return wallLength(event) > 24 * HOUR_MS;
 }
 

@@ -127,8 +127,8 @@ export function createHandActions(recorder: Recorder, onWritten: () => void): Ha
       return { event_id: eventId, local_date: dayOf(removed) };
     });
     onWritten();
-    // `build` ran, or recordMutation would have thrown or found the change written by a first try, which ran it.
-    return removed!;
+    if (!removed) throw new Error('A removal was recorded without its arguments having been made');
+    return removed;
   }
 }
 

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { RefusedCheckInNotice } from '#web/features/check-in/refused-check-in-notice.tsx';
-import type { CheckInSlot } from '#web/features/programme/programme-screen-props.ts';
+import type { CheckInHistorySlot, CheckInSlot } from '#web/features/programme/programme-screen-props.ts';
 import { ProgrammeScreen } from '#web/features/programme/programme-screen.tsx';
 import { ConflictNotice } from '#web/features/sync-inspector/conflict-notice.tsx';
 import type { ProgrammeSearch } from '#web/features/programme/programme-search.ts';
@@ -14,6 +14,19 @@ import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
 
 // The form is needed a tap later than the list, and then without a connection too.
 const loadCheckIn = async () => (await import('#web/features/check-in/check-in-dialog.tsx')).CheckInDialog;
+const loadHistory = async () => (await import('#web/features/check-in/check-in-history.tsx')).CheckInHistory;
+
+/** Where the command palette leads. */
+const PLACES = [
+  { label: 'Set Up', to: '/app/setup' },
+  { label: 'Chat', to: '/app/chat' },
+  { label: 'Health Documents', to: '/app/documents' },
+  { label: 'Educational content', to: '/app/educational-content' },
+  { label: 'Health Data', to: '/app/health-data' },
+  { label: 'Habits', to: '/app/habits' },
+  { label: 'Settings', to: '/app/settings' },
+  { label: 'Sync status', to: '/app/sync' },
+] as const;
 
 /** The Program screen under its header; /app and /app/programme both show it. */
 export function ProgramPage({ search }: { search: ProgrammeSearch }) {
@@ -34,6 +47,8 @@ export function ProgramPage({ search }: { search: ProgrammeSearch }) {
         search={search}
         onSearch={(next, { replace }) => void navigate({ to: '/app/programme', search: next, replace })}
         renderCheckIn={(slot) => <CheckIn {...slot} />}
+        renderCheckInHistory={(slot) => <History {...slot} />}
+        places={PLACES.map(({ label, to }) => ({ label, go: () => void navigate({ to }) }))}
         onOpenQuestionnaire={(event) =>
           void navigate({ to: '/app/habits-questionnaire-task', state: { eventId: event.id } })
         }
@@ -48,6 +63,27 @@ export function ProgramPage({ search }: { search: ProgrammeSearch }) {
       <ConflictNotice />
     </>
   );
+}
+
+function History(slot: CheckInHistorySlot) {
+  const { value: CheckInHistory, get } = useLoadedAhead(loadHistory, whenIdle);
+  const { open, onClose } = slot;
+  const missing = open && CheckInHistory === null;
+  const openLate = useEffectEvent(() => {
+    get().catch((error: unknown) => {
+      console.info('The past check-ins could not be loaded.', error);
+      notify({
+        kind: 'error',
+        title: 'The past check-ins could not be loaded',
+        body: 'Try again once you are online.',
+      });
+      onClose();
+    });
+  });
+  useEffect(() => {
+    if (missing) openLate();
+  }, [missing]);
+  return CheckInHistory && <CheckInHistory {...slot} />;
 }
 
 function CheckIn(slot: CheckInSlot) {

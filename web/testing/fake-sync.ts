@@ -72,6 +72,7 @@ export async function createFakeSync(
 
   const status = new BehaviorSubject(CALM);
   let isBroken = false;
+  let selected: string | null = null;
   let syncs = 0;
   let seq = 0;
   let cycle = async (): Promise<void> => undefined;
@@ -243,6 +244,10 @@ export async function createFakeSync(
         store();
         await rows.drafts.delete(key);
       },
+    },
+    selectedProgramme: () => selected,
+    selectProgramme: (programId) => {
+      selected = programId;
     },
     status$: status,
     status: () => status.value,

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** The accessible name and the tooltip. */
+  /** The accessible name, and the words of the tooltip (`TooltipLayer`). */
   label: string;
   framed?: boolean;
   /** Takes no press but keeps its place and its focus. */
@@ -29,7 +29,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      title={label}
+      data-tip={label}
       aria-disabled={blocked || undefined}
       onClick={press}
       className={classNames('icon-btn', framed && 'is-framed', className)}

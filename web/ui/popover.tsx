@@ -79,7 +79,7 @@ export function Popover({
         type="button"
         className={buttonClassName}
         aria-label={label}
-        title={label}
+        data-tip={isOpen ? undefined : label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => setOpen(!isOpen)}

@@ -38,11 +38,13 @@ export function ToastItem({
       data-kind={kind}
       data-gone={!toast.visible || undefined}
       data-under={under || undefined}
+      data-action={toast.icon ? '' : undefined}
       inert={under || !toast.visible}
       style={{ '--rise': `${rise}px` } as CSSProperties}
     >
       <Icon className="ico" />
       <p>{resolveValue(toast.message, toast)}</p>
+      {toast.icon}
       <IconButton label="Dismiss" onClick={() => dismissNotification(toast.id)}>
         <X className="ico" />
       </IconButton>

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { ToastAction } from './toast-action.tsx';
 import { ToastText } from './toast-text.tsx';
 
 /** The toaster that the app's region shows. */
@@ -16,15 +17,25 @@ export interface Notification {
   id?: string;
   /** Milliseconds on the screen; 5000 where it is left out. */
   duration?: number;
+  /** One thing that can be done about it, such as Undo. It must be possible in another way, too. */
+  action?: { label: string; onPress: () => void };
 }
 
 // The library calls every toast a status, errors too.
 const URGENT = { role: 'alert', 'aria-live': 'assertive' } as const;
 
 /** Shows a toast and returns its id. Nothing essential may be said only here: the screen itself shows it too. */
-export function notify({ title, body, kind = 'info', id, duration = 5000 }: Notification): string {
+export function notify(notification: Notification): string {
+  const { title, body, kind = 'info', action, duration = 5000 } = notification;
+  const id = notification.id ?? crypto.randomUUID();
   const message = createElement(ToastText, body === undefined ? { title } : { title, body });
-  const options = { toasterId: TOASTER_ID, duration, className: kind, ...(id === undefined ? {} : { id }) };
+  // The words alone are read out; the button stands in the library's place for an icon.
+  const act = () => {
+    dismissNotification(id);
+    action?.onPress();
+  };
+  const icon = action ? createElement(ToastAction, { label: action.label, onPress: act }) : undefined;
+  const options = { toasterId: TOASTER_ID, duration, className: kind, id, icon };
   if (kind === 'error') return toast.error(message, { ...options, ariaProps: URGENT });
   if (kind === 'success') return toast.success(message, options);
   return toast(message, options);

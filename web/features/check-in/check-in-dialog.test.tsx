@@ -180,3 +180,49 @@ test('rows that arrive while the form is open do not overwrite it', async () => 
   );
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Mine');
 });
+
+const saved = (id: string, notes: string) => ({
+  id,
+  event_id: event.id,
+  local_date: '2026-03-05',
+  energy_level: 4,
+  mood: '🙂',
+  task_completion: 3,
+  notes,
+  reviewed: false,
+  touched: ['energy_level' as const],
+  created_at: '2026-03-05T09:00:00.000Z',
+});
+const draft = { energy_level: null, mood: null, task_completion: null, notes: 'My draft', reviewed: false };
+
+test('a draft from before a newer check-in asks which to take, and may be kept', async () => {
+  await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base: null } });
+  await sync.rows.checkIns.put(saved('newer', 'From the tablet'));
+  const { unmount } = await open();
+  expect(screen.getByText('There is a newer check-in for this day')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my draft' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('My draft');
+  await waitFor(async () =>
+    expect((await sync.rows.drafts.get(DRAFT_KEY))?.value).toMatchObject({ base: 'newer' }),
+  );
+  unmount();
+  await open();
+  expect(screen.queryByText('There is a newer check-in for this day')).toBeNull();
+});
+
+test('the newer check-in is taken in the place of the draft', async () => {
+  await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base: 'older' } });
+  await sync.rows.checkIns.put(saved('newer', 'From the tablet'));
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Take the newer' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('From the tablet');
+  await waitFor(async () => expect(await sync.rows.drafts.get(DRAFT_KEY)).toBeUndefined());
+});
+
+test('a draft that was begun on the check-in that stands is simply gone on with', async () => {
+  await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base: 'same' } });
+  await sync.rows.checkIns.put(saved('same', 'Saved'));
+  await open();
+  expect(screen.queryByText('There is a newer check-in for this day')).toBeNull();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('My draft');
+});

@@ -52,7 +52,7 @@ function useOpened(sync: SyncClient, event: ProgrammeEvent | null): OpenedCheckI
     };
     readCheckIn(sync, event).then(show, () =>
       // The phone's storage can't be read: an empty form still takes the words, and saving says what happened.
-      show({ form: EMPTY_CHECK_IN, isUpdate: false, hasDraft: false }),
+      show({ form: EMPTY_CHECK_IN, isUpdate: false, hasDraft: false, base: null, newer: null }),
     );
     return () => {
       stale = true;

@@ -1,5 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { CHECK_IN_NOTES_MAX } from '#shared/contract/entities/check-in.ts';
+import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
@@ -10,7 +10,7 @@ import { EmojiRadioGroup } from '#web/ui/emoji-radio-group.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { answersOf, type CheckInForm } from './check-in-form.ts';
+import { answersOf, formOfAnswers, type CheckInForm } from './check-in-form.ts';
 import {
   ENERGY_STEPS,
   MOODS,
@@ -19,6 +19,7 @@ import {
   savedToast,
   TASK_COMPLETION_STEPS,
 } from './check-in-words.ts';
+import { NewerCheckIn } from './newer-check-in.tsx';
 import type { OpenedCheckIn } from './read-check-in.ts';
 import { useCheckInDraft, type DraftState } from './use-check-in-draft.ts';
 import './check-in-form.css';
@@ -46,7 +47,8 @@ export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsPro
   const reasonId = useId();
   const [form, setForm] = useState(opened.form);
   const [isSaving, setSaving] = useState(false);
-  const draft = useCheckInDraft(sync, event.id, opened.hasDraft);
+  const draft = useCheckInDraft(sync, event.id, opened);
+  const [newer, setNewer] = useState(opened.newer);
   const answers = answersOf(form);
   // The draft survives a reload; the open form under the participant's fingers would not.
   useUnsavedText(form !== opened.form);
@@ -56,6 +58,20 @@ export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsPro
     setForm(next);
     draft.keep(next);
   };
+
+  function keepDraft(other: CheckIn) {
+    draft.standOn(other.id);
+    draft.keep(form);
+    setNewer(null);
+  }
+
+  function takeNewer(other: CheckIn) {
+    setForm(formOfAnswers(other));
+    setNewer(null);
+    draft.standOn(other.id);
+    // A draft that can't be removed is asked about again the next time.
+    draft.drop().catch(() => undefined);
+  }
 
   async function save(submitted: SyntheticEvent) {
     submitted.preventDefault();
@@ -82,6 +98,9 @@ export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsPro
   return (
     <form className="dialog-form" onSubmit={(submitted) => void save(submitted)}>
       <DialogBody>
+        {newer && (
+          <NewerCheckIn checkIn={newer} onKeep={() => keepDraft(newer)} onTake={() => takeNewer(newer)} />
+        )}
         <Checkbox
           className="ci-reviewed"
           label={REVIEWED_LABEL}

@@ -61,6 +61,13 @@ export function formOfDraft(stored: unknown): CheckInForm | null {
   };
 }
 
+/** The check-in on which a stored draft was begun; null where there was none, or an older version kept no trace. */
+export function draftBase(stored: unknown): string | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const base: unknown = Reflect.get(stored, 'base');
+  return typeof base === 'string' ? base : null;
+}
+
 function scaleOf(value: unknown): number | null {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5 ? Number(value) : null;
 }

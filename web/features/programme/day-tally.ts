@@ -1,5 +1,5 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import { dailyCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
+import { dailyCategoryOf, EVENT_CATEGORIES, type EventCategory } from '#shared/domain/event-category.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 
 export interface Tally {
@@ -19,7 +19,8 @@ export function tallyOf(events: readonly ProgrammeEvent[]): Tally {
 export function inCategories(
   events: readonly ProgrammeEvent[],
   shown: ReadonlySet<EventCategory>,
-): ProgrammeEvent[] {
+): readonly ProgrammeEvent[] {
+  if (EVENT_CATEGORIES.every((category) => shown.has(category))) return events;
   return events.filter((event) => shown.has(dailyCategoryOf(event)));
 }
 

@@ -1,51 +1,66 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
-import { eventsOfDay } from '#shared/domain/programme-week.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayPager } from './day-pager.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { SubmitDay } from './submit-day.tsx';
-import { TaskRow } from './task-row.tsx';
+import { TaskRow, type TaskRowActions } from './task-row.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import { useSwipe } from './use-swipe.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
 import { WeekNav } from './week-nav.tsx';
+import { neighbourDay } from './week-steps.ts';
 import { WeekRibbon } from './week-ribbon.tsx';
 
 interface DayViewProps {
   sync: SyncClient;
   programme: Programme;
   /** Every event, for naming what is next. */
-  events: readonly ProgrammeEvent[];
+  events: EventIndex;
   /** Those of the chosen categories. */
-  shownEvents: readonly ProgrammeEvent[];
+  shownEvents: EventIndex;
   day: LocalDate;
   today: LocalDate;
   statuses: TaskStatusControl;
+  rowActions: TaskRowActions;
   onDay: (day: LocalDate) => void;
-  onOpenEvent: (event: ProgrammeEvent) => void;
+  onAdd: () => void;
   onCheckIn: () => void;
+  /** Other things of the day, after the list. */
+  children?: React.ReactNode;
 }
 
 /** The week above, the chosen day's list on its sheet below. */
 export function DayView(props: DayViewProps) {
-  const { sync, programme, events, shownEvents, day, today, statuses, onDay, onOpenEvent, onCheckIn } = props;
+  const { sync, programme, events, shownEvents, day, today, statuses, rowActions, onDay, onAdd, onCheckIn } =
+    props;
   const isWide = useIsWide();
-  const waiting = useLiveQuery(() => sync.queries.waiting().catch(() => []), [sync]) ?? [];
-  const isWaiting = (event: ProgrammeEvent) =>
-    waiting.some(({ writes }) => writes.includes(`events:${event.id}`));
+  const waiting = useLiveQuery(() => sync.queries.waiting().catch(() => []), [sync]);
+  const waitingRows = useMemo(() => new Set(waiting?.flatMap(({ writes }) => writes)), [waiting]);
+  const swipeTo = useCallback(
+    (step: -1 | 1) => {
+      const next = neighbourDay(programme, day, step);
+      if (next !== null) onDay(next);
+    },
+    [programme, day, onDay],
+  );
+  const swipe = useSwipe(swipeTo);
   const isDone = (event: ProgrammeEvent) => statuses.shown(event) === 'completed';
 
-  const list = eventsOfDay(shownEvents, day);
-  const hidden = eventsOfDay(events, day).length - list.length;
+  const list = shownEvents.ofDay(day);
+  const hidden = events.ofDay(day).length - list.length;
   return (
     <>
       <WeekNav programme={programme} day={day} onDay={onDay} />
       <WeekRibbon events={shownEvents} day={day} today={today} isDone={isDone} onDay={onDay} />
-      <section className="sheet" aria-labelledby="day-heading">
+      <section className="sheet day-sheet" aria-labelledby="day-heading" {...swipe}>
         <div className="day-head">
           <h2 className="t-xl" id="day-heading" aria-live="polite">
             {formatDay(day)}
@@ -67,15 +82,20 @@ export function DayView(props: DayViewProps) {
                 <TaskRow
                   event={event}
                   status={statuses.shown(event)}
-                  isWaiting={isWaiting(event)}
-                  onCycle={() => statuses.cycle(event)}
-                  onChoose={(status) => statuses.choose(event, status)}
-                  onOpen={() => onOpenEvent(event)}
+                  isWaiting={waitingRows.has(`events:${event.id}`)}
+                  {...rowActions}
                 />
               </li>
             ))}
           </ul>
         )}
+        <div className="day-more">
+          <Button variant="text" size="sm" onClick={onAdd}>
+            <Plus className="ico ico-sm" />
+            Add own task
+          </Button>
+          {props.children}
+        </div>
         {(list.length > 0 || hidden > 0) && (
           <SubmitDay
             sync={sync}

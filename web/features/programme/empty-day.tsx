@@ -1,11 +1,11 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
-import { byTimeThenTitle, isMultiDay } from '#shared/domain/programme-week.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface EmptyDayProps {
-  events: readonly ProgrammeEvent[];
+  events: EventIndex;
   day: LocalDate;
   /** Whether the day has events in categories that the filter hides. */
   isFiltered: boolean;
@@ -23,12 +23,9 @@ export function EmptyDay({ events, day, isFiltered }: EmptyDayProps) {
   );
 }
 
-function nextAfter(events: readonly ProgrammeEvent[], day: LocalDate): ProgrammeEvent | undefined {
-  const later = events.filter(
-    (event) => !isMultiDay(event) && event.archived_at === null && event.start_local.slice(0, 10) > day,
-  );
-  const firstDay = later.map((event) => event.start_local.slice(0, 10)).sort()[0];
-  return later.filter((event) => event.start_local.slice(0, 10) === firstDay).sort(byTimeThenTitle)[0];
+function nextAfter(events: EventIndex, day: LocalDate): ProgrammeEvent | undefined {
+  const next = events.nextDayAfter(day);
+  return next === undefined ? undefined : events.ofDay(next)[0];
 }
 
 /** 'Monday 9 March at 18:00' */

@@ -12,11 +12,13 @@ export type LoadState =
   | { kind: 'loading' }
   | { kind: 'failed'; message: 'Failed to load programs' | 'Failed to load events' }
   | { kind: 'no_programme' }
-  | { kind: 'ready'; programme: Programme; events: ProgrammeEvent[] };
+  | { kind: 'ready'; programme: Programme; programmes: Programme[]; events: ProgrammeEvent[] };
 
 export interface LoadFacts {
   programmes: Cached<Programme[]>;
-  /** The events of the first programme. */
+  /** The programme that the participant chose; where it is not there, or null, the first counts. */
+  selectedId?: string | null;
+  /** The events of the selected programme. */
   events: Cached<ProgrammeEvent[]>;
   fullLoad: FullLoad;
   status: Pick<SyncStatus, 'state' | 'hydrated' | 'lastFailure'>;
@@ -26,10 +28,16 @@ export interface LoadFacts {
  * The phone's copy first, whatever the network does. A copy without events counts as no copy: it is loaded in full,
  * and only such a load may show an error in place of the screen.
  */
-export function loadStateOf({ programmes, events, fullLoad, status }: LoadFacts): LoadState {
+export function loadStateOf({
+  programmes,
+  selectedId = null,
+  events,
+  fullLoad,
+  status,
+}: LoadFacts): LoadState {
   if (programmes === undefined) return { kind: 'loading' };
   if (programmes.kind === 'unreadable') return { kind: 'failed', message: 'Failed to load programs' };
-  const [programme] = programmes.rows;
+  const programme = selectedOf(programmes.rows, selectedId);
   if (!programme) {
     if (!hasEnded(fullLoad, status)) return { kind: 'loading' };
     return hasFailed(status)
@@ -42,7 +50,15 @@ export function loadStateOf({ programmes, events, fullLoad, status }: LoadFacts)
     if (!hasEnded(fullLoad, status)) return { kind: 'loading' };
     if (hasFailed(status)) return { kind: 'failed', message: 'Failed to load events' };
   }
-  return { kind: 'ready', programme, events: events.rows };
+  return { kind: 'ready', programme, programmes: programmes.rows, events: events.rows };
+}
+
+/** The chosen programme, else the first. */
+export function selectedOf(
+  programmes: readonly Programme[],
+  selectedId: string | null,
+): Programme | undefined {
+  return programmes.find(({ id }) => id === selectedId) ?? programmes[0];
 }
 
 /** Whether the phone holds nothing to show, so that a full load is due. */

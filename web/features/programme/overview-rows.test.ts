@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { heatOf } from './day-tally.ts';
+import { indexEvents } from '#shared/domain/event-index.ts';
 import { overviewRowsOf } from './overview-rows.ts';
 
 const programme: Programme = {
@@ -18,7 +19,7 @@ test('a row names each title once, with how often it comes', () => {
     anEvent({ id: 'a', start_local: '2026-03-03T18:00', end_local: '2026-03-03T18:30' }),
     anEvent({ id: 'b', start_local: '2026-03-05T18:00', end_local: '2026-03-05T18:30' }),
   ];
-  const [first, second] = overviewRowsOf(events, programme, '2026-03-10');
+  const [first, second] = overviewRowsOf(indexEvents(events), programme, '2026-03-10');
   expect(first?.entries.core).toEqual([{ title: 'Brisk walk', times: 2, isPlanDay: false }]);
   expect(first?.when).toBe('past');
   expect(second?.when).toBe('now');
@@ -30,7 +31,7 @@ test('Plan the Day stands first among the daily habits', () => {
     anEvent({ id: 'a', title: 'Cold shower', event_type: 'habit', start_local: '2026-03-05T07:00' }),
     anEvent({ id: 'b', title: 'Plan the Day', event_type: 'pre_checkin_review' }),
   ];
-  const [first] = overviewRowsOf(events, programme, '2026-03-05');
+  const [first] = overviewRowsOf(indexEvents(events), programme, '2026-03-05');
   expect(first?.entries.habit.map(({ title }) => title)).toEqual(['Plan the Day', 'Cold shower']);
   expect(first?.entries.core).toEqual([]);
 });

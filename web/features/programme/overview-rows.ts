@@ -2,6 +2,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { overviewCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { weekCount, weekOf, weekRange, type WeekRange } from '#shared/domain/programme-week.ts';
 import { heatOf, tallyOf, type Tally } from './day-tally.ts';
@@ -25,11 +26,7 @@ export interface OverviewRow {
 }
 
 /** One row for each week of the programme. The same title is named once, with how often it comes. */
-export function overviewRowsOf(
-  events: readonly ProgrammeEvent[],
-  programme: Programme,
-  today: LocalDate,
-): OverviewRow[] {
+export function overviewRowsOf(events: EventIndex, programme: Programme, today: LocalDate): OverviewRow[] {
   const current = weekOf(programme, today);
   return Array.from({ length: weekCount(programme) }, (_, index) => {
     const week = index + 1;

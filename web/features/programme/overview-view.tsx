@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays, formatDateRange } from '#shared/domain/local-date.ts';
 import { FILTER_CATEGORIES } from './category-filter.tsx';
@@ -17,7 +17,7 @@ const TITLES_MAX_NARROW = 3;
 interface OverviewViewProps {
   programme: Programme;
   /** All events: which column an event stands in is decided here, Plan the Day among the habits. */
-  events: readonly ProgrammeEvent[];
+  events: EventIndex;
   shown: ReadonlySet<EventCategory>;
   today: LocalDate;
   onOpenWeek: (week: number) => void;
@@ -30,7 +30,7 @@ export function OverviewView({ programme, events, shown, today, onOpenWeek }: Ov
   useEffect(() => {
     card.current?.querySelector('[data-when="now"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const rows = overviewRowsOf(events, programme, today);
+  const rows = useMemo(() => overviewRowsOf(events, programme, today), [events, programme, today]);
   const columns = FILTER_CATEGORIES.filter((category) => shown.has(category));
   return (
     <section className="ov-card" aria-labelledby="overview-title" ref={card}>

@@ -11,12 +11,25 @@ export interface CheckInSlot {
   onClose: () => void;
 }
 
+/** The dialog of past check-ins. */
+export interface CheckInHistorySlot {
+  sync: SyncClient;
+  open: boolean;
+  onClose: () => void;
+  /** Opens the check-in of an event again. */
+  onUpdate: (event: ProgrammeEvent) => void;
+}
+
 export interface ProgrammeScreenProps {
   /** What the address says. */
   search: ProgrammeSearch;
   /** Changes the address; `replace` leaves no step in the history. */
   onSearch: (search: ProgrammeSearch, options: { replace: boolean }) => void;
   renderCheckIn: (slot: CheckInSlot) => ReactNode;
+  /** The past check-ins, which another feature brings; null while they are closed. */
+  renderCheckInHistory?: (slot: CheckInHistorySlot) => ReactNode;
+  /** Where else the command palette leads. */
+  places?: readonly { label: string; go: () => void }[];
   onOpenQuestionnaire: (event: ProgrammeEvent) => void;
   onSetUp: () => void;
   /** Leads to the list of what waits and what was refused. */

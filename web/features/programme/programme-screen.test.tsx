@@ -181,7 +181,7 @@ test('a row whose change has not been sent is marked as waiting', async () => {
 test('the menu of a row offers all four states', async () => {
   await show();
   await statusButton('pending');
-  fireEvent.click(screen.getByRole('button', { name: 'Status of Morning walk' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Options for Morning walk' }));
   const options = await screen.findAllByRole('radio', {}, PATIENT);
   expect(options.map((option) => option.textContent)).toEqual([
     'Pending',

@@ -17,7 +17,7 @@ export function ProgrammeScreen(props: ProgrammeScreenProps) {
 }
 
 function LoadedProgramme({ sync, onSetUp, ...props }: ProgrammeScreenProps & { sync: SyncClient }) {
-  const { state, retry } = useProgrammeData(sync);
+  const { state, retry, select } = useProgrammeData(sync);
   useRefusedChanges(sync);
   switch (state.kind) {
     case 'loading':
@@ -27,6 +27,16 @@ function LoadedProgramme({ sync, onSetUp, ...props }: ProgrammeScreenProps & { s
     case 'no_programme':
       return <ProgrammeFailure message="No program selected" onSetUp={onSetUp} />;
     case 'ready':
-      return <ProgrammeViews {...props} sync={sync} programme={state.programme} events={state.events} />;
+      return (
+        <ProgrammeViews
+          {...props}
+          key={state.programme.id}
+          sync={sync}
+          programme={state.programme}
+          programmes={state.programmes}
+          events={state.events}
+          onSelect={select}
+        />
+      );
   }
 }

@@ -1,26 +1,33 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
+import { indexEvents } from '#shared/domain/event-index.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
-import { clampToProgramme, eventsOfDay, weekRange } from '#shared/domain/programme-week.ts';
+import { clampToProgramme, weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { CategoryFilter, FILTER_CATEGORIES } from './category-filter.tsx';
 import { inCategories } from './day-tally.ts';
 import { DayView } from './day-view.tsx';
-import { EventDetails } from './event-details.tsx';
+import { MidnightBanner } from './midnight-banner.tsx';
 import { OverviewView } from './overview-view.tsx';
-import { PlanDayDialog } from './plan-day-dialog.tsx';
+import { ProgrammeDialogs } from './programme-dialogs.tsx';
+import { ProgrammePicker } from './programme-picker.tsx';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import type { ProgrammeView } from './programme-search.ts';
+import { useDialogs } from './use-dialogs.ts';
 import { useOpenedEvent } from './use-opened-event.ts';
+import { useOwnHand } from './use-own-hand.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useShownToday } from './use-shown-today.ts';
 import { useTaskStatus } from './use-task-status.ts';
-import { useToday } from './use-today.ts';
+import { useUndo } from './use-undo.ts';
 import { WaitingBanner } from './waiting-banner.tsx';
 import { WeekAside } from './week-aside.tsx';
 import { WeekView } from './week-view.tsx';
@@ -35,30 +42,48 @@ const TABS: readonly TabItem<ProgrammeView>[] = [
 interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
   sync: SyncClient;
   programme: Programme;
+  programmes: readonly Programme[];
   events: readonly ProgrammeEvent[];
+  onSelect: (programId: string) => void;
 }
 
 /** The three tabs over one programme, the filter they share, and the dialogs behind the titles. */
 export function ProgrammeViews(props: ProgrammeViewsProps) {
-  const { sync, programme, events, search, onSearch, renderCheckIn, onOpenQuestionnaire, inspectLink } =
-    props;
-  const today = useToday(programme);
+  const { sync, programme, programmes, events, search, onSearch, onSelect, inspectLink, ...slots } = props;
+  const { today, pinned, follow } = useShownToday(programme);
   const view = search.view ?? 'today';
-  const day = clampToProgramme(programme, search.day ?? today);
+  const day = clampToProgramme(programme, search.day ?? pinned);
   const [shown, setShown] = useState<ReadonlySet<EventCategory>>(new Set(FILTER_CATEGORIES));
   const [announcement, setAnnouncement] = useState('');
   const status = useSyncStatus(sync);
-  const statuses = useTaskStatus(sync, events);
-  const { opened, open, close } = useOpenedEvent(onOpenQuestionnaire);
 
-  const shownEvents = inCategories(events, shown);
+  const index = useMemo(() => indexEvents(events), [events]);
+  const shownIndex = useMemo(() => {
+    const chosen = inCategories(events, shown);
+    return chosen === events ? index : indexEvents(chosen);
+  }, [events, index, shown]);
+
+  const undo = useUndo();
+  const statuses = useTaskStatus(sync, index, undo);
+  const hand = useOwnHand(sync, programme, undo);
+  const opened = useOpenedEvent(props.onOpenQuestionnaire);
+  const dialogs = useDialogs();
+
   const go = (next: { view: ProgrammeView; day?: LocalDate }) => onSearch(next, { replace: false });
   // Steps from day to day would fill the history; one step back leaves the tab.
   const goToDay = (next: LocalDate) => onSearch({ view, day: next }, { replace: true });
 
+  function showToday() {
+    follow();
+    onSearch({ view: 'today' }, { replace: true });
+    // A second press says it again: an unchanged live region stays silent.
+    const words = `Showing today, ${formatDayShort(today)}`;
+    setAnnouncement((before) => (before === words ? `${words}.` : words));
+  }
+
   function openTodaysCheckIn() {
-    const event = eventsOfDay(events, today).find((one) => eventKindOf(one) === 'check_in');
-    if (event) open(event);
+    const event = index.ofDay(today).find((one) => eventKindOf(one) === 'check_in');
+    if (event) opened.open(event);
     else notify({ kind: 'info', title: 'No events scheduled for this day' });
   }
 
@@ -72,21 +97,45 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
     if (wantsCheckIn) obeyShortcut();
   }, [wantsCheckIn]);
 
+  const { open: openEvent } = opened;
+  const { openForm } = dialogs;
+  // The rows are kept from rendering again by handlers that stay the same.
+  const { cycle, choose, skip } = statuses;
+  const rowActions = useMemo(
+    () => ({
+      onCycle: cycle,
+      onChoose: choose,
+      onSkip: skip,
+      onMove: (event: ProgrammeEvent) => openForm({ kind: 'move', event }),
+      onEdit: (event: ProgrammeEvent) => openForm({ kind: 'edit', event }),
+      onRemove: (event: ProgrammeEvent) => void hand.remove(event),
+      onOpen: openEvent,
+    }),
+    [cycle, choose, skip, hand, openForm, openEvent],
+  );
+
+  useShortcuts({
+    undo: undo.undoLast,
+    openPalette: dialogs.openPalette,
+    openHelp: dialogs.openHelp,
+    choose: (eventId, next) => {
+      const event = index.byId(eventId);
+      if (event) choose(event, next);
+    },
+  });
+
+  const addTask = () => openForm({ kind: 'add', date: day });
   const hasAside = view === 'today';
+  const isPastMidnight = view === 'today' && search.day === undefined && pinned !== today;
   return (
     <Tabs
       items={TABS}
       value={view}
-      onChange={(next) =>
-        go(next === 'today' || search.day === undefined ? { view: next } : { view: next, day })
-      }
-      onReselect={(key) => {
-        if (key !== 'today') return;
-        onSearch({ view: 'today' }, { replace: true });
-        // A second press says it again: an unchanged live region stays silent.
-        const words = `Showing today, ${formatDayShort(today)}`;
-        setAnnouncement((before) => (before === words ? `${words}.` : words));
+      onChange={(next) => {
+        if (next === 'today') follow();
+        go(next === 'today' || search.day === undefined ? { view: next } : { view: next, day });
       }}
+      onReselect={(key) => key === 'today' && showToday()}
       className={hasAside ? 'programme-views cols' : 'programme-views'}
     >
       <div className="day-column">
@@ -97,27 +146,36 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
         <p className="sr-only" role="status">
           {announcement}
         </p>
+        <ProgrammePicker programmes={programmes} selected={programme} onSelect={onSelect} />
         <WaitingBanner status={status} inspectLink={inspectLink} />
         <ZoneBanner sync={sync} programme={programme} />
+        {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
         <TabView className="tab-view">
           {view === 'today' && (
             <DayView
               sync={sync}
               programme={programme}
-              events={events}
-              shownEvents={shownEvents}
+              events={index}
+              shownEvents={shownIndex}
               day={day}
               today={today}
               statuses={statuses}
+              rowActions={rowActions}
               onDay={goToDay}
-              onOpenEvent={open}
+              onAdd={addTask}
               onCheckIn={openTodaysCheckIn}
-            />
+            >
+              {props.renderCheckInHistory && (
+                <Button variant="text" size="sm" onClick={dialogs.openHistory}>
+                  Past check-ins
+                </Button>
+              )}
+            </DayView>
           )}
           {view === 'weekly' && (
             <WeekView
               programme={programme}
-              events={shownEvents}
+              events={shownIndex}
               shown={shown}
               day={day}
               today={today}
@@ -129,7 +187,7 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
           {view === 'overview' && (
             <OverviewView
               programme={programme}
-              events={events}
+              events={index}
               shown={shown}
               today={today}
               onOpenWeek={(week) => {
@@ -140,12 +198,26 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
           )}
         </TabView>
       </div>
-      {hasAside && (
-        <WeekAside sync={sync} events={events} day={day} today={today} inspectLink={inspectLink} />
-      )}
-      {renderCheckIn({ sync, event: opened.kind === 'check_in' ? opened.event : null, onClose: close })}
-      {opened.kind === 'plan_day' && <PlanDayDialog event={opened.event} onClose={close} />}
-      {opened.kind === 'details' && <EventDetails event={opened.event} onClose={close} />}
+      {hasAside && <WeekAside sync={sync} events={index} day={day} today={today} inspectLink={inspectLink} />}
+      <ProgrammeDialogs
+        {...slots}
+        sync={sync}
+        programme={programme}
+        events={index}
+        day={day}
+        hand={hand}
+        opened={opened}
+        dialogs={dialogs}
+        onShowToday={showToday}
+        onView={(next) => go({ view: next })}
+        onCheckIn={openTodaysCheckIn}
+        onAdd={addTask}
+        onUndo={undo.undoLast}
+        onPrint={() => {
+          go({ view: 'weekly', day });
+          dialogs.print();
+        }}
+      />
     </Tabs>
   );
 }

@@ -1,41 +1,54 @@
+import { memo } from 'react';
 import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { isOwnTask, isSkipped } from '#shared/domain/own-hand.ts';
 import { CategoryShape } from './category-shape.tsx';
 import { StatusGlyph } from './status-glyph.tsx';
-import { StatusMenu } from './status-menu.tsx';
+import { TaskMenu } from './task-menu.tsx';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
 
-interface TaskRowProps {
+export interface TaskRowActions {
+  onCycle: (event: ProgrammeEvent) => void;
+  onChoose: (event: ProgrammeEvent, status: TaskStatus) => void;
+  onSkip: (event: ProgrammeEvent) => void;
+  onMove: (event: ProgrammeEvent) => void;
+  onEdit: (event: ProgrammeEvent) => void;
+  onRemove: (event: ProgrammeEvent) => void;
+  onOpen: (event: ProgrammeEvent) => void;
+}
+
+interface TaskRowProps extends TaskRowActions {
   event: ProgrammeEvent;
   status: TaskStatus;
   /** A change of this row has not reached the server yet. */
   isWaiting: boolean;
-  onCycle: () => void;
-  onChoose: (status: TaskStatus) => void;
-  onOpen: () => void;
 }
 
 /** One line of the day: the box changes the status, the title opens what is behind it, the dots list all states. */
-export function TaskRow({ event, status, isWaiting, onCycle, onChoose, onOpen }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({ event, status, isWaiting, ...on }: TaskRowProps) {
+  const isOwn = isOwnTask(event);
+  const skipped = status === 'failed' && isSkipped(event);
+  const word = skipped ? 'Skipped' : TASK_STATUS_WORDS[status];
   const category = dailyCategoryOf(event);
   const time = event.all_day ? null : event.start_local.slice(11);
   return (
-    <div className="task" data-s={status}>
+    <div className="task" data-s={status} data-event={event.id}>
       <button
         type="button"
         className="status-btn"
         aria-label={`${event.title}: ${TASK_STATUS_WORDS[status].toLowerCase()}. Change status`}
-        onClick={onCycle}
+        onClick={() => on.onCycle(event)}
       >
         <StatusGlyph status={status} />
       </button>
       <div className="task-body">
-        <button type="button" className="task-title" onClick={onOpen}>
+        <button type="button" className="task-title" onClick={() => on.onOpen(event)}>
           {event.title}
         </button>
         <div className="task-meta">
           {time && <time dateTime={event.start_local}>{time}</time>}
-          {status !== 'pending' && <span className={`word-${status}`}>{TASK_STATUS_WORDS[status]}</span>}
+          {status !== 'pending' && <span className={`word-${status}`}>{word}</span>}
+          {isOwn && <span>own task</span>}
           {isWaiting && <span className="waiting">waiting</span>}
         </div>
         <span className="sr-only">{EVENT_CATEGORY_NAMES[category]}</span>
@@ -49,7 +62,16 @@ export function TaskRow({ event, status, isWaiting, onCycle, onChoose, onOpen }:
         <CategoryShape category={category} />
         <span aria-hidden="true">{EVENT_CATEGORY_NAMES[category]}</span>
       </span>
-      <StatusMenu title={event.title} status={status} onChoose={onChoose} />
+      <TaskMenu
+        title={event.title}
+        status={status}
+        isSkipped={skipped}
+        onChoose={(next) => on.onChoose(event, next)}
+        onSkip={() => on.onSkip(event)}
+        onMove={isOwn ? undefined : () => on.onMove(event)}
+        onEdit={isOwn ? () => on.onEdit(event) : undefined}
+        onRemove={isOwn ? () => on.onRemove(event) : undefined}
+      />
     </div>
   );
-}
+});

@@ -2,20 +2,32 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { isEmptyCache, loadStateOf, type Cached, type FullLoad, type LoadState } from './load-state.ts';
+import {
+  isEmptyCache,
+  loadStateOf,
+  selectedOf,
+  type Cached,
+  type FullLoad,
+  type LoadState,
+} from './load-state.ts';
 
 /** A refresh in the background starts this long after the phone's own copy is on the screen. */
 const BACKGROUND_REFRESH_MS = 100;
 
-/** The first programme with its events, from the phone's database; `retry` loads again in full. */
-export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: () => void } {
+/** The selected programme (the first, until one is chosen) with its events, from the phone's database; `retry` loads again in full. */
+export function useProgrammeData(sync: SyncClient): {
+  state: LoadState;
+  retry: () => void;
+  select: (programId: string) => void;
+} {
   const status = useSyncStatus(sync);
   const [attempt, setAttempt] = useState(0);
   /** The attempt whose full load has ended. */
   const [endedAttempt, setEndedAttempt] = useState(-1);
 
+  const [selectedId, setSelectedId] = useState(() => sync.selectedProgramme());
   const programmes = useLiveQuery(() => cached(sync.queries.programmes()), [sync, attempt]);
-  const programme = programmes?.kind === 'rows' ? programmes.rows[0] : undefined;
+  const programme = programmes?.kind === 'rows' ? selectedOf(programmes.rows, selectedId) : undefined;
   const programId = programme?.id;
   const events = useLiveQuery(
     () => (programId ? cached(sync.queries.events(programId)) : undefined),
@@ -24,7 +36,7 @@ export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: (
 
   const isEmpty = isEmptyCache({ programmes, events });
   const fullLoad = fullLoadOf(isEmpty, endedAttempt === attempt);
-  const state = loadStateOf({ programmes, events, fullLoad, status });
+  const state = loadStateOf({ programmes, selectedId, events, fullLoad, status });
   const isReady = state.kind === 'ready' && !isEmpty;
 
   useEffect(() => {
@@ -48,7 +60,14 @@ export function useProgrammeData(sync: SyncClient): { state: LoadState; retry: (
   }, [sync, isReady]);
 
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
-  return { state, retry };
+  const select = useCallback(
+    (programId: string) => {
+      sync.selectProgramme(programId);
+      setSelectedId(programId);
+    },
+    [sync],
+  );
+  return { state, retry, select };
 }
 
 function fullLoadOf(isEmpty: boolean, hasEnded: boolean): FullLoad {

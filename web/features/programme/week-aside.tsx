@@ -2,9 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
-import { eventsOfDay } from '#shared/domain/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { CategoryShape } from './category-shape.tsx';
@@ -18,7 +18,7 @@ const MARKS_MAX = 48;
 
 interface WeekAsideProps {
   sync: SyncClient;
-  events: readonly ProgrammeEvent[];
+  events: EventIndex;
   day: LocalDate;
   today: LocalDate;
   inspectLink?: ReactNode;
@@ -27,7 +27,7 @@ interface WeekAsideProps {
 /** Beside the day on a wide screen: the week by category, how its energy was, and what this device holds. */
 export function WeekAside({ sync, events, day, today, inspectLink }: WeekAsideProps) {
   const monday = mondayOf(day);
-  const week = Array.from({ length: 7 }, (_, index) => eventsOfDay(events, addDays(monday, index))).flat();
+  const week = Array.from({ length: 7 }, (_, index) => events.ofDay(addDays(monday, index))).flat();
   const total = tallyOf(week);
   const checkIns = useLiveQuery(() => sync.queries.checkIns().catch(() => []), [sync]) ?? [];
   return (

@@ -3,25 +3,26 @@ import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { dailyCategoryOf, EVENT_CATEGORIES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays } from '#shared/domain/local-date.ts';
-import { eventsOfDay, weeklyItemsOf, weekRange } from '#shared/domain/programme-week.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
+import { weekRange } from '#shared/domain/programme-week.ts';
 
 export interface WeekPage {
   week: number;
   /** The multi-day items of the week. */
   items: ProgrammeEvent[];
   /** Monday to Sunday. */
-  days: { date: LocalDate; events: ProgrammeEvent[] }[];
+  days: { date: LocalDate; events: readonly ProgrammeEvent[] }[];
 }
 
 /** One week as the weekly view shows it. */
-export function weekPageOf(events: readonly ProgrammeEvent[], programme: Programme, week: number): WeekPage {
+export function weekPageOf(events: EventIndex, programme: Programme, week: number): WeekPage {
   const { start } = weekRange(programme, week);
   return {
     week,
-    items: weeklyItemsOf(events, programme, week),
-    days: Array.from({ length: 7 }, (_, index) => {
-      const date = addDays(start, index);
-      return { date, events: eventsOfDay(events, date) };
+    items: events.ofWeek(programme, week),
+    days: Array.from({ length: 7 }, (_, n) => {
+      const date = addDays(start, n);
+      return { date, events: events.ofDay(date) };
     }),
   };
 }

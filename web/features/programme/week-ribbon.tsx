@@ -1,5 +1,6 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
 import {
   addDays,
   dayOfMonth,
@@ -9,11 +10,10 @@ import {
   mondayOf,
   weekdayName,
 } from '#shared/domain/local-date.ts';
-import { eventsOfDay } from '#shared/domain/programme-week.ts';
 import { whenOf } from './when-of.ts';
 
 interface WeekRibbonProps {
-  events: readonly ProgrammeEvent[];
+  events: EventIndex;
   day: LocalDate;
   today: LocalDate;
   isDone: (event: ProgrammeEvent) => boolean;
@@ -31,7 +31,7 @@ export function WeekRibbon({ events, day, today, isDone, onDay }: WeekRibbonProp
           <li key={date}>
             <Station
               date={date}
-              events={eventsOfDay(events, date)}
+              events={events.ofDay(date)}
               isSelected={date === day}
               today={today}
               isDone={isDone}

@@ -1,6 +1,6 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -13,7 +13,7 @@ import { WeekTable } from './week-table.tsx';
 export interface WeekViewProps {
   programme: Programme;
   /** The events of the chosen categories. */
-  events: readonly ProgrammeEvent[];
+  events: EventIndex;
   shown: ReadonlySet<EventCategory>;
   day: LocalDate;
   today: LocalDate;

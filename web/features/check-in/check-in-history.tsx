@@ -1,0 +1,173 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { CheckIn } from '#shared/contract/entities/check-in.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { addDays, formatDateRange, formatDay, formatDayShort } from '#shared/domain/local-date.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { checkInWeeksOf } from './check-in-weeks.ts';
+import { ENERGY_STEPS, MOODS, REVIEWED_LABEL, TASK_COMPLETION_STEPS } from './check-in-words.ts';
+import './check-in-form.css';
+
+interface CheckInHistoryProps {
+  sync: SyncClient;
+  open: boolean;
+  onClose: () => void;
+  onUpdate: (event: ProgrammeEvent) => void;
+}
+
+/** The participant's check-ins by week; one of them can be read whole, and updated for its day. */
+export function CheckInHistory({ sync, open, onClose, onUpdate }: CheckInHistoryProps) {
+  const [chosen, setChosen] = useState<CheckIn | null>(null);
+  if (!open) return null;
+  const close = () => {
+    setChosen(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      tall
+      title="Past check-ins"
+      note={chosen ? formatDayShort(chosen.local_date) : undefined}
+      onClose={close}
+    >
+      {chosen ? (
+        <OneCheckIn
+          sync={sync}
+          checkIn={chosen}
+          onBack={() => setChosen(null)}
+          onUpdate={(event) => {
+            setChosen(null);
+            onUpdate(event);
+          }}
+        />
+      ) : (
+        <Weeks sync={sync} onChoose={setChosen} />
+      )}
+    </Dialog>
+  );
+}
+
+function Weeks({ sync, onChoose }: { sync: SyncClient; onChoose: (checkIn: CheckIn) => void }) {
+  const all = useLiveQuery(
+    () =>
+      sync.queries.checkIns().then(
+        (rows) => rows,
+        () => 'unreadable' as const,
+      ),
+    [sync],
+  );
+  if (all === undefined) {
+    return (
+      <DialogBody>
+        <Spinner label="Reading your check-ins" />
+      </DialogBody>
+    );
+  }
+  if (all === 'unreadable') {
+    return (
+      <DialogBody>
+        <ErrorAlert>Your check-ins could not be read on this device.</ErrorAlert>
+      </DialogBody>
+    );
+  }
+  const weeks = checkInWeeksOf(all);
+  return (
+    <DialogBody className="ci-history">
+      {weeks.length === 0 && (
+        <EmptyState title="No check-ins yet">Your daily check-ins are listed here by week.</EmptyState>
+      )}
+      {weeks.map(({ monday, checkIns }) => (
+        <section key={monday}>
+          <h3 className="card-title">{formatDateRange(monday, addDays(monday, 6))}</h3>
+          <ul>
+            {checkIns.map((checkIn) => (
+              <li key={checkIn.id}>
+                <button type="button" className="ci-past" onClick={() => onChoose(checkIn)}>
+                  <span className="ci-past-day">{formatDayShort(checkIn.local_date)}</span>
+                  <span className="ci-past-energy">{energyWords(checkIn)}</span>
+                  <Mood mood={checkIn.mood} />
+                  <ChevronRight className="ico ico-sm" />
+                  {checkIn.notes !== '' && <span className="ci-past-notes">{checkIn.notes}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </DialogBody>
+  );
+}
+
+interface OneCheckInProps {
+  sync: SyncClient;
+  checkIn: CheckIn;
+  onBack: () => void;
+  onUpdate: (event: ProgrammeEvent) => void;
+}
+
+function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
+  const event = useLiveQuery(
+    () => sync.queries.event(checkIn.event_id).catch(() => undefined),
+    [sync, checkIn.event_id],
+  );
+  return (
+    <>
+      <DialogBody className="details">
+        <h3 className="t-lg">{formatDay(checkIn.local_date)}</h3>
+        <dl>
+          <dt>Energy</dt>
+          <dd>{energyWords(checkIn)}</dd>
+          <dt>Mood</dt>
+          <dd>
+            <span aria-hidden="true">{checkIn.mood}</span> {moodName(checkIn.mood)}
+          </dd>
+          <dt>All tasks</dt>
+          <dd>{completionWords(checkIn)}</dd>
+          <dt>Tasks reviewed</dt>
+          <dd title={REVIEWED_LABEL}>{checkIn.reviewed ? 'Yes' : 'No'}</dd>
+          <dt>Notes</dt>
+          <dd className="ci-notes">{checkIn.notes === '' ? 'None' : checkIn.notes}</dd>
+        </dl>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onBack}>Back</Button>
+        {event && (
+          <Button variant="primary" onClick={() => onUpdate(event)}>
+            Update
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  );
+}
+
+function Mood({ mood }: { mood: string }) {
+  return (
+    <span className="ci-past-mood">
+      <span aria-hidden="true">{mood}</span>
+      <span className="sr-only">{moodName(mood)}</span>
+    </span>
+  );
+}
+
+function moodName(mood: string): string {
+  return MOODS.find(({ emoji }) => emoji === mood)?.name ?? 'Another mood';
+}
+
+/** 'Good (3)'; a slider that nobody moved says nothing. */
+function energyWords({ energy_level, touched }: CheckIn): string {
+  if (!touched.includes('energy_level')) return 'Energy not set';
+  return `${ENERGY_STEPS[energy_level - 1]} (${energy_level})`;
+}
+
+function completionWords({ task_completion, touched }: CheckIn): string {
+  if (!touched.includes('task_completion')) return 'Not set';
+  return `${TASK_COMPLETION_STEPS[task_completion - 1]} (${task_completion})`;
+}

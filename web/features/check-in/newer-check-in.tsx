@@ -1,0 +1,31 @@
+import type { CheckIn } from '#shared/contract/entities/check-in.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+interface NewerCheckInProps {
+  checkIn: CheckIn;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** The draft is older than a check-in that was saved meanwhile, elsewhere or before: neither wins without a word. */
+export function NewerCheckIn({ checkIn, onKeep, onTake }: NewerCheckInProps) {
+  return (
+    <Banner kind="warn" role="status" title="There is a newer check-in for this day">
+      <p>Saved at {clockTime(checkIn.created_at)}. What you see is your draft from before.</p>
+      <div className="ci-newer">
+        <Button size="sm" onClick={onKeep}>
+          Keep my draft
+        </Button>
+        <Button size="sm" onClick={onTake}>
+          Take the newer
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+/** 'HH:mm' by the phone's own clock. */
+function clockTime(instant: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(Date.parse(instant));
+}

@@ -1,0 +1,258 @@
+import '#web/testing/jsdom-gaps.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { setSingleKeys } from '#web/platform/single-keys.ts';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { notify, type Notification } from '#web/ui/toasts.ts';
+import { ProgrammeScreen } from './programme-screen.tsx';
+import type { ProgrammeSearch } from './programme-search.ts';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+
+const PATIENT = { timeout: 30_000 };
+const THURSDAY = Date.parse('2026-03-05T12:00:00Z');
+const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const programme: Programme = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  title: 'Two weeks',
+  start_date: '2026-03-02',
+  end_date: '2026-03-15',
+  time_zone: zone,
+  created_at: '2026-03-02T08:00:00.000Z',
+};
+const other: Programme = {
+  ...programme,
+  id: '00000000-0000-4000-8000-0000000000bb',
+  title: 'Better sleep',
+  created_at: '2026-03-03T08:00:00.000Z',
+};
+const walk = anEvent({ id: 'walk', title: 'Morning walk' });
+const lesson = anEvent({
+  id: 'lesson',
+  title: 'Lesson 5',
+  event_type: 'content',
+  start_local: '2026-03-06T09:00',
+  end_local: '2026-03-06T09:20',
+});
+const own = anEvent({
+  id: 'own',
+  title: 'Water the plants',
+  event_type: 'habit',
+  start_local: '2026-03-05T20:00',
+  end_local: '2026-03-05T20:15',
+  metadata: { origin: 'participant' },
+});
+
+let sync: FakeSync;
+let now = THURSDAY;
+const address: { now: ProgrammeSearch } = { now: {} };
+
+function Harness() {
+  const [search, setSearch] = useState<ProgrammeSearch>({});
+  return (
+    <ProgrammeScreen
+      search={search}
+      onSearch={(next) => {
+        address.now = next;
+        setSearch(next);
+      }}
+      renderCheckIn={() => null}
+      onOpenQuestionnaire={() => undefined}
+      onSetUp={() => undefined}
+    />
+  );
+}
+
+async function show(programmes = [programme]) {
+  sync = await createFakeSync(
+    {
+      programmes,
+      events: [walk, lesson, own, anEvent({ id: 'x', program_id: other.id, title: 'Wind down' })],
+    },
+    () => now,
+  );
+  render(
+    <ClockContext value={{ now: () => now }}>
+      <SyncContext value={sync}>
+        <Harness />
+      </SyncContext>
+    </ClockContext>,
+  );
+}
+const find = (name: string | RegExp) => screen.findByRole('button', { name }, PATIENT);
+async function choose(title: string, option: string) {
+  fireEvent.click(await find(`Options for ${title}`));
+  fireEvent.click(await find(option));
+}
+const toasts = (): Notification[] => vi.mocked(notify).mock.calls.map(([toast]) => toast);
+const toastOf = async (title: string) => {
+  await waitFor(() => expect(toasts().map((toast) => toast.title)).toContain(title), PATIENT);
+  return toasts().findLast((toast) => toast.title === title);
+};
+const pressKey = (key: string, more: Partial<KeyboardEventInit> = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(() => {
+  now = THURSDAY;
+  vi.clearAllMocks();
+  setSingleKeys(true);
+});
+afterEach(async () => {
+  cleanup();
+  await sync?.close();
+});
+
+test('Skip fails the task on purpose, says Skipped, and Undo brings the state back', async () => {
+  await show();
+  await choose('Morning walk', 'Skip');
+  expect(await screen.findByText('Skipped', {}, PATIENT)).toBeDefined();
+  expect((await sync.rows.events.get('walk'))?.metadata).toMatchObject({
+    status: 'failed',
+    reason: 'skipped',
+  });
+  (await toastOf('Skipped Morning walk'))?.action?.onPress();
+  expect(await find('Morning walk: pending. Change status')).toBeDefined();
+});
+
+test('Move shows what else runs then, allows it all the same, and Ctrl+Z moves back', async () => {
+  await show();
+  await choose('Morning walk', 'Move...');
+  await screen.findByLabelText('Day', {}, PATIENT);
+  fill('Day', '2026-03-06');
+  fill('Time', '09:10');
+  expect(await screen.findByText(/At the same time: Lesson 5/, {}, PATIENT)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(
+    async () => expect((await sync.rows.events.get('walk'))?.start_local).toBe('2026-03-06T09:10'),
+    PATIENT,
+  );
+  await toastOf('Moved to Fri 6 Mar at 09:10');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  pressKey('z', { ctrlKey: true });
+  await waitFor(
+    async () => expect((await sync.rows.events.get('walk'))?.start_local).toBe('2026-03-05T18:00'),
+    PATIENT,
+  );
+});
+
+test('Move refuses a day outside the programme and stays open', async () => {
+  await show();
+  await choose('Morning walk', 'Move...');
+  await screen.findByLabelText('Day', {}, PATIENT);
+  fill('Day', '2026-03-16');
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Choose a day inside your programme.', {}, PATIENT)).toBeDefined();
+  expect((await sync.rows.events.get('walk'))?.start_local).toBe('2026-03-05T18:00');
+});
+
+test('an own task is added to the day that is shown, and is marked as one', async () => {
+  await show();
+  fireEvent.click(await find('Add own task'));
+  await screen.findByLabelText('Title', {}, PATIENT);
+  fireEvent.click(screen.getByRole('button', { name: 'Add task' }));
+  expect(await screen.findByText('Give the task a title.', {}, PATIENT)).toBeDefined();
+  fill('Title', '  Call Ana ');
+  fireEvent.click(screen.getByRole('button', { name: 'Add task' }));
+  expect(await find('Call Ana: pending. Change status')).toBeDefined();
+  const added = (await sync.rows.events.toArray()).find(({ title }) => title === 'Call Ana');
+  expect(added).toMatchObject({
+    all_day: true,
+    start_local: '2026-03-05T00:00',
+    metadata: { origin: 'participant' },
+  });
+});
+
+test('an own task is edited and removed, and Undo brings it back; one of the programme is neither', async () => {
+  await show();
+  await choose('Water the plants', 'Edit...');
+  await screen.findByLabelText('Title', {}, PATIENT);
+  fill('Title', 'Water the garden');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await find('Options for Water the garden');
+  await choose('Water the garden', 'Remove');
+  await waitFor(() => expect(screen.queryByText('Water the garden')).toBeNull(), PATIENT);
+  (await toastOf('Removed Water the garden'))?.action?.onPress();
+  await find('Options for Water the garden');
+  fireEvent.click(await find('Options for Morning walk'));
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+test('a tap is undone by Ctrl+Z, quick taps as one', async () => {
+  await show();
+  fireEvent.click(await find('Morning walk: pending. Change status'));
+  fireEvent.click(await find('Morning walk: in progress. Change status'));
+  await toastOf('Task completed!');
+  pressKey('z', { ctrlKey: true });
+  expect(await find('Morning walk: pending. Change status')).toBeDefined();
+  await waitFor(
+    async () => expect((await sync.rows.events.get('walk'))?.metadata.status).toBe('pending'),
+    PATIENT,
+  );
+});
+
+test('J and K go from task to task, digits set the state, and they can be switched off', async () => {
+  await show();
+  await find('Morning walk: pending. Change status');
+  pressKey('j');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Morning walk/);
+  pressKey('j');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Water the plants/);
+  pressKey('k');
+  pressKey('3');
+  await find('Morning walk: completed. Change status');
+  setSingleKeys(false);
+  pressKey('4');
+  pressKey('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await find('Morning walk: completed. Change status')).toBeDefined();
+});
+
+test('Ctrl+K finds a command by its words and runs it', async () => {
+  await show();
+  await find('Morning walk: pending. Change status');
+  pressKey('k', { ctrlKey: true });
+  const box = await screen.findByRole('combobox', { name: 'Find a command' }, PATIENT);
+  fireEvent.change(box, { target: { value: 'over' } });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  await waitFor(() => expect(address.now.view).toBe('overview'), PATIENT);
+});
+
+test('several programmes: the first is shown, another is chosen and remembered', async () => {
+  await show([programme, other]);
+  await find('Morning walk: pending. Change status');
+  fireEvent.change(screen.getByLabelText('Programme'), { target: { value: other.id } });
+  expect(await find('Wind down: pending. Change status')).toBeDefined();
+  expect(sync.selectedProgramme()).toBe(other.id);
+});
+
+test('at midnight the open day stays, and Show today goes on', async () => {
+  await show();
+  await find('Morning walk: pending. Change status');
+  now = THURSDAY + 86_400_000;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('It is Friday now.', {}, PATIENT)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Morning walk: pending. Change status' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show today' }));
+  expect(await find('Lesson 5: pending. Change status')).toBeDefined();
+  expect(screen.queryByText('It is Friday now.')).toBeNull();
+});
+
+test('a swipe goes to the next day, and one that scrolls does not', async () => {
+  await show();
+  const row = await find('Morning walk: pending. Change status');
+  const swipe = (dx: number, dy: number) => {
+    fireEvent.touchStart(row, { touches: [{ clientX: 200, clientY: 300 }] });
+    fireEvent.touchEnd(row, { changedTouches: [{ clientX: 200 + dx, clientY: 300 + dy }] });
+  };
+  swipe(-80, 90);
+  expect(address.now.day).not.toBe('2026-03-06');
+  swipe(-120, 10);
+  expect(await find('Lesson 5: pending. Change status')).toBeDefined();
+});

@@ -1,0 +1,29 @@
+import { formatDay } from '#shared/domain/local-date.ts';
+import { CommandPalette, type Command } from './command-palette.tsx';
+import type { ProgrammeDialogsProps } from './programme-dialogs.tsx';
+
+/** The commands of the Program screen: its views, its actions, the tasks of the day, and the other pages. */
+export function ProgrammePalette(props: ProgrammeDialogsProps) {
+  const { events, day, dialogs, opened, places = [] } = props;
+  const commands: Command[] = [
+    { id: 'today', label: 'Show today', run: props.onShowToday },
+    { id: 'weekly', label: 'Weekly', note: 'View', run: () => props.onView('weekly') },
+    { id: 'overview', label: 'Overview', note: 'View', run: () => props.onView('overview') },
+    { id: 'add', label: 'Add own task', run: props.onAdd },
+    { id: 'check-in', label: 'Daily Check-In', run: props.onCheckIn },
+    ...(props.renderCheckInHistory
+      ? [{ id: 'history', label: 'Past check-ins', run: dialogs.openHistory }]
+      : []),
+    { id: 'undo', label: 'Undo', note: 'Ctrl + Z', run: props.onUndo },
+    { id: 'print', label: 'Print the week', run: props.onPrint },
+    { id: 'help', label: 'Keyboard', note: '?', run: dialogs.openHelp },
+    ...places.map(({ label, go }) => ({ id: `place-${label}`, label, note: 'Page', run: go })),
+    ...events.ofDay(day).map((event) => ({
+      id: event.id,
+      label: event.title,
+      note: formatDay(day),
+      run: () => opened.open(event),
+    })),
+  ];
+  return <CommandPalette commands={commands} onClose={dialogs.close} />;
+}

@@ -1,0 +1,29 @@
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import { formatDateRange } from '#shared/domain/local-date.ts';
+
+interface ProgrammePickerProps {
+  programmes: readonly Programme[];
+  selected: Programme;
+  onSelect: (id: string) => void;
+}
+
+/** Which of several programmes is shown; nothing where there is but one. */
+export function ProgrammePicker({ programmes, selected, onSelect }: ProgrammePickerProps) {
+  if (programmes.length < 2) return null;
+  return (
+    <label className="programme-picker">
+      <span className="label">Programme</span>
+      <select
+        className="select"
+        value={selected.id}
+        onChange={(event) => onSelect(event.currentTarget.value)}
+      >
+        {programmes.map(({ id, title, start_date, end_date }) => (
+          <option key={id} value={id}>
+            {title}, {formatDateRange(start_date, end_date)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,201 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { OWN_TASK_TYPES, TASK_TITLE_MAX, type OwnTaskType } from '#shared/contract/entities/own-task.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { USUAL_MINUTES } from '#shared/domain/event-time.ts';
+import { eventKindOf } from '#shared/domain/event-kind.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { ADD_FAILED, EDIT_FAILED, MOVE_FAILED } from './failure-words.ts';
+import { refusalReason } from './refusal-reason.ts';
+import { TimeNotes } from './time-notes.tsx';
+import { typeOf, whenOfEvent, type OwnHand, type TaskDetails } from './use-own-hand.ts';
+
+const LENGTHS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480];
+
+/** Which task the form is for. */
+export type TaskForm =
+  | { kind: 'add'; date: LocalDate }
+  | { kind: 'move'; event: ProgrammeEvent }
+  | { kind: 'edit'; event: ProgrammeEvent };
+
+interface TaskDialogProps {
+  form: TaskForm;
+  programme: Programme;
+  events: EventIndex;
+  hand: OwnHand;
+  onClose: () => void;
+}
+
+const TITLES = { add: 'Add own task', move: 'Move', edit: 'Edit task' } as const;
+const SUBMITS = { add: 'Add task', move: 'Move', edit: 'Save' } as const;
+const FAILURES = { add: ADD_FAILED, move: MOVE_FAILED, edit: EDIT_FAILED } as const;
+
+/** Day, time and length of a task; its name and category too where it is the participant's own. */
+export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialogProps) {
+  const [details, setDetails] = useState<TaskDetails>(() => startOf(form));
+  const [timeText, setTimeText] = useState(details.time ?? '09:00');
+  const [wasSent, setSent] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const failureId = useId();
+  const isOwn = form.kind !== 'move';
+  const keepsDay = form.kind === 'move' && eventKindOf(form.event) !== 'task';
+  const errors = errorsOf(details, programme, isOwn);
+  const shown = wasSent ? errors : {};
+  const change = (part: Partial<TaskDetails>) => {
+    setFailure(null);
+    setDetails((before) => ({ ...before, ...part }));
+  };
+
+  async function save(submitted: SyntheticEvent) {
+    submitted.preventDefault();
+    setSent(true);
+    if (isSaving || Object.keys(errors).length > 0) return;
+    setSaving(true);
+    try {
+      const done = { ...details, title: details.title.trim() };
+      if (form.kind === 'add') await hand.add(done);
+      else if (form.kind === 'move') await hand.move(form.event, done);
+      else await hand.edit(form.event, done);
+    } catch (error) {
+      setSaving(false);
+      setFailure(refusalReason(error) ?? FAILURES[form.kind]);
+      return;
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title={TITLES[form.kind]}
+      note={form.kind === 'move' ? form.event.title : undefined}
+      onClose={onClose}
+    >
+      <form className="dialog-form" noValidate onSubmit={(submitted) => void save(submitted)}>
+        <DialogBody className="task-form">
+          {isOwn && (
+            <>
+              <Input
+                label="Title"
+                value={details.title}
+                maxLength={TASK_TITLE_MAX}
+                autoComplete="off"
+                error={shown.title}
+                onChange={(event) => change({ title: event.currentTarget.value })}
+              />
+              <Select
+                label="Category"
+                value={details.eventType}
+                onChange={(event) => change({ eventType: event.currentTarget.value as OwnTaskType })}
+              >
+                {OWN_TASK_TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {EVENT_CATEGORY_NAMES[type]}
+                  </option>
+                ))}
+              </Select>
+            </>
+          )}
+          <Input
+            label="Day"
+            type="date"
+            value={details.date}
+            min={programme.start_date}
+            max={programme.end_date}
+            readOnly={keepsDay}
+            hint={keepsDay ? 'This belongs to its day; its time can change.' : undefined}
+            error={shown.date}
+            onChange={(event) => change({ date: event.currentTarget.value })}
+          />
+          <Checkbox
+            label="All day"
+            checked={details.time === null}
+            onChange={(allDay) => change({ time: allDay ? null : timeText })}
+          />
+          {details.time !== null && (
+            <div className="task-form-time">
+              <Input
+                label="Time"
+                type="time"
+                value={timeText}
+                error={shown.time}
+                onChange={(event) => {
+                  setTimeText(event.currentTarget.value);
+                  change({ time: event.currentTarget.value });
+                }}
+              />
+              <Select
+                label="Duration"
+                value={details.minutes}
+                onChange={(event) => change({ minutes: Number(event.currentTarget.value) })}
+              >
+                {lengthsWith(details.minutes).map((minutes) => (
+                  <option key={minutes} value={minutes}>
+                    {durationWords(minutes)}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          )}
+          {Object.keys(errors).length === 0 && (
+            <TimeNotes
+              when={details}
+              programme={programme}
+              events={events}
+              exceptId={form.kind === 'add' ? undefined : form.event.id}
+            />
+          )}
+        </DialogBody>
+        <DialogFoot>
+          {failure !== null && (
+            <p className="error t-xs" role="alert" id={failureId}>
+              {failure}
+            </p>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isSaving}>
+            {SUBMITS[form.kind]}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+function startOf(form: TaskForm): TaskDetails {
+  if (form.kind === 'add') {
+    return { title: '', eventType: 'habit', date: form.date, time: null, minutes: USUAL_MINUTES };
+  }
+  return { title: form.event.title, eventType: typeOf(form.event), ...whenOfEvent(form.event) };
+}
+
+type Errors = Partial<Record<'title' | 'date' | 'time', string>>;
+
+function errorsOf({ title, date, time }: TaskDetails, programme: Programme, isOwn: boolean): Errors {
+  const errors: Errors = {};
+  if (isOwn && title.trim() === '') errors.title = 'Give the task a title.';
+  if (date === '') errors.date = 'Choose a day.';
+  else if (date < programme.start_date || date > programme.end_date) {
+    errors.date = 'Choose a day inside your programme.';
+  }
+  if (time === '') errors.time = 'Choose a time, or all day.';
+  return errors;
+}
+
+function lengthsWith(minutes: number): number[] {
+  return [...new Set([...LENGTHS, minutes])].sort((a, b) => a - b);
+}
+
+function durationWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}
