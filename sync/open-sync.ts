@@ -82,6 +82,8 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
     endSession,
     retryRefused: async (uid) => {
       await retryRefused(recorder, uid);
+      // One more waits and one fewer is refused; the engine itself only hears of the former.
+      await board.recount();
       engine.written();
     },
     selectedProgramme: () => readProgramData(smallStore, userId)?.selectedProgram ?? null,
