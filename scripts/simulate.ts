@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { NAMED_SEEDS } from './simulation/named-seeds.ts';
-import { playSeeds, type PlayedSeed } from './simulation/play-seeds.ts';
+import { createPlayers, type PlayedSeed } from './simulation/play-seeds.ts';
 
 /** So many of the seeds are played twice and must come to the same trace (I16). */
 const REPLAYED = 6;
@@ -31,20 +31,21 @@ const range = Array.from({ length: count }, (_, n) => from + n).filter((seed) =>
 const played: PlayedSeed[] = [];
 const failures: PlayedSeed[] = [];
 
-await playSeeds([...named.keys(), ...range], workers, (seed) => {
+const players = createPlayers(workers);
+await players.play([...named.keys(), ...range], (seed) => {
   played.push(seed);
   note(seed);
 });
 const again = played.filter(({ failure }) => !failure).slice(0, REPLAYED);
-await playSeeds(
+await players.play(
   again.map(({ seed }) => seed),
-  workers,
   (second) => {
     const first = again.find(({ seed }) => seed === second.seed);
     if (second.failure) note(second);
     else if (first && first.hash !== second.hash) note({ ...second, failure: divergence(first, second) });
   },
 );
+players.end();
 
 const seconds = (performance.now() - began) / 1000;
 const sum = (pick: (seed: PlayedSeed) => number): number =>

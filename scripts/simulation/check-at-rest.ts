@@ -1,12 +1,14 @@
 import { demand } from './broken-invariant.ts';
-import { firstDifference } from './expected-rows.ts';
+import { canonical, firstDifference } from './expected-rows.ts';
 import type { Phone } from './phone.ts';
+import { entitiesInTruth, share } from './share-entities.ts';
 import type { Simulation } from './simulation.ts';
 
 /** What must hold once everything works again and all is sent and pulled. */
 export async function checkAtRest(simulation: Simulation): Promise<void> {
   for (const phone of simulation.phones) await checkRestingPhone(simulation, phone);
   checkOrder(simulation);
+  checkEffects(simulation);
   await checkSubmissions(simulation);
   checkLastWord(simulation);
 }
@@ -42,6 +44,20 @@ async function checkRestingPhone({ server, restored }: Simulation, phone: Phone)
   }
 }
 
+/** I9, I1: each change took effect as its own user's, and as it was last told as saved. */
+function checkEffects({ server, phones }: Simulation): void {
+  for (const phone of phones) {
+    for (const [uid, { kind, args }] of phone.written) {
+      const decision = server.history.decided.get(uid);
+      if (!decision) continue;
+      const isOwn = decision.userId === phone.userId;
+      demand(isOwn, 'I9', () => `${phone.name}: ${kind} ${uid} ran as ${decision.userId}`);
+      const [ran, told] = [canonical(decision.args), canonical(args)];
+      demand(ran === told, 'I1', () => `${phone.name}: told that ${told} is saved, ${uid} ran as ${ran}`);
+    }
+  }
+}
+
 /** I3: of two rows of one phone that share an entity, the earlier took effect first. */
 function checkOrder({ server, phones }: Simulation): void {
   const effective = [...server.history.decided.values()].filter(({ status }) => status !== 'rejected');
@@ -52,7 +68,7 @@ function checkOrder({ server, phones }: Simulation): void {
       for (const then of mine.slice(n + 1)) {
         const inOrder = (place.get(first.uid) ?? 0) < (place.get(then.uid) ?? 0);
         demand(
-          inOrder || !share(first.entities, then.entities),
+          inOrder || !share(entitiesInTruth(first.args), entitiesInTruth(then.args)),
           'I3',
           () => `${phone.name}: ${first.kind} ${first.uid} overtook ${then.kind} ${then.uid}`,
         );
@@ -72,7 +88,9 @@ async function checkSubmissions({ server, submissions, phones }: Simulation): Pr
   const dead = new Set(
     states.flatMap((state) => state?.dead ?? []).map(({ args }) => (args as { id?: string }).id),
   );
-  for (const { userId, id } of submissions) {
+  const released = new Set(phones.flatMap((phone) => [...phone.released]));
+  for (const { userId, id, uid } of submissions) {
+    if (released.has(uid)) continue;
     const isStored = follower(userId).rows.has(`daily_submissions:${id}`);
     const isRefused = refused.some(({ args }) => (args as { id?: string }).id === id);
     demand(isStored || isRefused || dead.has(id), 'I1', () => `submission ${id} is nowhere`);
@@ -99,10 +117,4 @@ function checkLastWord({ server, phones }: Simulation): void {
       );
     }
   }
-}
-
-function share(left: readonly string[], right: readonly string[]): boolean {
-  return left.some((one) =>
-    right.some((other) => one.slice(2) === other.slice(2) && (one.startsWith('w') || other.startsWith('w'))),
-  );
 }

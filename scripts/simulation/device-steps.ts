@@ -1,3 +1,4 @@
+import { cloneIndexedDB } from '#sync/testing/clone-indexed-db.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { WEATHERS } from './network-weather.ts';
 import { look } from './participant-steps.ts';
@@ -83,4 +84,45 @@ export function stealLock({ log }: Simulation, phone: Phone): void {
   log(phone.name, wasHanging ? 'the hanging leader dies' : 'a leader that hangs');
   if (wasHanging) endHanging(phone);
   else hangLeader(phone);
+}
+
+/** The browser wakes the service worker, whatever the tabs are doing. */
+export function wakeWorker({ log }: Simulation, { name, device, userId }: Phone): void {
+  log(name, 'the worker wakes');
+  // A worker may fail for any reason that the world has; the tabs go on without it.
+  device.runWorker(userId).catch(() => undefined);
+}
+
+/** The tabs start anew with the next release, and what an older one knew of the server is pulled again. */
+export async function update(simulation: Simulation, phone: Phone): Promise<void> {
+  if (phone.build > 1) return;
+  simulation.log(phone.name, 'updates the app');
+  for (const tab of livingTabs(phone)) tab.crash();
+  phone.build += 1;
+  await phone.inspector.forgetCursor();
+  await tryToOpen(simulation, phone);
+}
+
+/** Somebody copies the browser's profile to a further device: the same client with the same changes, twice. */
+export async function cloneProfile(simulation: Simulation, phone: Phone): Promise<void> {
+  const { phones, log } = simulation;
+  if (phones.length > 2) return;
+  const name = `${phone.name}'`;
+  log(phone.name, 'is cloned');
+  const clone = simulation.addPhone({
+    userId: phone.userId,
+    name,
+    factory: await cloneIndexedDB(phone.device.factory),
+  });
+  clone.build = phone.build;
+  for (const [uid, what] of phone.written) clone.written.set(uid, what);
+  for (const uid of phone.released) clone.released.add(uid);
+  await tryToOpen(simulation, clone);
+}
+
+/** Locks that do not lock, or that nobody ever gets. */
+export function breakLocks({ int, log }: Simulation, { name, device }: Phone): void {
+  const fault = (['everybody', 'nobody', 'sound'] as const)[int(3)] ?? 'sound';
+  log(name, 'locks are for', fault);
+  device.locks.setFault(fault);
 }

@@ -37,8 +37,9 @@ export function firstDifference(
   return undefined;
 }
 
-function canonical(row: EntityRow | undefined): string | undefined {
-  return row && JSON.stringify(sorted(row));
+/** The same text for values that only differ in the order of their keys. */
+export function canonical(value: unknown): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(sorted(value));
 }
 
 function sorted(value: unknown): unknown {

@@ -1,12 +1,17 @@
-import { BrokenInvariant } from './broken-invariant.ts';
+import type { OutboxRow } from '#sync/store/schema.ts';
+import { BrokenInvariant, demand } from './broken-invariant.ts';
 import { checkPhones } from './check-device.ts';
+import { update } from './device-steps.ts';
 import { act } from './participant.ts';
 import { endHanging, livingTabs, openTab, type Phone } from './phone.ts';
+import { share } from './share-entities.ts';
 import type { Simulation } from './simulation.ts';
 
 const ROUND_MS = 10_000;
 /** Ten minutes: twice the longest wait between two tries. */
 const MOST_ROUNDS = 60;
+/** What shares nothing with a faulty change is through by then. */
+const ROUNDS_FOR_THE_SOUND = 5;
 
 /** Everything works again; the phones must drain by themselves in bounded time (I13), a further action included. */
 export async function heal(simulation: Simulation): Promise<void> {
@@ -20,9 +25,15 @@ export async function heal(simulation: Simulation): Promise<void> {
     if (chance(0.5)) endHanging(phone);
     phone.device.connectivity.set(true);
   }
+  for (const phone of phones) phone.device.locks.setFault('sound');
+  simulation.server.failCommits(0);
   for (const arrive of held.splice(0)) await arrive();
   // A start of the app; older tabs may be there in whatever state they came into.
-  for (const phone of phones) await openTab(phone);
+  for (const phone of phones) {
+    if (simulation.deployed) await update(simulation, phone);
+    await openTab(phone);
+  }
+  const before = await outboxesOf(phones);
   await world.advance(ROUND_MS);
   for (const phone of phones) {
     const tab = livingTabs(phone).at(-1);
@@ -32,12 +43,35 @@ export async function heal(simulation: Simulation): Promise<void> {
     await world.advance(ROUND_MS);
     for (const phone of phones) phone.requestsNow = 0;
     await checkPhones(simulation);
+    if (round === ROUNDS_FOR_THE_SOUND) checkUnrelated(phones, before);
     if (phones.every((phone) => isDrained(simulation, phone))) return;
   }
   const stuck = phones
     .filter((phone) => !isDrained(simulation, phone))
     .map((phone) => plight(simulation, phone));
   throw new BrokenInvariant('I13', `not at rest after ${MOST_ROUNDS} rounds: ${stuck.join('; ')}`);
+}
+
+async function outboxesOf(phones: readonly Phone[]): Promise<Map<Phone, ReadonlySet<string>>> {
+  const outboxes = new Map<Phone, ReadonlySet<string>>();
+  for (const phone of phones) {
+    const state = await phone.inspector.read();
+    outboxes.set(phone, new Set(state?.outbox.map(({ uid }) => uid)));
+  }
+  return outboxes;
+}
+
+/** I8: what waited at the healing and waits still has failed on the server itself, or shares an entity with such a row. */
+function checkUnrelated(phones: readonly Phone[], before: ReadonlyMap<Phone, ReadonlySet<string>>): void {
+  for (const phone of phones) {
+    const stuck: OutboxRow[] = [];
+    for (const row of phone.checked?.state.outbox ?? []) {
+      const isStuck = row.tries > 0 || stuck.some((other) => share(other.entities, row.entities));
+      if (isStuck) stuck.push(row);
+      const isSound = before.get(phone)?.has(row.uid) === true && row.state !== 'acked';
+      demand(isStuck || !isSound, 'I8', () => `${phone.name}: ${row.kind} ${row.uid} waits for no reason`);
+    }
+  }
 }
 
 function isDrained({ server }: Simulation, { checked, userId }: Phone): boolean {

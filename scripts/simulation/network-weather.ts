@@ -15,12 +15,19 @@ export const WEATHERS = [
   'captive',
   'signed_out',
   'refused',
+  'deadly',
   'dead',
 ] as const;
 export type Weather = (typeof WEATHERS)[number];
 
-/** What becomes of a request under a weather. `hold` makes an answer that comes late, when the world lets it go. */
-export function fateUnder(weather: Weather, rng: Rng, hold: () => Promise<void>): Fate {
+/** Waits of the world: `hold` until a later step lets it go, `timeout` as long as the browser waits for an answer. */
+interface Waits {
+  hold(): Promise<void>;
+  timeout(): Promise<void>;
+}
+
+/** What becomes of a request under a weather. */
+export function fateUnder(weather: Weather, rng: Rng, { hold, timeout }: Waits): Fate {
   const chance = rng.random();
   switch (weather) {
     case 'good':
@@ -33,7 +40,10 @@ export function fateUnder(weather: Weather, rng: Rng, hold: () => Promise<void>)
       if (chance < 0.52) return { kind: 'late', until: hold() };
       return { kind: 'delivered' };
     case 'slow':
-      return chance < 0.5 ? { kind: 'late', until: hold() } : { kind: 'delivered' };
+      if (chance < 0.4) return { kind: 'late', until: hold() };
+      // Overtaken by what sets out after it.
+      if (chance < 0.55) return { kind: 'delayed', until: hold(), next: { kind: 'delivered' } };
+      return { kind: 'delivered' };
     case 'lost_answers':
       return chance < 0.7 ? { kind: 'response_lost' } : { kind: 'delivered' };
     case 'server_errors':
@@ -51,8 +61,14 @@ export function fateUnder(weather: Weather, rng: Rng, hold: () => Promise<void>)
       if (chance < 0.5) return answered(409, 'user_mismatch');
       if (chance < 0.6) return answered(403, 'session_not_found');
       return { kind: 'delivered' };
+    case 'deadly':
+      if (chance < 0.15) return { kind: 'killed', when: 'sent' };
+      return chance < 0.3 ? { kind: 'killed', when: 'answered' } : { kind: 'delivered' };
     case 'dead':
-      return { kind: 'request_lost' };
+      // A connection that stands and carries nothing, until the browser gives it up.
+      return chance < 0.3
+        ? { kind: 'delayed', until: timeout(), next: { kind: 'request_lost' } }
+        : { kind: 'request_lost' };
   }
 }
 

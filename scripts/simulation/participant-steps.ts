@@ -8,6 +8,8 @@ import type { Simulation } from './simulation.ts';
 
 export async function actMaybeDying(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
   if (simulation.chance(0.1)) tab.crashAfter(simulation.int(4));
+  // Killed right after the app said that it is saved.
+  if (simulation.chance(0.1)) return act(simulation, phone, tab, () => tab.crash());
   await act(simulation, phone, tab);
 }
 

@@ -14,10 +14,16 @@ interface Intent {
   mayBeRefused: boolean;
 }
 
-/** A participant does something in a tab. Its promise may never resolve if the tab dies on the way. */
-export async function act(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
+/** A participant does something in a tab. Its promise may never resolve if the tab dies on the way; `onSaved` is called the moment it does. */
+export async function act(
+  simulation: Simulation,
+  phone: Phone,
+  tab: Tab,
+  onSaved: () => void = () => undefined,
+): Promise<void> {
   const { log, world } = simulation;
   const intent = choose(simulation, tab);
+  intent.work.then(onSaved, () => undefined);
   const outcome = await outcomeOf(intent.work, tab);
   if (!outcome) {
     log(phone.name, 'did something and died over it');
@@ -92,13 +98,15 @@ async function noteWritten(
   if (!known) return;
   const id = idOf(told);
   log(phone.name, known.kind, id === undefined ? String(told) : 'saved');
-  phone.written.set(known.uid, `${known.kind} ${JSON.stringify(told)}`);
+  phone.written.set(known.uid, { kind: known.kind, args: known.args });
   const { event_id: event } = known.args as { event_id?: string };
   if (event !== undefined) {
     const status = known.kind === 'check_in.save' ? 'completed' : String(told);
     phone.taps.push({ event, status, uid: known.uid });
   }
-  if (known.kind === 'day.submit' && id !== undefined) submissions.push({ userId: phone.userId, id });
+  if (known.kind === 'day.submit' && id !== undefined) {
+    submissions.push({ userId: phone.userId, id, uid: known.uid });
+  }
 }
 
 function idOf(told: unknown): string | undefined {

@@ -11,12 +11,16 @@ export interface Phone {
   /** Tabs that the participant closed; one may still wait for an answer. */
   closed: Set<Tab>;
   weather: Weather;
-  /** uid -> what was written, for every action whose promise resolved. */
-  written: Map<string, string>;
+  /** uid -> the arguments that were saved, for every action whose promise resolved. */
+  written: Map<string, { kind: string; args: unknown }>;
   /** What the participant was told that tasks now are, in order. */
   taps: { event: string; status: string; uid: string }[];
-  /** Uids of refused changes that the participant threw away or sent anew. */
+  /** Uids for which the phone answers no longer: thrown away, sent anew, or left behind with a deletion. */
   released: Set<string>;
+  /** After a sign-out, until the next start of the app: what must not change any more. */
+  signedOut?: { how: 'keep' | 'delete'; requests: number; transactions: number };
+  /** The release of the app that runs on it. */
+  build: number;
   inspector: Inspector;
   /** What the last check looked at. */
   checked?: { transactions: number; base: number; state: DeviceState };
@@ -34,10 +38,15 @@ export interface PhoneEvents {
   onRequest(phone: Phone): void;
 }
 
-export function createPhone(world: World, userId: string, n: number, events: PhoneEvents): Phone {
-  const device = world.device({ userId });
+/** `shared` is the device of another participant, who uses it too. */
+export function createPhone(
+  world: World,
+  { userId, name, shared, factory }: { userId: string; name: string; shared?: Device; factory?: IDBFactory },
+  events: PhoneEvents,
+): Phone {
+  const device = shared ?? world.device({ userId, ...(factory && { factory }) });
   const phone: Phone = {
-    name: `${userId.slice(-1)}${n}`,
+    name,
     userId,
     device,
     tabs: [],
@@ -47,25 +56,35 @@ export function createPhone(world: World, userId: string, n: number, events: Pho
     taps: [],
     released: new Set(),
     inspector: createInspector(device.factory, userId),
+    build: 1,
     isFull: false,
     requestsNow: 0,
   };
+  if (shared) return phone;
+  device.network.asSent = (request) => ({ ...request, schema: phone.build });
   device.network.fate = () => {
     phone.requestsNow += 1;
     events.onRequest(phone);
-    return fateUnder(phone.weather, world.rng, events.hold);
+    return fateUnder(phone.weather, world.rng, {
+      hold: events.hold,
+      timeout: () => new Promise((resolve) => void world.clock.after(TIMEOUT_MS, resolve)),
+    });
   };
   device.network.refresh = () =>
     phone.weather === 'signed_out' && world.rng.random() < 0.5 ? 'unreachable' : 'refreshed';
   return phone;
 }
 
+/** As long as the browser's transport waits for an answer. */
+const TIMEOUT_MS = 15_000;
+
 export function livingTabs(phone: Phone): Tab[] {
   return phone.tabs.filter((tab) => tab.isAlive() && !phone.closed.has(tab));
 }
 
 export async function openTab(phone: Phone): Promise<Tab> {
-  const tab = await phone.device.openTab();
+  delete phone.signedOut;
+  const tab = await phone.device.openTab({ userId: phone.userId });
   tab.indexedDB.setFull(phone.isFull);
   phone.tabs.push(tab);
   return tab;

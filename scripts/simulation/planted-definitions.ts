@@ -1,6 +1,7 @@
 import { mutations } from '#shared/contract/mutations.ts';
 import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
 import type { Definitions } from '#server/modules/sync/parse-mutation.ts';
+import { upcasters, type Upcasters } from '#server/modules/sync/upcasters.ts';
 
 type CheckIn = Parameters<(typeof mutations)['check_in.save']['apply']>[1];
 
@@ -28,5 +29,18 @@ export function createPlantedDefinitions(): Definitions {
         return mutations['check_in.save'].apply(rows, args);
       },
     },
+  };
+}
+
+/** The same changes in the next release: every kind has one more version, and what is older is brought up to it. */
+export function nextRelease(definitions: Definitions): { definitions: Definitions; upcasters: Upcasters } {
+  const kinds = Object.entries(definitions);
+  return {
+    definitions: Object.fromEntries(
+      kinds.map(([kind, definition]) => [kind, { ...definition, kv: definition.kv + 1 }]),
+    ),
+    upcasters: Object.fromEntries(
+      kinds.map(([kind, { kv }]) => [kind, { ...upcasters[kind], [kv]: (args) => args }]),
+    ),
   };
 }

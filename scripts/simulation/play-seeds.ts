@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { editsOf, type PlantedFault } from './planted-faults.ts';
 import type { SeedReport } from './run-seed.ts';
 import type { Told } from './seed-worker.ts';
 
@@ -8,33 +9,53 @@ export type PlayedSeed = SeedReport & { trace: string[] };
 /** Start and play of a seed; one that takes longer is taken to hang. */
 const MOST_MS = 60_000;
 
-/** Plays the seeds in `workers` processes. A seed that hangs or kills its process is a failure, and the rest goes on. */
-export async function playSeeds(
-  seeds: readonly number[],
-  workers: number,
-  onPlayed: (played: PlayedSeed) => void,
-): Promise<void> {
-  const waiting = [...seeds];
-  await Promise.all(
-    Array.from({ length: Math.min(workers, seeds.length) }, async () => {
-      let child: ChildProcess | undefined;
-      for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-        child ??= await start();
-        const played = await play(child, seed);
-        if (played.failure?.invariant === 'hang') {
-          child.kill('SIGKILL');
-          child = undefined;
-        }
-        onPlayed(played);
-      }
-      child?.disconnect();
-    }),
-  );
+export interface Players {
+  /**
+   * Plays the seeds, as many at a time as there are players. A seed that hangs or kills its process is a failure, and
+   * the rest goes on. No further seed is begun once `onPlayed` says false.
+   */
+  play(seeds: Iterable<number>, onPlayed: (played: PlayedSeed) => boolean | void): Promise<void>;
+  end(): void;
 }
 
-async function start(): Promise<ChildProcess> {
+/** Processes that play seeds; with a fault, it is planted in each of them. */
+export function createPlayers(count: number, fault?: PlantedFault): Players {
+  const idle: ChildProcess[] = [];
+  return {
+    async play(seeds, onPlayed) {
+      const waiting = seeds[Symbol.iterator]();
+      let goesOn = true;
+      await Promise.all(
+        Array.from({ length: count }, async () => {
+          while (goesOn) {
+            const { value: seed, done } = waiting.next();
+            if (done) return;
+            const child = idle.pop() ?? (await start(fault));
+            const played = await play(child, seed);
+            if (played.failure?.invariant === 'hang') child.kill('SIGKILL');
+            else idle.push(child);
+            if (onPlayed(played) === false) goesOn = false;
+          }
+        }),
+      );
+    },
+    end() {
+      for (const child of idle.splice(0)) child.disconnect();
+    },
+  };
+}
+
+async function start(fault: PlantedFault | undefined): Promise<ChildProcess> {
+  const planting = fault ? ['--import', new URL('plant-fault.mjs', import.meta.url).href] : [];
   const child = fork(fileURLToPath(new URL('seed-worker.ts', import.meta.url)), [], {
-    execArgv: ['--import', 'tsx', ...process.execArgv.filter((arg) => arg.startsWith('--cpu-prof'))],
+    // The fault stands before tsx: it changes what was written, not what comes out.
+    execArgv: [
+      ...planting,
+      '--import',
+      'tsx',
+      ...process.execArgv.filter((arg) => arg.startsWith('--cpu-prof')),
+    ],
+    env: { ...process.env, ...(fault && { PLANTED_FAULT: JSON.stringify(editsOf(fault)) }) },
   });
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());

@@ -7,8 +7,8 @@ import { checkPhones } from './check-device.ts';
 import { heal } from './heal.ts';
 import { createPhone, openTab, type Phone } from './phone.ts';
 import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
-import type { Simulation } from './simulation.ts';
-import { takeStep } from './take-step.ts';
+import { EVENTS, type Simulation } from './simulation.ts';
+import { drawChoices, takeStep } from './take-step.ts';
 import { traceHash } from './trace-hash.ts';
 
 export interface SeedReport {
@@ -21,7 +21,6 @@ export interface SeedReport {
   failure?: { invariant: string; message: string };
 }
 
-const EVENTS = 4;
 const PAGE_SIZES = [500, 500, 2, 1];
 /** More requests of one phone within one step than this come from a loop. */
 const MOST_REQUESTS_PER_STEP = 120;
@@ -86,16 +85,20 @@ export async function runSeed(
       healed: false,
       backedUp: false,
       restored: false,
+      deployed: false,
+      choices: drawChoices(chance),
+      addPhone,
       chance,
       int,
       log,
     };
     wire = createWire(simulation, pageSize);
-    const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
     for (const userId of users) {
       const count = chance(0.6) ? 2 : 1;
       for (let n = 0; n < count; n += 1) {
-        phones.push(createPhone(world, userId, n, { hold, onRequest: stopLoop }));
+        const isShared = userId !== users[0] && n === 0 && chance(0.5);
+        const shared = isShared ? phones[0]?.device : undefined;
+        addPhone({ userId, name: `${userId.slice(-1)}${n}`, ...(shared && { shared }) });
       }
     }
     log(`${users.length} users, ${phones.length} phones, pages of ${pageSize}`);
@@ -117,6 +120,13 @@ export async function runSeed(
     await heal(simulation);
     if (looping) throw looping;
     await checkAtRest(simulation);
+
+    function addPhone(how: Parameters<Simulation['addPhone']>[0]): Phone {
+      const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
+      const phone = createPhone(world, how, { hold, onRequest: stopLoop });
+      phones.push(phone);
+      return phone;
+    }
 
     function poke(userId: string, through: number): void {
       for (const phone of phones.filter((each) => each.userId === userId)) {

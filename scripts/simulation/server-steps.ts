@@ -1,6 +1,6 @@
 import { eventId } from '#sync/testing/sample-rows.ts';
 import type { Phone } from './phone.ts';
-import type { Simulation } from './simulation.ts';
+import { EVENTS, type Simulation } from './simulation.ts';
 
 export async function changeProgramme(simulation: Simulation, { userId }: Phone): Promise<void> {
   const { server, world, int, log, step } = simulation;
@@ -15,6 +15,27 @@ export async function changeProgramme(simulation: Simulation, { userId }: Phone)
     await server.addEvent(userId, simulation.events);
     simulation.events += 1;
   }
+}
+
+export async function regenerate(simulation: Simulation, { userId }: Phone): Promise<void> {
+  const { server, log } = simulation;
+  log('server makes the programme anew', userId.slice(-1));
+  await server.regenerate(userId, simulation.events);
+  simulation.events += EVENTS;
+}
+
+export function failCommits({ server, int, log }: Simulation): void {
+  const transactions = 1 + int(3);
+  log('the database gives up', transactions, 'transactions');
+  server.failCommits(transactions);
+}
+
+/** From here on an app that was not updated is told so (426). */
+export function deploy(simulation: Simulation): void {
+  if (simulation.deployed) return;
+  simulation.deployed = true;
+  simulation.log('server is of the next release');
+  simulation.server.deploy();
 }
 
 export async function collectTombstones({ server, log }: Simulation): Promise<void> {

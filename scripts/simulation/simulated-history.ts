@@ -1,6 +1,7 @@
 import type { EntityRow } from '#shared/contract/entities.ts';
 import type { SyncRequest, SyncResponse } from '#shared/contract/sync.ts';
 import { demand } from './broken-invariant.ts';
+import { checkPushWalk } from './check-push-walk.ts';
 
 /** A mutation that took effect or was refused, in the order in which the server decided. */
 export interface Decided {
@@ -75,6 +76,7 @@ export function createSimulatedHistory(users: readonly string[], firstEpoch: str
   }
 
   function noteAnswer(userId: string, request: SyncRequest, response: SyncResponse): void {
+    checkPushWalk(request, response);
     for (const { uid, status, v } of response.results) {
       if (status === 'retry' || status === 'blocked') continue;
       const known = decided.get(uid);

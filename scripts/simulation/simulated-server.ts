@@ -1,8 +1,14 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Instant } from '#shared/contract/ids.ts';
-import { PROTO, PULL_LIMIT, SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
+import {
+  PROTO,
+  PULL_LIMIT,
+  SCHEMA_VERSION,
+  type SyncRequest,
+  type SyncResponse,
+} from '#shared/contract/sync.ts';
 import { renewDataEpoch } from '#server/database/data-epoch.ts';
-import type { Trx } from '#server/database/database.ts';
+import type { Database, Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { lockVersion } from '#server/modules/sync/lock-version.ts';
 import { parseEnvelope } from '#server/modules/sync/parse-envelope.ts';
@@ -15,7 +21,7 @@ import { sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import { createDatabaseBackup } from './database-backup.ts';
-import { BOOM, createPlantedDefinitions } from './planted-definitions.ts';
+import { BOOM, createPlantedDefinitions, nextRelease } from './planted-definitions.ts';
 import { createSimulatedHistory, type SimulatedHistory } from './simulated-history.ts';
 
 export interface ServerWorld {
@@ -39,6 +45,12 @@ export interface SimulatedServer {
   editEvent(userId: string, id: string, change: Partial<ProgrammeEvent>): Promise<void>;
   deleteEvent(userId: string, id: string): Promise<void>;
   addEvent(userId: string, n: number): Promise<void>;
+  /** The programme is made anew: in one version all its events go and as many come, from number `n` on. */
+  regenerate(userId: string, n: number): Promise<void>;
+  /** The database gives up so many further transactions of participants at their commit. */
+  failCommits(transactions: number): void;
+  /** The next release: it speaks with no older app, and each kind of change has a new shape of arguments. */
+  deploy(): void;
   /** Every tombstone goes, as if its 90 days were over. */
   collectTombstones(): Promise<void>;
   backUp(): Promise<void>;
@@ -68,7 +80,19 @@ export async function openServerHouse(): Promise<{
       new Uint8Array(length).map(() => rng.random() * 256);
     const ids = { uuid: () => rng.uuid(), randomBytes };
     const definitions = createPlantedDefinitions();
-    const service = createSyncService({ database, clock: { now }, ids }, { definitions });
+    let failing = 0;
+    const frail: Pick<Database, 'asUser'> = {
+      asUser: (userId, work) =>
+        database.asUser(userId, async (trx) => {
+          const outcome = await work(trx);
+          if (failing === 0) return outcome;
+          failing -= 1;
+          throw Object.assign(new Error('The database went away'), { code: '57P01' });
+        }),
+    };
+    const deps = { database: { ...database, ...frail }, clock: { now }, ids };
+    const looking = createSyncService({ database, clock: { now }, ids });
+    let service = createSyncService(deps, { definitions });
     let queue: Promise<unknown> = Promise.resolve();
     let broken: BrokenInvariant | undefined;
     let goBack: (epoch: string) => void = () => undefined;
@@ -104,6 +128,23 @@ export async function openServerHouse(): Promise<{
         return write(userId, (trx, v) => deleteRow(trx, userId, v, 'events', id, instant(now())));
       },
       addEvent: (userId, n) => write(userId, (trx, v) => saveRow(trx, userId, v, 'events', sampleEvent(n))),
+      regenerate: (userId, n) =>
+        write(userId, async (trx, v) => {
+          const former = [...history.follower(userId).rows.keys()].filter((key) => key.startsWith('events:'));
+          for (const key of former) {
+            const id = key.slice('events:'.length);
+            history.deleted.add(`${userId}/${id}`);
+            await deleteRow(trx, userId, v, 'events', id, instant(now()));
+          }
+          const events = Array.from({ length: world.events }, (_, i) => sampleEvent(n + i));
+          await saveRows(trx, userId, v, 'events', events);
+        }),
+      failCommits: (transactions) => {
+        failing = transactions;
+      },
+      deploy: () => {
+        service = createSyncService(deps, { minSchema: 2, ...nextRelease(definitions) });
+      },
       collectTombstones: () =>
         inTurn(async () => {
           await pruneSync({ database, clock: { now: () => now() + TOMBSTONES_OVER_MS } });
@@ -147,8 +188,7 @@ export async function openServerHouse(): Promise<{
         const participant = { userId, sessionId: OBSERVER, email: '' };
         const body = await service.handle(participant, parseEnvelope(request));
         history.noteAnswer(userId, request, body);
-        const isNews = body.more || body.through !== history.follower(userId).version;
-        if (isNews && body.dataEpoch === (request.dataEpoch ?? body.dataEpoch)) await follow(userId);
+        if (body.dataEpoch === (request.dataEpoch ?? body.dataEpoch)) await lookOn(userId, request, body);
         return { status: 200, body };
       } catch (error) {
         if (error instanceof BrokenInvariant) broken ??= error;
@@ -157,11 +197,20 @@ export async function openServerHouse(): Promise<{
       }
     }
 
+    /** Takes over the page of a phone that stood where the follower stands; else the follower asks for its own. */
+    async function lookOn(userId: string, request: SyncRequest, body: SyncResponse): Promise<void> {
+      const { cursor, version } = history.follower(userId);
+      if (!body.more && body.through === version) return;
+      if (request.cursor !== cursor) return follow(userId);
+      if (history.notePage(userId, body)) world.onWritten(userId, body.through);
+      if (body.more) await follow(userId);
+    }
+
     /** Follows the user's rows as one more phone would. */
     async function follow(userId: string): Promise<void> {
       for (let more = true; more;) {
         const { cursor } = history.follower(userId);
-        const page = await service.handle(
+        const page = await looking.handle(
           { userId, sessionId: OBSERVER, email: '' },
           {
             proto: PROTO,

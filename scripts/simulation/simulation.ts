@@ -1,6 +1,10 @@
-import type { World } from '#sync/testing/create-world.ts';
+import type { Device, World } from '#sync/testing/create-world.ts';
 import type { Phone } from './phone.ts';
 import type { SimulatedServer } from './simulated-server.ts';
+import type { Choice } from './take-step.ts';
+
+/** So many events a programme has at first. */
+export const EVENTS = 4;
 
 /** One running world and what its steps, its checks and its end share. */
 export interface Simulation {
@@ -9,13 +13,18 @@ export interface Simulation {
   phones: Phone[];
   /** Answers and duplicates on their way; calling one lets it arrive. */
   held: (() => void | Promise<void>)[];
-  submissions: { userId: string; id: string }[];
+  submissions: { userId: string; id: string; uid: string }[];
   /** Events that each user has or had. */
   events: number;
   step: number;
   healed: boolean;
   backedUp: boolean;
   restored: boolean;
+  deployed: boolean;
+  /** The steps that this world takes. */
+  choices: readonly Choice[];
+  /** One more phone joins the world. */
+  addPhone(how: { userId: string; name: string; shared?: Device; factory?: IDBFactory }): Phone;
   /** True with this chance. */
   chance(share: number): boolean;
   /** A whole number from 0 on. */

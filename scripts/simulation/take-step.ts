@@ -3,6 +3,7 @@ import * as device from './device-steps.ts';
 import * as participant from './participant-steps.ts';
 import { livingTabs, type Phone } from './phone.ts';
 import * as server from './server-steps.ts';
+import { signOut } from './sign-out.ts';
 import type { Simulation } from './simulation.ts';
 
 const PAUSES_MS = [50, 400, 1500, 1600, 5000, 40_000];
@@ -10,7 +11,7 @@ const PAUSES_MS = [50, 400, 1500, 1600, 5000, 40_000];
 type Step = (simulation: Simulation, phone: Phone, tab: Tab) => void | Promise<void>;
 
 /** What may happen next, and how often among all. */
-const STEPS: readonly (readonly [share: number, step: Step])[] = [
+const ALWAYS: readonly Choice[] = [
   [36, participant.actMaybeDying],
   [24, letTimePass],
   [10, device.changeWeather],
@@ -18,28 +19,45 @@ const STEPS: readonly (readonly [share: number, step: Step])[] = [
   [5, device.crash],
   [4, device.anotherTab],
   [3, device.hideAndShow],
-  [3, device.jumpClock],
-  [3, device.loseConnections],
   [3, participant.look],
-  [2, device.closeTab],
-  [2, device.fillDevice],
-  [2, device.stealLock],
-  [2, participant.dealWithRefused],
-  [5, server.changeProgramme],
-  [1, server.collectTombstones],
-  [1, server.restore],
   [8, server.letArrive],
   [2, participant.syncNow],
 ];
-const ALL_SHARES = STEPS.reduce((sum, [share]) => sum + share, 0);
+/** What happens in one half of the worlds, there twice as often: what never meets elsewhere meets in some of them. */
+const SOMETIMES: readonly Choice[] = [
+  [6, device.jumpClock],
+  [6, device.loseConnections],
+  [4, device.closeTab],
+  [4, device.fillDevice],
+  [4, device.stealLock],
+  [3, device.breakLocks],
+  [4, device.wakeWorker],
+  [2, device.cloneProfile],
+  [3, device.update],
+  [4, participant.dealWithRefused],
+  [5, signOut],
+  [10, server.changeProgramme],
+  [3, server.regenerate],
+  [4, server.collectTombstones],
+  [6, server.restore],
+  [4, server.failCommits],
+  [3, server.deploy],
+];
+
+export type Choice = readonly [share: number, step: Step];
+
+/** The steps of one world. */
+export function drawChoices(chance: Simulation['chance']): Choice[] {
+  return [...ALWAYS, ...SOMETIMES.filter(() => chance(0.5))];
+}
 
 /** One thing happens to one phone, or to the server. */
 export async function takeStep(simulation: Simulation): Promise<void> {
-  const { phones, int, log } = simulation;
+  const { phones, choices, int, log } = simulation;
   const phone = phones[int(phones.length)];
   if (!phone) return;
-  let dice = int(ALL_SHARES);
-  const step = STEPS.find(([share]) => (dice -= share) < 0)?.[1];
+  let dice = int(choices.reduce((sum, [share]) => sum + share, 0));
+  const step = choices.find(([share]) => (dice -= share) < 0)?.[1];
   const alive = livingTabs(phone);
   const tab = alive[int(alive.length)];
   if (tab) return step?.(simulation, phone, tab);

@@ -165,12 +165,13 @@ async function coalescing(around: Surroundings, row: NewRow): Promise<OutboxRow 
 }
 
 /**
- * The older row's uid and place stay; its value, its time and its base become those of the new one: a coalescing kind
- * sets a single field, and that field was last set now.
+ * The older row's place stays; its value, its time and its base become those of the new one: a coalescing kind sets a
+ * single field, and that field was last set now. So does its uid: where the profile was copied while the older one
+ * waited, both copies hold that, and under one uid only one of their changes would count.
  */
 function merged(older: OutboxRow, row: NewRow): OutboxRow {
   const entities = [...new Set([...older.entities, ...row.entities])];
-  return { ...row, seq: older.seq, uid: older.uid, entities, openRefs: openRefsOf(entities) };
+  return { ...row, seq: older.seq, entities, openRefs: openRefsOf(entities) };
 }
 
 /** Rows that wait for a further change wait no longer once something that shares an entity is queued behind them. */

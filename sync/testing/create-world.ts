@@ -7,8 +7,9 @@ import type { DeadRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.t
 import { createSyncDatabase } from '../store/sync-database.ts';
 import type { Rng, SmallStore, SyncPorts } from '../ports/ports.ts';
 import type { SyncClient } from '../sync-client.ts';
+import { syncOnce } from '../sync-once.ts';
 import { createContextIndexedDB, type ContextIndexedDB } from './crashable-indexed-db.ts';
-import { createChannelHub } from './fake-channel.ts';
+import { createChannelHub, type ChannelHub } from './fake-channel.ts';
 import { createLockTable, type LockTable } from './fake-locks.ts';
 import { createFakeNetwork, type FakeNetwork, type SyncBackend } from './fake-network.ts';
 import {
@@ -25,7 +26,7 @@ import { createSeededRng } from './seeded-rng.ts';
 export interface World {
   clock: ManualClock;
   rng: Rng;
-  device(options: { userId: string }): Device;
+  device(options: { userId: string; factory?: IDBFactory }): Device;
   /** Waits until no transaction and no request is under way anywhere. */
   settle(): Promise<void>;
   /** Lets time pass, with everything settling between two timers. */
@@ -43,6 +44,8 @@ export interface Device {
   factory: IDBFactory;
   /** How wrong the wall clock is, in milliseconds. */
   clockOffset: number;
+  /** The service worker wakes for one sync and sleeps again. */
+  runWorker(userId?: string): ReturnType<typeof syncOnce>;
   /** `wrap` puts something in front of the tab's ports; `kill` ends the tab at once. */
   openTab(options?: {
     userId?: string;
@@ -78,15 +81,17 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
   const backend = options.backend(() => clock.now());
   const tabs = new Set<Tab>();
   const networks = new Set<FakeNetwork>();
+  /** Of every context that lives. */
+  const storages = new Set<ContextIndexedDB>();
 
   return { clock, rng, device, settle, advance: (ms) => clock.advance(ms, settle), close };
 
-  function device({ userId }: { userId: string }): Device {
+  function device({ userId, factory = new IDBFactory() }: Parameters<World['device']>[0]): Device {
     const network = createFakeNetwork();
     networks.add(network);
-    const factory = new IDBFactory();
     const locks = createLockTable();
-    const hub = createChannelHub();
+    // As in a browser, each user's tabs have a channel of their own.
+    const hubs = new Map<string, ChannelHub>();
     const it: Device = {
       network,
       connectivity: createFakeConnectivity(),
@@ -95,18 +100,21 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       factory,
       clockOffset: 0,
       openTab,
+      runWorker,
     };
     return it;
 
-    async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {
-      const owner = tabOptions.userId ?? userId;
+    /** The ports of one more context on this device, and how it ends. */
+    function context(owner: string) {
       let alive = true;
       const isAlive = (): boolean => alive;
       const indexedDB = createContextIndexedDB(factory);
       const lifecycle = createFakeLifecycle(isAlive);
       const poke$ = new Subject<{ through: number }>();
+      storages.add(indexedDB);
       const die = (): void => {
         alive = false;
+        storages.delete(indexedDB);
         locks.sweep();
       };
       const crash = (): void => {
@@ -119,12 +127,29 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         transport: network.view(backend, owner, isAlive, crash),
         pokes: { poke$ },
         locks: locks.view(isAlive),
-        channel: hub.view(isAlive),
+        channel: hubOf(owner).view(isAlive),
         connectivity: it.connectivity,
         lifecycle,
         smallStore: it.smallStore,
         indexedDB: { factory: indexedDB.factory, keyRange: IDBKeyRange },
       };
+      return { ports, isAlive, indexedDB, lifecycle, poke$, die, crash };
+    }
+
+    function hubOf(owner: string): ChannelHub {
+      const hub = hubs.get(owner) ?? createChannelHub();
+      hubs.set(owner, hub);
+      return hub;
+    }
+
+    async function runWorker(owner = userId): ReturnType<Device['runWorker']> {
+      const { ports, crash } = context(owner);
+      return syncOnce({ env: 'test', userId: owner, ports }).finally(crash);
+    }
+
+    async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {
+      const owner = tabOptions.userId ?? userId;
+      const { ports, isAlive, indexedDB, lifecycle, poke$, die, crash } = context(owner);
       const client = await openSync({
         env: 'test',
         userId: owner,
@@ -150,7 +175,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
     for (let quiet = 0; quiet < 6; quiet += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       const busy =
-        [...tabs].some((tab) => tab.isAlive() && tab.indexedDB.active() > 0) ||
+        [...storages].some((storage) => storage.active() > 0) ||
         [...networks].some((network) => network.inFlight() > 0);
       if (busy) quiet = -1;
     }

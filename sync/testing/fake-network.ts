@@ -13,8 +13,12 @@ export interface FakeNetwork {
   /** Decides the fate of each request; delivered unless told. */
   fate: Faults['fate'];
   refresh: () => RefreshFate;
+  /** What another build of the app would have sent in this one's place. */
+  asSent: (request: SyncRequest) => SyncRequest;
   /** Every request sent, in order, as JSON would carry it. */
   readonly requests: SyncRequest[];
+  /** The user whose token a request of `requests` bore. */
+  senderOf(request: SyncRequest): string | undefined;
   inFlight(): number;
   /** `kill` ends the context whose transport this is; only a fate of that kind needs it. */
   view(backend: SyncBackend, userId: string, isAlive: () => boolean, kill?: () => void): Transport;
@@ -26,10 +30,13 @@ export function createFakeNetwork(): FakeNetwork {
   const underWay = new Set<SyncRequest>();
   const late = new Set<SyncRequest>();
   let atServer = 0;
+  const senders = new WeakMap<SyncRequest, string>();
   const network: FakeNetwork = {
     fate: (): Fate => ({ kind: 'delivered' }),
     refresh: () => 'pass',
+    asSent: (request) => request,
     requests: [],
+    senderOf: (request) => senders.get(request),
     // What is late on purpose does not keep the world from being at rest; what its sender gave up still runs.
     inFlight: () => atServer + [...underWay].filter((request) => !late.has(request)).length,
     view,
@@ -41,7 +48,7 @@ export function createFakeNetwork(): FakeNetwork {
       refreshAuth: async () => 'refreshed',
       async sync(request) {
         atServer += 1;
-        const answer = await backend(userId, copy(request)).finally(() => (atServer -= 1));
+        const answer = await backend(userId, network.asSent(copy(request))).finally(() => (atServer -= 1));
         return { kind: 'answer', ...copy(answer) };
       },
     };
@@ -54,7 +61,9 @@ export function createFakeNetwork(): FakeNetwork {
       refreshAuth: () => faulty.refreshAuth(),
       async sync(request, options) {
         if (!isAlive()) return never();
-        network.requests.push(copy(request));
+        const sent = copy(request);
+        network.requests.push(sent);
+        senders.set(sent, userId);
         underWay.add(request);
         const reply = await faulty.sync(request, options).finally(() => underWay.delete(request));
         return isAlive() ? reply : never();

@@ -10,6 +10,8 @@ interface Timer {
 export interface ManualClock {
   /** True time in milliseconds since the epoch. */
   now(): number;
+  /** Calls back once after `ms`, whatever becomes of any context. */
+  after(ms: number, callback: () => void): () => void;
   /** A context's clock: `offset` is how wrong its wall clock is, `isAlive` ends its timers with the context. */
   view(offset: () => number, isAlive: () => boolean): Clock;
   /** Runs every timer due within `ms`, in order, with `between` awaited after each and at the end. */
@@ -26,21 +28,21 @@ export function createManualClock(start = Date.parse('2026-03-05T08:00:00.000Z')
     view: (offset, isAlive) => ({
       now: () => start + elapsed + offset(),
       monotonic: () => elapsed,
-      after: (ms, callback) => {
-        order += 1;
-        const timer: Timer = {
-          at: elapsed + Math.max(0, ms),
-          order,
-          callback: () => {
-            if (isAlive()) callback();
-          },
-        };
-        timers.add(timer);
-        return () => timers.delete(timer);
-      },
+      after: (ms, callback) =>
+        after(ms, () => {
+          if (isAlive()) callback();
+        }),
     }),
+    after,
     advance,
   };
+
+  function after(ms: number, callback: () => void): () => void {
+    order += 1;
+    const timer: Timer = { at: elapsed + Math.max(0, ms), order, callback };
+    timers.add(timer);
+    return () => timers.delete(timer);
+  }
 
   async function advance(ms: number, between: () => Promise<void>): Promise<void> {
     const end = elapsed + ms;

@@ -1,0 +1,315 @@
+import type { PlantedFault } from './planted-faults.ts';
+
+/** Faults of the engine, planted one at a time. */
+export const PHONE_FAULTS: readonly PlantedFault[] = [
+  {
+    name: 'acknowledgement before commit',
+    edits: [
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `  const recorded = await recorder.store.use(`,
+        replace: `  let acknowledge = (_args: MutationArgs<K>): void => undefined;
+  const early = new Promise<MutationArgs<K>>((resolve) => (acknowledge = resolve));
+  const whole = recorder.store.use(`,
+      },
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `        isAdded = older === null;`,
+        replace: `        isAdded = older === null;
+        acknowledge(args);`,
+      },
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `  if (isAdded) recorder.onQueued?.(now);
+  return recorded;`,
+        replace: `  return Promise.race([early, whole]);`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'debounce in memory',
+    edits: [
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `          older ? db.outbox.put(merged(older, row)) : db.outbox.add(row),`,
+        replace: `          older ? db.outbox.put(merged(older, row)) : db.outbox.bulkAdd(readyOf(recorder, row, now)),`,
+      },
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `type NewRow = Omit<OutboxRow, 'seq'>;`,
+        replace: `type NewRow = Omit<OutboxRow, 'seq'>;
+const waiting = new WeakMap<Recorder, NewRow[]>();
+function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
+  const rows = [...(waiting.get(recorder) ?? []), row];
+  waiting.set(recorder, rows.filter((each) => each.notBefore > now));
+  return rows.filter((each) => each.notBefore <= now);
+}`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'a sent row coalesced',
+    edits: [
+      {
+        file: 'sync/outbox/seal-push.ts',
+        find: `    await db.outbox.bulkPut(fresh.map((row) => ({ ...row, state: 'sealed' as const, openRefs: [] })));`,
+        replace: `    await db.outbox.bulkGet(fresh.map((row) => row.seq));`,
+      },
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `return { ...row, seq: older.seq, entities,`,
+        replace: `return { ...row, seq: older.seq, uid: older.uid, entities,`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'coalesced past a later row of the same thing',
+    edits: [
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `  return around.open().some((other) => other.seq > older.seq && shareEntity(other, older)) ? null : older;`,
+        replace: `  return older;`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'order by lane ignored',
+    edits: [
+      {
+        file: 'sync/outbox/seal-push.ts',
+        find: `if (isHeld(row, at) || skipped.shares(row)) {`,
+        replace: `if (isHeld(row, at)) {`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'the second half of a refused push sent first',
+    edits: [
+      {
+        file: 'sync/outbox/seal-push.ts',
+        find: `    if (chosen.length >= most || bytes > (limits.bytes ?? Infinity)) break;
+    chosen.push(row);
+  }
+  return chosen;`,
+        replace: `    if (bytes > (limits.bytes ?? Infinity)) break;
+    chosen.push(row);
+  }
+  const half = most < PUSH_LIMIT && most > 1 && chosen.length > most ? most : 0;
+  return chosen.slice(half, half + most);`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'cursor before rows',
+    edits: [
+      {
+        file: 'sync/store/apply-pull.ts',
+        find: `  return db.transaction('rw', tables, async (): Promise<Applied> => {
+    const meta = await readMeta(db);
+    const { fence } = pull;`,
+        replace: `  const former = await readMeta(db);
+  if (pull.page && former.cursor === pull.fence.cursor && former.dataEpoch === pull.dataEpoch) {
+    await db.meta.update('sync', { cursor: pull.page.cursor, through: pull.page.through, baseEpoch: pull.dataEpoch });
+  }
+  return db.transaction('rw', tables, async (): Promise<Applied> => {
+    const meta = { ...(await readMeta(db)), cursor: former.cursor };
+    const { fence } = pull;`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'page applied without its fence',
+    edits: [
+      {
+        file: 'sync/store/apply-pull.ts',
+        find: `meta.cursor === fence.cursor ? pull.page : null`,
+        replace: `pull.page`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: "fence on the last page's own cursor",
+    edits: [
+      {
+        file: 'sync/engine/exchange.ts',
+        find: `  const pull: Pull = {
+    fence,`,
+        replace: `  const pull: Pull = {
+    fence: { ...fence, cursor: lastAsked },`,
+      },
+      {
+        file: 'sync/engine/exchange.ts',
+        find: `    const next = await send({ ...fence, cursor: last.cursor, dataEpoch: last.dataEpoch }, []);`,
+        replace: `    lastAsked = last.cursor;
+    const next = await send({ ...fence, cursor: last.cursor, dataEpoch: last.dataEpoch }, []);`,
+      },
+      {
+        file: 'sync/engine/exchange.ts',
+        find: `  let page: Pull['page'] = null;`,
+        replace: `  let lastAsked = fence.cursor;
+  let page: Pull['page'] = null;`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'result matched by position',
+    edits: [
+      {
+        file: 'sync/store/apply-pull.ts',
+        find: `takeResults(before, pull.results, now)`,
+        replace: `takeResults(
+      before,
+      pull.results.map((result, n) => ({ ...result, uid: before[n]?.uid ?? result.uid })),
+      now,
+    )`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'an acknowledged row taken back by a late answer',
+    edits: [
+      {
+        file: 'sync/store/take-results.ts',
+        find: `    if (row.state === 'acked') continue;
+    if (tookEffect) {`,
+        replace: `    if (tookEffect) {`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'a refused change dropped in silence',
+    edits: [
+      {
+        file: 'sync/store/apply-pull.ts',
+        find: `    await db.dead.bulkPut(taken.dead);`,
+        replace: ``,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'partial rebase',
+    edits: [
+      {
+        file: 'sync/store/rebase.ts',
+        find: `  for (const row of outbox) applyToImage(image, row);`,
+        replace: `  const touched = new Set(server?.changes.map((row) => rowKey(row.table, row.id)));
+  for (const row of outbox) {
+    if (writtenRows(row.entities).some(({ table, id }) => touched.has(rowKey(table, id)))) applyToImage(image, row);
+  }`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'no rebase after a refusal',
+    edits: [
+      {
+        file: 'sync/store/apply-pull.ts',
+        find: `if (page || taken.dead.length > 0 || remaining.length < before.length) {`,
+        replace: `if (page) {`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'a reset leaves what it did not deliver',
+    edits: [
+      {
+        file: 'sync/store/rebase.ts',
+        find: `  if (server?.reset) {`,
+        replace: `  if (server?.reset && server.changes.length === 0) {`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'rows asked again after a restore shown twice',
+    edits: [
+      {
+        file: 'sync/store/apply-pull.ts',
+        find: `  return outbox.filter((row) => !row.replayed || meta.baseEpoch === meta.dataEpoch);`,
+        replace: `  return meta ? outbox : [];`,
+      },
+      {
+        file: 'sync/store/requeue-after-restore.ts',
+        find: `    again.filter((row) => !row.replayed),`,
+        replace: `    [...asked, ...again].sort((left, right) => left.seq - right.seq),`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'nothing asked again after a restore',
+    edits: [
+      {
+        file: 'sync/store/requeue-after-restore.ts',
+        find: `await db.outbox.bulkPut([...asked, ...again]);`,
+        replace: `await db.outbox.bulkPut(again);`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'lock if available, never queued',
+    edits: [
+      {
+        file: 'sync/engine/leadership.ts',
+        find: `    void locks.request(options.lockName, { signal: asking.signal, ...(steal && { steal: true }) }, held).then(`,
+        replace: `    if (steal) return;
+    const soon = [1, 2, 3].reduce((last) => last.then(() => undefined), Promise.resolve());
+    void soon.then(() => !leading && asking.abort());
+    void locks.request(options.lockName, { signal: asking.signal }, held).then(`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'dead handle swallowed',
+    edits: [
+      {
+        file: 'sync/store/store.ts',
+        find: `      if (closed || !isDeadHandle(first)) throw told(first);
+    }`,
+        replace: `      if (closed || !isDeadHandle(first)) throw told(first);
+      return undefined as T;
+    }`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'no wait between tries',
+    edits: [
+      {
+        file: 'sync/engine/backoff.ts',
+        find: `      jittered = now + rng.random() * Math.min(MAX_MS, BASE_MS * 2 ** tries);`,
+        replace: `      jittered = now;`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'a refused token empties the outbox',
+    edits: [
+      {
+        file: 'sync/engine/engine.ts',
+        find: `          if (refreshed) return wait('auth');`,
+        replace: `          await store.use((db) => db.outbox.clear());
+          if (refreshed) return wait('auth');`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+];

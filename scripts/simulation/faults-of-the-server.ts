@@ -1,0 +1,197 @@
+import type { PlantedFault } from './planted-faults.ts';
+
+/** Faults of the server and of the mutators that both sides run, planted one at a time. */
+export const SERVER_FAULTS: readonly PlantedFault[] = [
+  {
+    name: 'dedup off',
+    edits: [
+      {
+        file: 'server/modules/sync/ledger.ts',
+        find: `  if (uids.length === 0) return new Map();`,
+        replace: `  if (uids.length >= 0) return new Map();`,
+      },
+      {
+        file: 'server/modules/sync/ledger.ts',
+        find: `    await trx.insertInto('mutation_ledger').values(rows).execute();`,
+        replace: `    await trx
+      .insertInto('mutation_ledger')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['user_id', 'uid']).doUpdateSet({ created_at: now }))
+      .execute();`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'answer before commit',
+    edits: [
+      {
+        file: 'server/modules/sync/sync-service.ts',
+        find: `      return await database.asUser(userId, (trx) => syncIn(trx, userId, request, cursor));
+    } catch (error) {`,
+        replace: `      return await database.asUser(userId, async (trx) => (early = await syncIn(trx, userId, request, cursor)));
+    } catch (error) {
+      if (early) return early;`,
+      },
+      {
+        file: 'server/modules/sync/sync-service.ts',
+        find: `    const cursor = readCursor(request);
+    try {`,
+        replace: `    const cursor = readCursor(request);
+    let early: SyncResponse | undefined;
+    try {`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'dependants of a rejection run',
+    edits: [
+      {
+        file: 'server/modules/sync/run-push.ts',
+        find: `  return sharesWith(mutation, refused) ? { status: 'rejected', code: 'depends_on' } : null;`,
+        replace: `  return refused.length > 500 ? { status: 'rejected', code: 'depends_on' } : null;`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'what waits behind a blocked row runs',
+    edits: [
+      {
+        file: 'server/modules/sync/run-push.ts',
+        find: `      results.push({ uid: mutation.uid, status: 'blocked' });
+      stuck.push(mutation);`,
+        replace: `      results.push({ uid: mutation.uid, status: 'blocked' });`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'one faulty row blocks the rest of its push',
+    edits: [
+      {
+        file: 'server/modules/sync/run-push.ts',
+        find: `    if (sharesWith(mutation, stuck)) {`,
+        replace: `    if (stuck.length > 0) {`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'tombstone skipped',
+    edits: [
+      {
+        file: 'server/modules/sync/pull-changes.ts',
+        find: `        ? await findTombstones(trx, userId, from, limit)`,
+        replace: `        ? (await findTombstones(trx, userId, from, limit)).slice(1)`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'the start of a reset forgotten by its cursor',
+    edits: [
+      {
+        file: 'server/modules/sync/pull-changes.ts',
+        find: `  if (from.start !== undefined) cursor.start = from.start;`,
+        replace: ``,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'a pull without a cursor is no reset',
+    edits: [
+      {
+        file: 'server/modules/sync/pull-changes.ts',
+        find: `  return { changes, cursor, through, more: true, reset };`,
+        replace: `  return { changes, cursor, through, more: true, reset: reset && asked !== null };`,
+      },
+      {
+        file: 'server/modules/sync/pull-changes.ts',
+        find: `through: held.version, more: false, reset };`,
+        replace: `through: held.version, more: false, reset: reset && asked !== null };`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'a cursor older than the tombstones is served',
+    edits: [
+      {
+        file: 'server/modules/sync/pull-changes.ts',
+        find: `asked === null || isOutdated(asked, held)`,
+        replace: `asked === null || (isOutdated(asked, held) && asked.v > held.version)`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'through is the version of the last row',
+    edits: [
+      {
+        file: 'server/modules/sync/pull-changes.ts',
+        find: `through: held.version, more: false`,
+        replace: `through: last?.change.v ?? deliveredThrough(asked), more: false`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'a page that ends within a version counts as all of it',
+    edits: [
+      {
+        file: 'server/modules/sync/pull-changes.ts',
+        find: `  const cursor: Cursor = { v: last.change.v, after: { source: last.source, id: last.place } };`,
+        replace: `  const cursor: Cursor = { v: last.change.v };`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'another data epoch ignored by the server',
+    edits: [
+      {
+        file: 'server/modules/sync/sync-service.ts',
+        find: `request.dataEpoch !== null && request.dataEpoch !== dataEpoch`,
+        replace: `request.dataEpoch !== null && request.dataEpoch === ''`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'a clash is won by who arrives last',
+    edits: [
+      {
+        file: 'server/modules/sync/decide-field.ts',
+        find: `  if (arriving.at < standing.at) return`,
+        replace: `  if (arriving.at < 0) return`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'a status relative to the one before it',
+    edits: [
+      {
+        file: 'shared/contract/mutations/set-task-status.ts',
+        find: `    rows.put('events', applyTaskStatus(event, args.status, args.completion_date));`,
+        replace: `    const isSame = event.metadata.status === args.status;
+    rows.put('events', applyTaskStatus(event, isSame ? 'pending' : args.status, args.completion_date));`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'a submission that does not write its day',
+    edits: [
+      {
+        file: 'shared/contract/mutations/submit-day.ts',
+        find: '`w:day:${args.local_date}`',
+        replace: '`r:day:${args.local_date}`',
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+];

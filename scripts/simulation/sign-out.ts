@@ -1,0 +1,60 @@
+import type { Tab } from '#sync/testing/create-world.ts';
+import { demand } from './broken-invariant.ts';
+import { outcomeOf } from './outcome-of.ts';
+import { livingTabs, transactionsOf, type Phone } from './phone.ts';
+import type { Simulation } from './simulation.ts';
+
+/** Longer than a sign-out waits for its last sync, or for a tab that sleeps. */
+const PATIENCE_MS = 6000;
+
+/** The participant signs out in one tab; the others hear of it. */
+export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  const { chance, log, world } = simulation;
+  const how = chance(0.5) ? 'keep' : 'delete';
+  log(phone.name, 'signs out and', how === 'keep' ? 'keeps' : 'deletes');
+  const asked = tab.client.prepareSignOut();
+  const counted = await inTime(simulation, asked, tab);
+  if (counted?.kind !== 'resolved' || !tab.isAlive()) return log(phone.name, 'is still signed in');
+  const before = await phone.inspector.read();
+  const ended = await inTime(simulation, tab.client.endSession(how), tab);
+  if (ended?.kind !== 'resolved') return log(phone.name, 'is still signed in');
+  await world.settle();
+  for (const each of livingTabs(phone)) phone.closed.add(each);
+  if (how === 'delete') {
+    const { pending } = counted.told as { pending: number };
+    const unsent = (before?.outbox ?? []).filter(({ state }) => state !== 'acked').length;
+    demand(
+      unsent <= pending,
+      'I15',
+      () => `${phone.name}: told of ${pending} unsent changes, deleted ${unsent}`,
+    );
+    for (const uid of phone.written.keys()) phone.released.add(uid);
+    delete phone.checked;
+  }
+  phone.signedOut = { how, requests: requestsOf(phone), transactions: transactionsOf(phone) };
+  await checkSignedOut(phone);
+}
+
+/** I15: after a sign-out nothing is sent and nothing written until the next start; what was to go is gone. */
+export async function checkSignedOut(phone: Phone): Promise<void> {
+  const { signedOut, name } = phone;
+  if (!signedOut) return;
+  const late = requestsOf(phone) - signedOut.requests;
+  demand(late === 0, 'I15', () => `${name}: ${late} requests after the sign-out`);
+  const writes = transactionsOf(phone) - signedOut.transactions;
+  demand(writes === 0, 'I15', () => `${name}: ${writes} transactions after the sign-out`);
+  if (signedOut.how === 'keep') return;
+  const isThere = await phone.inspector.exists();
+  demand(!isThere, 'I15', () => `${name}: the database is there after it was deleted`);
+}
+
+function requestsOf({ device, userId }: Phone): number {
+  return device.network.requests.filter((request) => device.network.senderOf(request) === userId).length;
+}
+
+/** What becomes of work that may wait for its own timers. */
+async function inTime({ world }: Simulation, work: Promise<unknown>, tab: Tab): ReturnType<typeof outcomeOf> {
+  const outcome = outcomeOf(work, tab);
+  await world.advance(PATIENCE_MS);
+  return (await outcome) ?? outcomeOf(work, tab);
+}
