@@ -4,6 +4,9 @@ import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
+import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
 import { eventTimeOf, taskMinutes } from '#shared/domain/event-time.ts';
 import { SKIPPED } from '#shared/domain/own-hand.ts';
@@ -25,6 +28,9 @@ class FakeDatabase extends Dexie {
   waiting!: Table<WaitingChange, number>;
   refused!: Table<RefusedChange, number>;
   drafts!: Table<Draft, string>;
+  setups!: Table<SavedSetup, string>;
+  questionnaires!: Table<Questionnaire, string>;
+  proposals!: Table<Proposal, string>;
 }
 
 export interface FakeSync extends SyncClient {
@@ -66,6 +72,9 @@ export async function createFakeSync(
     waiting: 'seq',
     refused: 'seq',
     drafts: 'key',
+    setups: 'id',
+    questionnaires: 'id, event_id',
+    proposals: 'id',
   });
   await rows.programmes.bulkPut(seed.programmes ?? []);
   await rows.events.bulkPut(seed.events ?? []);
@@ -129,6 +138,13 @@ export async function createFakeSync(
       submissionOn: async (_programId, date) =>
         (await rows.submissions.where('local_date').equals(date).sortBy('submitted_at')).at(-1),
       notices: async () => [],
+      setups: async () =>
+        (await rows.setups.toArray()).sort((a, b) => (a.created_at < b.created_at ? 1 : -1)),
+      questionnaires: async () =>
+        (await rows.questionnaires.toArray()).sort((a, b) => (a.completed_at < b.completed_at ? 1 : -1)),
+      questionnaireOf: async (eventId) =>
+        (await rows.questionnaires.where('event_id').equals(eventId).sortBy('completed_at')).at(-1),
+      proposals: () => rows.proposals.toArray(),
       waiting: () => rows.waiting.toArray(),
       refused: () => rows.refused.toArray(),
       sent: async () => [],
@@ -157,6 +173,35 @@ export async function createFakeSync(
         if (event) await rows.events.put(applyTaskStatus(event, 'completed', instant()));
         await wait('check_in.save', [`check_ins:${checkIn.id}`, `events:${eventId}`]);
         return checkIn;
+      },
+      async saveSetup(data) {
+        store();
+        const saved: SavedSetup = { id: id(), data, created_at: instant() };
+        await rows.setups.put(saved);
+        await wait('setup.save', [`setups:${saved.id}`]);
+        return saved;
+      },
+      async saveQuestionnaire({ eventId, answers }) {
+        store();
+        const saved: Questionnaire = {
+          id: id(),
+          questionnaire_type: 'habits_and_preferences',
+          response_data: answers,
+          completed_at: instant(),
+          event_id: eventId,
+        };
+        await rows.questionnaires.put(saved);
+        const event = eventId === null ? undefined : await rows.events.get(eventId);
+        if (event) await rows.events.put(applyTaskStatus(event, 'completed', instant()));
+        await wait('questionnaire.save', [`questionnaires:${saved.id}`]);
+        return saved;
+      },
+      async decideProposal({ proposalId, decision, change }) {
+        store();
+        const proposal = await rows.proposals.get(proposalId);
+        if (!proposal) throw new Error('no such proposal');
+        await rows.proposals.put({ ...proposal, status: decision, change, decided_at: instant() });
+        await wait('proposal.decide', [`proposals:${proposalId}`]);
       },
       async submitDay({ programId, localDate }) {
         store();

@@ -1,13 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LaterPage } from '#web/app/later-page.tsx';
+import { QuestionnairePage } from '#web/app/questionnaire-page.tsx';
 
 export const Route = createFileRoute('/app/habits-questionnaire-task')({
   staticData: { title: 'Habits Questionnaire & Preferences' },
-  component: () => (
-    <LaterPage
-      title="Habits Questionnaire & Preferences"
-      sentence="The questionnaire comes with a later version."
-      until="The task can be ticked off on the Program screen."
-    />
-  ),
+  component: QuestionnairePage,
 });

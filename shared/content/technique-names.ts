@@ -1,0 +1,20 @@
+/** Behaviour-change techniques in plain words, by their codes in the BCT Taxonomy v1 (Michie 2013). */
+export const TECHNIQUE_NAMES: Readonly<Record<string, string>> = {
+  '1.1': 'a goal for what you do',
+  '1.4': 'planning when and where',
+  '1.5': 'looking back at the goal',
+  '1.7': 'looking back at the result',
+  '1.9': 'a commitment in your own words',
+  '2.3': 'noting what you do',
+  '2.4': 'noting how you feel',
+  '2.6': 'a measurement to work from',
+  '3.1': 'support from somebody',
+  '4.1': 'showing how it is done',
+  '5.1': 'knowing what it is good for',
+  '7.1': 'a reminder in the right place',
+  '8.1': 'practice',
+  '8.3': 'a habit after an anchor',
+  '8.7': 'small steps up',
+  '9.1': 'a source you can trust',
+  '12.5': 'things where you need them',
+};

@@ -1,0 +1,27 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { PlanPreview } from '#web/features/plan-preview/plan-preview.tsx';
+import { SetupScreen } from '#web/features/setup/setup-screen.tsx';
+import { useSync } from '#web/platform/sync-context.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { WhyPanel } from './why-panel.tsx';
+
+/** /app/setup: the wizard, with what it would change and why the programme is as it is. */
+export function SetupPage() {
+  const sync = useSync();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title="Health Program Setup" />
+      <SetupScreen
+        renderPreview={(setup) => <PlanPreview sync={sync} intended={{ setup }} />}
+        renderWhy={() => <WhyPanel />}
+        skipLink={
+          <Link to="/app/programme" className="link">
+            Skip for now
+          </Link>
+        }
+        onProgramme={() => void navigate({ to: '/app/programme' })}
+      />
+    </>
+  );
+}

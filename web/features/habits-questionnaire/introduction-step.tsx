@@ -1,0 +1,31 @@
+import { Moon, Sprout, Sun } from 'lucide-react';
+import { EVENING_ROUTINE_IDS, MORNING_ROUTINE_IDS } from '#shared/content/routines.ts';
+
+/** What is asked and what becomes of it. */
+export function IntroductionStep() {
+  return (
+    <ol className="intro">
+      <li>
+        <Sun className="ico" />
+        <p>
+          <b>{MORNING_ROUTINE_IDS.length} morning routines.</b> Say how each stands now and how much it
+          matters to you.
+        </p>
+      </li>
+      <li>
+        <Moon className="ico" />
+        <p>
+          <b>{EVENING_ROUTINE_IDS.length} evening routines.</b> The same for the end of the day. A few minutes
+          in all.
+        </p>
+      </li>
+      <li>
+        <Sprout className="ico" />
+        <p>
+          <b>Two small habits at first.</b> Your plan takes up what is missing and matters most, two at a
+          time, five at most. What you already do becomes the anchor for the next one.
+        </p>
+      </li>
+    </ol>
+  );
+}

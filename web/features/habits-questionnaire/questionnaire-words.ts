@@ -1,0 +1,24 @@
+export const STEPS = ['Introduction', 'Morning Routine', 'Evening Routine'] as const;
+
+export const SAVED = 'Your habits questionnaire has been saved!';
+export const NOT_SAVED = 'Failed to save questionnaire. Please try again.';
+export const PREFILLED = 'Existing responses loaded';
+export const SENT_LATER = "Will be sent when you're online.";
+
+export const LEVEL_WORDS = [
+  { value: 'never', label: 'Never' },
+  { value: 'occasional', label: 'Occasional' },
+  { value: 'consistent', label: 'Consistent' },
+] as const;
+
+export const PRIORITY_WORDS = [
+  { value: 'low', label: 'Low' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'top', label: 'Top' },
+] as const;
+
+export const FREE_TEXT_WORDS = {
+  otherHabits: 'Other habits you have',
+  habitsToIntroduce: 'Habits you would like to introduce',
+  habitsToEliminate: 'Habits you would like to eliminate',
+} as const;

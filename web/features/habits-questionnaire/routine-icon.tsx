@@ -1,0 +1,50 @@
+import {
+  AlarmClock,
+  Bed,
+  Brain,
+  Egg,
+  GlassWater,
+  HeartPulse,
+  ListTodo,
+  Moon,
+  NotebookPen,
+  PersonStanding,
+  ShowerHead,
+  Smartphone,
+  StretchHorizontal,
+  Sun,
+  Sunset,
+  Users,
+  Utensils,
+  type LucideIcon,
+} from 'lucide-react';
+import type { RoutineId } from '#shared/content/routines.ts';
+
+const ICONS: Readonly<Record<RoutineId, LucideIcon>> = {
+  consistentWakeTime: AlarmClock,
+  sunlightExposure: Sun,
+  hydrationOnWaking: GlassWater,
+  mobilityStretching: StretchHorizontal,
+  cardioBurst: HeartPulse,
+  mindfulness: Brain,
+  coldShower: ShowerHead,
+  proteinBreakfast: Egg,
+  gratitudeJournaling: NotebookPen,
+  consistentBedtime: Bed,
+  digitalSunset: Sunset,
+  screenFreeTime: Smartphone,
+  eveningStretching: PersonStanding,
+  eveningJournaling: ListTodo,
+  noHeavyMeals: Utensils,
+  bedroomPrep: Moon,
+  socialConnection: Users,
+};
+
+export function RoutineIcon({ id }: { id: RoutineId }) {
+  const Icon = ICONS[id];
+  return (
+    <span className="routine-icon" aria-hidden="true">
+      <Icon className="ico" />
+    </span>
+  );
+}

@@ -1,0 +1,146 @@
+import { ChevronDown, Minus, MoveRight, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { PlanChanges, WeekChanges } from '#shared/domain/programme-generator/plan-changes.ts';
+import { addDays, formatDateRange, formatDayShort } from '#shared/domain/local-date.ts';
+import { weekRange } from '#shared/domain/programme-week.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { usePlanPreview, type Intended } from './use-plan-preview.ts';
+import { weekLines, type WeekLine } from './week-lines.ts';
+import './plan-preview.css';
+
+/** What answers that are not saved yet would change in the plan, week by week. Works without a connection. */
+export function PlanPreview({ sync, intended }: { sync: SyncClient; intended: Intended }) {
+  const preview = usePlanPreview(sync, intended);
+  const id = useId();
+  if (preview.kind === 'none') return null;
+  return (
+    <section className="plan-preview" aria-labelledby={id} aria-busy={preview.kind === 'loading'}>
+      <h3 className="wizard-part-title" id={id}>
+        What changes in your plan
+      </h3>
+      {preview.kind === 'loading' ? (
+        <Skeleton className="h-4 w-40" />
+      ) : (
+        <Changes
+          changes={preview.rewriting.changes}
+          notes={preview.rewriting.notes}
+          startDate={preview.input.programme.start_date}
+          from={addDays(preview.input.today, 1)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Changes({
+  changes,
+  notes,
+  startDate,
+  from,
+}: {
+  changes: PlanChanges;
+  notes: readonly string[];
+  startDate: string;
+  from: string;
+}) {
+  const { added, moved, removed, kept } = changes;
+  const weeks = changes.weeks.filter((week) => week.changes.length > 0);
+  if (weeks.length === 0) return <p className="t-2">Nothing. Your plan already follows these answers.</p>;
+  return (
+    <>
+      <p className="t-sm t-2">
+        From {formatDayShort(from)} on. Today and the days before stay as they are
+        {kept > 0 && `, and so ${kept === 1 ? 'does one thing' : `do ${kept} things`} you have put a hand to`}
+        .
+      </p>
+      <dl className="plan-sums">
+        <Sum kind="added" word="added" count={added} />
+        <Sum kind="moved" word="moved" count={moved} />
+        <Sum kind="removed" word="removed" count={removed} />
+      </dl>
+      <ol className="plan-weeks">
+        {weeks.map((week, n) => (
+          <Week key={week.week} week={week} startDate={startDate} isFirst={n === 0} />
+        ))}
+      </ol>
+      {notes.length > 0 && (
+        <ul className="plan-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const MARKS = { added: Plus, moved: MoveRight, removed: Minus } as const;
+
+function Sum({ kind, word, count }: { kind: WeekLine['kind']; word: string; count: number }) {
+  const Mark = MARKS[kind];
+  return (
+    <div className={classNames('plan-sum', `is-${kind}`)}>
+      <dt>
+        <Mark className="ico ico-sm" />
+        {word}
+      </dt>
+      <dd>{count}</dd>
+    </div>
+  );
+}
+
+function Week({ week, startDate, isFirst }: { week: WeekChanges; startDate: string; isFirst: boolean }) {
+  const [isOpen, setOpen] = useState(isFirst);
+  const id = useId();
+  const { start, end } = weekRange({ start_date: startDate }, week.week);
+  const lines = weekLines(week.changes);
+  return (
+    <li className={classNames('plan-week', isOpen && 'is-open')}>
+      <button
+        type="button"
+        className="plan-week-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="plan-week-name">Week {week.week}</span>
+        <span className="t-xs t-2">{formatDateRange(start, end)}</span>
+        <span className="plan-week-count">
+          {lines.length} {lines.length === 1 ? 'change' : 'changes'}
+        </span>
+        <ChevronDown className="ico fold-mark" />
+      </button>
+      {isOpen && (
+        <ul className="plan-lines" id={id}>
+          {lines.map((line) => (
+            <Line key={`${line.kind} ${line.title}`} line={line} />
+          ))}
+          {week.kept > 0 && (
+            <li className="plan-line is-kept">
+              <span>
+                {week.kept} {week.kept === 1 ? 'stays' : 'stay'} as you left {week.kept === 1 ? 'it' : 'them'}
+              </span>
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Line({ line }: { line: WeekLine }) {
+  const Mark = MARKS[line.kind];
+  return (
+    <li className={classNames('plan-line', `is-${line.kind}`)}>
+      <Mark className="ico ico-sm" />
+      <span>
+        <span className="sr-only">{line.kind}: </span>
+        {line.title}
+        {line.count > 1 && <span className="t-2"> × {line.count}</span>}
+      </span>
+      {line.when !== '' && <span className="plan-when">{line.when}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { weekLines } from './week-lines.ts';
+
+const event = (title: string, start_local: string): ProgrammeEvent => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  program_id: '00000000-0000-4000-8000-000000000002',
+  title,
+  event_type: 'core',
+  all_day: false,
+  start_local,
+  end_local: start_local,
+  program_week: 1,
+  google_event_id: null,
+  status: 'pending',
+  completion_date: null,
+  metadata: {},
+  archived_at: null,
+});
+
+it('tells the day and the time of a single thing', () => {
+  expect(weekLines([{ kind: 'added', event: event('Walk', '2026-03-03T18:00') }])).toEqual([
+    { kind: 'added', title: 'Walk', count: 1, when: 'Tue 18:00' },
+  ]);
+});
+
+it('tells the same thing of several days once', () => {
+  const moved = ['2026-03-03', '2026-03-04'].map((date) => ({
+    kind: 'moved' as const,
+    event: event('Daily check-in', `${date}T07:30`),
+    before: event('Daily check-in', `${date}T08:00`),
+  }));
+  expect(weekLines(moved)).toEqual([
+    { kind: 'moved', title: 'Daily check-in', count: 2, when: '08:00 → 07:30' },
+  ]);
+});
+
+it('tells both days where a thing moves to another one, and both names where it gets another', () => {
+  const before = event('Walk, 20 minutes', '2026-03-03T18:00');
+  const after = event('Walk, 25 minutes', '2026-03-05T18:00');
+  expect(weekLines([{ kind: 'moved', event: after, before }])).toEqual([
+    { kind: 'moved', title: 'Walk, 20 minutes → Walk, 25 minutes', count: 1, when: 'Tue 18:00 → Thu 18:00' },
+  ]);
+});

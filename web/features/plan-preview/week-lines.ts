@@ -1,0 +1,52 @@
+import type { PlanChange } from '#shared/domain/programme-generator/plan-changes.ts';
+import { dayOfWeek } from '#shared/domain/local-date.ts';
+
+export interface WeekLine {
+  kind: PlanChange['kind'];
+  title: string;
+  /** How many events of the week it stands for. */
+  count: number;
+  /** 'Tue 18:00', '08:00 → 07:30'; empty for what has no time. */
+  when: string;
+}
+
+const DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** A week's changes as lines to read: what is the same thing on several days is one line. */
+export function weekLines(changes: readonly PlanChange[]): WeekLine[] {
+  const groups = new Map<string, PlanChange[]>();
+  for (const change of changes) {
+    const key = `${change.kind}|${change.event.title}|${change.kind === 'moved' ? change.before.title : ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const renamed = first.kind === 'moved' && first.before.title !== first.event.title;
+    return [
+      {
+        kind: first.kind,
+        title: renamed ? `${first.before.title} → ${first.event.title}` : first.event.title,
+        count: group.length,
+        when: whenOf(first, group.length),
+      },
+    ];
+  });
+}
+
+function whenOf(change: PlanChange, count: number): string {
+  const { event } = change;
+  if (change.kind === 'moved') {
+    const [from, to] = [momentOf(change.before), momentOf(event)];
+    if (from === to) return count === 1 ? from : '';
+    // The same day: the time alone says it.
+    const sameDay = from.slice(0, 3) === to.slice(0, 3);
+    return sameDay ? `${from.slice(4)} → ${to.slice(4)}` : `${from} → ${to}`;
+  }
+  return count === 1 ? momentOf(event) : '';
+}
+
+function momentOf({ all_day, start_local }: PlanChange['event']): string {
+  if (all_day) return '';
+  return `${DAYS[dayOfWeek(start_local.slice(0, 10))] ?? ''} ${start_local.slice(11)}`;
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { usePlanPreview, type Intended } from './use-plan-preview.ts';
+import { whyLines } from './why-lines.ts';
+import './plan-preview.css';
+
+const NOTHING_NEW: Intended = {};
+
+/** 'Why this programme': the rules behind it, what could not be had in full, and the sources. */
+export function WhyProgramme({
+  sync,
+  renderArticleLink,
+}: {
+  sync: SyncClient;
+  /** A link to an article of the library. */
+  renderArticleLink: (articleId: string, title: string) => ReactNode;
+}) {
+  const preview = usePlanPreview(sync, NOTHING_NEW);
+  const id = useId();
+  if (preview.kind !== 'ready') return null;
+  const { notes } = preview.rewriting;
+  return (
+    <section className="card why" aria-labelledby={id}>
+      <h2 className="wizard-title" id={id}>
+        Why this programme
+      </h2>
+      <p className="t-2">
+        Twelve weeks: two to find your feet, eight to build up, two to make it last. Every fourth week asks
+        for less.
+      </p>
+      {notes.length > 0 && (
+        <ul className="plan-notes">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <dl className="why-lines">
+        {whyLines(preview.input.events).map((line) => (
+          <div key={line.name}>
+            <dt>
+              {line.name} <span className="plan-when">{line.count}</span>
+            </dt>
+            <dd>
+              {line.why}
+              <span className="why-source">
+                {line.techniques.join(', ')}
+                {line.source !== null && ` · ${line.source}`}
+              </span>
+              {line.article && renderArticleLink(line.article.id, line.article.title)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { TIME_CHOICES } from '#shared/content/setup-options.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { SchedulingField, SetupForm } from './setup-form.ts';
+
+type Scheduling = SetupForm['scheduling'];
+
+/** When: the daily check-in, the weekly reflection, the tasks. Nothing has to be chosen. */
+export function SchedulingStep({
+  value,
+  onChange,
+}: {
+  value: Scheduling;
+  onChange: (value: Scheduling) => void;
+}) {
+  const set = (field: SchedulingField) => (chosen: string) => onChange({ ...value, [field]: chosen });
+  const time = (field: SchedulingField, label: string) => (
+    <TimeSelect label={label} value={value[field]} onChange={set(field)} />
+  );
+  return (
+    <>
+      <section className="wizard-part">
+        <h3 className="wizard-part-title">Daily check-in</h3>
+        <p className="t-sm t-2">About 15 minutes</p>
+        <div className="wizard-pair">
+          {time('dailyCheckInWeekdays', 'Weekdays')}
+          {time('dailyCheckInWeekends', 'Weekends')}
+        </div>
+      </section>
+      <section className="wizard-part">
+        <h3 className="wizard-part-title">Weekly reflection</h3>
+        <p className="t-sm t-2">30-60 minutes on a weekend</p>
+        <div className="wizard-pair">
+          <div className="field">
+            <span className="label" id="reflection-day">
+              Day
+            </span>
+            <Segmented
+              label="Day of the weekly reflection"
+              labelledBy="reflection-day"
+              options={[
+                { value: 'saturday', label: <DayWord short="Sat" long="Saturday" /> },
+                { value: 'sunday', label: <DayWord short="Sun" long="Sunday" /> },
+              ]}
+              value={value.weeklyReflectionDate === '' ? null : value.weeklyReflectionDate}
+              onChange={(day) => set('weeklyReflectionDate')(day ?? '')}
+            />
+          </div>
+          {time('weeklyReflectionTime', 'Time')}
+        </div>
+      </section>
+      <section className="wizard-part">
+        <h3 className="wizard-part-title">Tasks</h3>
+        <p className="t-sm t-2">About 30 minutes</p>
+        <div className="wizard-pair">
+          {time('taskTimeWeekdays', 'Weekdays')}
+          {time('taskTimeWeekends', 'Weekends')}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function DayWord({ short, long }: { short: string; long: string }) {
+  return (
+    <>
+      <span className="day-short" aria-hidden="true">
+        {short}
+      </span>
+      <span className="day-long">{long}</span>
+    </>
+  );
+}
+
+function TimeSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Select label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">Any time</option>
+      {TIME_CHOICES.map((time) => (
+        <option key={time} value={time}>
+          {time}
+        </option>
+      ))}
+    </Select>
+  );
+}

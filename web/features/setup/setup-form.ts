@@ -1,0 +1,113 @@
+import {
+  DEFAULT_COACH_SESSIONS,
+  DEFAULT_INVESTIGATION,
+  DEFAULT_PRIORITY,
+  INVESTIGATIONS,
+  PRIORITY_AREAS,
+  setupSchema,
+  type CoachSessions,
+  type Investigation,
+  type InvestigationChoice,
+  type Priority,
+  type PriorityArea,
+  type Setup,
+} from '#shared/content/setup-options.ts';
+
+export const SCHEDULING_FIELDS = [
+  'dailyCheckInWeekdays',
+  'dailyCheckInWeekends',
+  'weeklyReflectionDate',
+  'weeklyReflectionTime',
+  'taskTimeWeekdays',
+  'taskTimeWeekends',
+] as const;
+export type SchedulingField = (typeof SCHEDULING_FIELDS)[number];
+
+/** The form as it is shown: every field has a value, '' where nothing is chosen. */
+export interface SetupForm {
+  scheduling: Record<SchedulingField, string>;
+  priorities: Record<PriorityArea, Priority>;
+  investigations: Record<Investigation, InvestigationChoice>;
+  consultations: {
+    healthCoachSessions: CoachSessions;
+    personalTrainer: boolean;
+    doctorConsultation: boolean;
+    nutritionistConsultation: boolean;
+  };
+  carefulAbout: string;
+}
+
+/** What is kept on the device while the form is being filled in. */
+export interface SetupDraft {
+  form: SetupForm;
+  /** The open step, from 0. */
+  step: number;
+  /** The saved setup that the form began with; null where there was none. */
+  basedOn: string | null;
+}
+
+/** The form over a saved setup, or over nothing; what was left open shows its default. */
+export function formOfSetup(setup: Setup | undefined): SetupForm {
+  const { scheduling, priorities, investigations, consultations, carefulAbout } = setup ?? {};
+  return {
+    scheduling: recordOf(SCHEDULING_FIELDS, (field) => scheduling?.[field] ?? ''),
+    priorities: recordOf(PRIORITY_AREAS, (area) => priorities?.[area] ?? DEFAULT_PRIORITY),
+    investigations: recordOf(INVESTIGATIONS, (name) => investigations?.[name] ?? DEFAULT_INVESTIGATION),
+    consultations: {
+      healthCoachSessions: consultations?.healthCoachSessions ?? DEFAULT_COACH_SESSIONS,
+      personalTrainer: consultations?.personalTrainer ?? false,
+      doctorConsultation: consultations?.doctorConsultation ?? false,
+      nutritionistConsultation: consultations?.nutritionistConsultation ?? false,
+    },
+    carefulAbout: carefulAbout ?? '',
+  };
+}
+
+/** What the form saves: what it shows. Times that were not chosen are left out. */
+export function setupOfForm(form: SetupForm): Setup {
+  const chosen = Object.fromEntries(Object.entries(form.scheduling).filter(([, value]) => value !== ''));
+  const carefulAbout = form.carefulAbout.trim();
+  return {
+    scheduling: chosen,
+    priorities: form.priorities,
+    investigations: form.investigations,
+    consultations: form.consultations,
+    ...(carefulAbout === '' ? {} : { carefulAbout }),
+  };
+}
+
+/** Reads a stored draft, group by group: a draft of another version keeps what can still be understood. */
+export function draftOf(stored: unknown): SetupDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { form, step, basedOn } = stored as Record<string, unknown>;
+  if (typeof form !== 'object' || form === null) return null;
+  const held = form as Record<string, unknown>;
+  const shape = setupSchema.shape;
+  const group = <K extends 'scheduling' | 'priorities' | 'investigations' | 'consultations'>(name: K) => {
+    const value =
+      name === 'scheduling' && typeof held[name] === 'object' && held[name] !== null
+        ? Object.fromEntries(Object.entries(held[name]).filter(([, time]) => time !== ''))
+        : held[name];
+    const read = shape[name].safeParse(value);
+    return read.success ? (read.data as Setup[K]) : undefined;
+  };
+  const setup: Setup = {
+    scheduling: group('scheduling'),
+    priorities: group('priorities'),
+    investigations: group('investigations'),
+    consultations: group('consultations'),
+  };
+  return {
+    // A text that is too long is kept as it was typed: shortening it is the participant's.
+    form: {
+      ...formOfSetup(setup),
+      carefulAbout: typeof held.carefulAbout === 'string' ? held.carefulAbout : '',
+    },
+    step: typeof step === 'number' && [0, 1, 2, 3].includes(step) ? step : 0,
+    basedOn: typeof basedOn === 'string' ? basedOn : null,
+  };
+}
+
+function recordOf<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Setup } from '#shared/content/setup-options.ts';
+import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import { useSync } from '#web/platform/sync-context.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { draftOf, formOfSetup, type SetupDraft } from './setup-form.ts';
+import { SetupSaved } from './setup-saved.tsx';
+import { SetupWizard } from './setup-wizard.tsx';
+import './setup.css';
+
+/** Under which key the unsaved answers are kept on the device. */
+const DRAFT_KEY = 'setup';
+
+export interface SetupScreenProps {
+  /** Shows what answers that are not saved yet would change. */
+  renderPreview: (setup: Setup) => ReactNode;
+  /** Shows why the programme is as it is, once the answers are saved. */
+  renderWhy: () => ReactNode;
+  skipLink: ReactNode;
+  onProgramme: () => void;
+}
+
+export interface OpenedSetup {
+  draft: SetupDraft;
+  hadDraft: boolean;
+  latest: SavedSetup | undefined;
+}
+
+type State =
+  { kind: 'opening' } | { kind: 'filling'; opened: OpenedSetup } | { kind: 'unreadable' } | { kind: 'saved' };
+
+/** The Health Program Setup: goes on where it was left, on this device, with or without a connection. */
+export function SetupScreen({ renderPreview, renderWhy, skipLink, onProgramme }: SetupScreenProps) {
+  const sync = useSync();
+  const [state, setState] = useState<State>({ kind: 'opening' });
+
+  useEffect(() => {
+    let stale = false;
+    const { queries } = sync;
+    // Read once: rows that arrive later must not overwrite what is being chosen.
+    Promise.all([queries.draft(DRAFT_KEY), queries.setups()]).then(
+      ([stored, [latest]]) => {
+        if (stale) return;
+        const kept = draftOf(stored);
+        const fresh = { form: formOfSetup(latest?.data), step: 0, basedOn: latest?.id ?? null };
+        setState({ kind: 'filling', opened: { draft: kept ?? fresh, hadDraft: kept !== null, latest } });
+      },
+      () => !stale && setState({ kind: 'unreadable' }),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [sync]);
+
+  switch (state.kind) {
+    case 'opening':
+      return (
+        <div className="page-body">
+          <Spinner label="Opening your setup" />
+        </div>
+      );
+    case 'unreadable':
+      return (
+        <EmptyState title="This device's storage can't be read">
+          <button type="button" className="btn btn-quiet" onClick={() => window.location.reload()}>
+            Try again
+          </button>
+        </EmptyState>
+      );
+    case 'saved':
+      return <SetupSaved sync={sync} why={renderWhy()} onProgramme={onProgramme} />;
+    case 'filling':
+      return (
+        <SetupWizard
+          sync={sync}
+          draftKey={DRAFT_KEY}
+          opened={state.opened}
+          renderPreview={renderPreview}
+          skipLink={skipLink}
+          onSaved={() => setState({ kind: 'saved' })}
+        />
+      );
+  }
+}

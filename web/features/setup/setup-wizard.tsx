@@ -1,0 +1,150 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CAREFUL_ABOUT_MAX, type Setup } from '#shared/content/setup-options.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { draftWords } from '#web/platform/draft-words.ts';
+import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import { useDraft } from '#web/platform/use-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { tooLong } from '#web/ui/too-long.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { Wizard } from '#web/ui/wizard.tsx';
+import { ChoicesCard } from './choices-card.tsx';
+import { ConsultationsStep } from './consultations-step.tsx';
+import { InvestigationsStep } from './investigations-step.tsx';
+import { PrioritiesStep } from './priorities-step.tsx';
+import { SchedulingStep } from './scheduling-step.tsx';
+import { formOfSetup, setupOfForm, type SetupDraft, type SetupForm } from './setup-form.ts';
+import { SetupNotices } from './setup-notices.tsx';
+import type { OpenedSetup } from './setup-screen.tsx';
+import { NOT_SAVED, SAVED, SENT_LATER, STEPS } from './setup-words.ts';
+
+const LEADS = [
+  'Choose the times that suit you. Leave open what does not matter.',
+  'How deep should the programme go in each area?',
+  'What would you like to have measured? Indicative prices. Nothing is charged here.',
+  'Who should look with you? Indicative prices. Nothing is charged here.',
+] as const;
+
+/** The four steps. Each change is kept on the device; 'Complete Setup' saves what the form shows. */
+export function SetupWizard({
+  sync,
+  draftKey,
+  opened,
+  renderPreview,
+  skipLink,
+  onSaved,
+}: {
+  sync: SyncClient;
+  draftKey: string;
+  opened: OpenedSetup;
+  renderPreview: (setup: Setup) => ReactNode;
+  skipLink: ReactNode;
+  onSaved: () => void;
+}) {
+  const noteId = useId();
+  const [draft, setDraft] = useState<SetupDraft>(opened.draft);
+  const [isSaving, setSaving] = useState(false);
+  const kept = useDraft<SetupDraft>(sync, draftKey, Date.now);
+  const setups = useLiveQuery(() => sync.queries.setups(), [sync]);
+  const { form, step } = draft;
+  const setup = useMemo(() => setupOfForm(form), [form]);
+  const complaint = tooLong(form.carefulAbout, CAREFUL_ABOUT_MAX);
+  const isLast = step === STEPS.length - 1;
+  useUnsavedText(form !== opened.draft.form);
+
+  const keep = (next: SetupDraft) => {
+    setDraft(next);
+    kept.keep(next);
+  };
+  const change = (part: Partial<SetupForm>) => keep({ ...draft, form: { ...form, ...part } });
+  const goTo = (to: number) => keep({ ...draft, step: to });
+
+  async function save() {
+    setSaving(true);
+    try {
+      await sync.actions.saveSetup(setup);
+    } catch (error) {
+      console.info('The setup was not saved.', error);
+      setSaving(false);
+      notify({ kind: 'error', title: NOT_SAVED });
+      return;
+    }
+    // The answers are saved; a draft that stays behind only repeats them.
+    await kept.drop().catch(() => undefined);
+    const offline = sync.status().state.kind === 'offline';
+    notify({ kind: 'success', title: SAVED, ...(offline ? { body: SENT_LATER } : {}) });
+    onSaved();
+  }
+
+  return (
+    <Wizard
+      label="Steps of the setup"
+      steps={STEPS}
+      step={step}
+      onStep={goTo}
+      lead={LEADS[step]}
+      aside={skipLink}
+      banners={
+        <SetupNotices
+          sync={sync}
+          latest={setups?.[0]}
+          basedOn={draft.basedOn}
+          hadDraft={opened.hadDraft}
+          onUse={(saved) => keep({ form: formOfSetup(saved.data), step, basedOn: saved.id })}
+          onKeep={(saved) => keep({ ...draft, basedOn: saved.id })}
+        />
+      }
+      foot={
+        <>
+          <p className={complaint ? 'wizard-note is-bad' : 'wizard-note'} id={noteId} role="status">
+            {complaint && isLast ? 'Shorten the text above to finish' : draftWords(kept.state)}
+          </p>
+          <Button blocked={step === 0} onClick={() => goTo(step - 1)}>
+            Previous
+          </Button>
+          {isLast ? (
+            <Button
+              variant="primary"
+              busy={isSaving}
+              blocked={complaint !== null}
+              aria-describedby={noteId}
+              onClick={() => void save()}
+            >
+              Complete Setup
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => goTo(step + 1)}>
+              Next
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step === 0 && (
+        <SchedulingStep value={form.scheduling} onChange={(scheduling) => change({ scheduling })} />
+      )}
+      {step === 1 && (
+        <PrioritiesStep value={form.priorities} onChange={(priorities) => change({ priorities })} />
+      )}
+      {step === 2 && (
+        <InvestigationsStep
+          value={form.investigations}
+          onChange={(investigations) => change({ investigations })}
+        />
+      )}
+      {step === 3 && (
+        <div className="setup-last">
+          <div>
+            <ConsultationsStep form={form} onChange={change} />
+          </div>
+          <div className="setup-outcome">
+            <ChoicesCard form={form} />
+            {complaint === null && renderPreview(setup)}
+          </div>
+        </div>
+      )}
+    </Wizard>
+  );
+}

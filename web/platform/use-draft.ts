@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SyncClient } from '#sync/sync-client.ts';
+
+export type DraftState =
+  { kind: 'none' } | { kind: 'saving' } | { kind: 'saved'; at: number } | { kind: 'failed' };
+
+export interface Draft<Value> {
+  state: DraftState;
+  keep: (value: Value) => void;
+  /** Takes the draft away, after every write that was under way. */
+  drop: () => Promise<void>;
+}
+
+/**
+ * Keeps what is being filled in on this device under a key, each change in the order in which it was made. It survives
+ * the end of the app; reading it again is the form's.
+ */
+export function useDraft<Value>(sync: SyncClient, key: string, now: () => number): Draft<Value> {
+  const [state, setState] = useState<DraftState>({ kind: 'none' });
+  const writes = useRef<Promise<unknown>>(Promise.resolve());
+  const newest = useRef(0);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  return {
+    state,
+    keep(value) {
+      const turn = ++newest.current;
+      const tell = (next: DraftState) => {
+        if (isMounted.current && newest.current === turn) setState(next);
+      };
+      setState({ kind: 'saving' });
+      writes.current = Promise.all([writes.current, sync.actions.saveDraft(key, value)]).then(
+        () => tell({ kind: 'saved', at: now() }),
+        () => tell({ kind: 'failed' }),
+      );
+    },
+    async drop() {
+      newest.current += 1;
+      await writes.current;
+      await sync.actions.removeDraft(key);
+    },
+  };
+}
