@@ -25,7 +25,7 @@ export function useRefusedCheckIn(sync: SyncClient): void {
 }
 
 /** A draft that was begun since stays: it is the newer text. The refused change itself remains in the sync status. */
-async function restoreAsDraft(sync: SyncClient, change: RefusedChange): Promise<void> {
+export async function restoreAsDraft(sync: SyncClient, change: RefusedChange): Promise<void> {
   const args = saveCheckInArgsSchema.safeParse(change.args);
   if (!args.success) return;
   const key = draftKeyOf(args.data.event_id);

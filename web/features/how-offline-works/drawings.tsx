@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 export function KeptOnPhone() {
   return (
     <Drawing>
-      <Phone x={46} />
-      <path className="d-strong" d="m53 40 5 5 10-11" />
+      <Phone x={8} />
+      <path className="d-strong" d="m15 40 5 5 10-11" />
       <Cloud faint />
     </Drawing>
   );

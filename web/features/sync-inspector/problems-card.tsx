@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MutationRefused } from '#sync/index.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { deviceWord } from './device-word.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { editorOf } from './edit-change.ts';
+import { EditDialog } from './edit-dialog.tsx';
 import { momentText } from './moment-text.ts';
 import { refusalWords } from './refusal-words.ts';
 import { reportFailure } from './report-failure.ts';
@@ -14,10 +16,21 @@ import { saveFile } from './save-file.ts';
 import { SyncCard } from './sync-card.tsx';
 import type { Named } from './use-sync-facts.ts';
 
+/** The form of a refused check-in, which is another feature's; shown while one is being edited. */
+export type CheckInEditor = (sync: SyncClient, change: RefusedChange, onClose: () => void) => ReactNode;
+
+interface ProblemsCardProps {
+  sync: SyncClient;
+  changes: Named<RefusedChange>[];
+  checkInEditor: CheckInEditor;
+}
+
 /** What the server refused. Each stays until the participant sends it again or lets it go. */
-export function ProblemsCard({ sync, changes }: { sync: SyncClient; changes: Named<RefusedChange>[] }) {
+export function ProblemsCard({ sync, changes, checkInEditor }: ProblemsCardProps) {
   const now = useNow();
   const [leaving, setLeaving] = useState<Named<RefusedChange> | null>(null);
+  const [editing, setEditing] = useState<Named<RefusedChange> | null>(null);
+  const stopEditing = () => setEditing(null);
 
   const discard = (change: Named<RefusedChange>) => {
     setLeaving(null);
@@ -40,6 +53,9 @@ export function ProblemsCard({ sync, changes }: { sync: SyncClient; changes: Nam
               <p className="t-sm sync-bad">{refusalWords(change.code, change.fields)}</p>
               <div className="sync-actions">
                 <Action label="Retry" what={change.words} onClick={() => void retry(sync, change)} />
+                {(change.kind === 'check_in.save' || editorOf(change) !== null) && (
+                  <Action label="Edit" what={change.words} onClick={() => setEditing(change)} />
+                )}
                 <Action label="Export" what={change.words} onClick={() => exportChange(change)} />
                 <Action label="Discard" what={change.words} isBad onClick={() => setLeaving(change)} />
               </div>
@@ -47,6 +63,11 @@ export function ProblemsCard({ sync, changes }: { sync: SyncClient; changes: Nam
           </li>
         ))}
       </ul>
+      {editing?.kind === 'check_in.save' ? (
+        checkInEditor(sync, editing, stopEditing)
+      ) : (
+        <EditDialog sync={sync} change={editing} onClose={stopEditing} />
+      )}
       <DiscardDialog change={leaving} onDiscard={discard} onClose={() => setLeaving(null)} />
     </SyncCard>
   );

@@ -12,6 +12,7 @@ import { notify } from '#web/ui/toasts.ts';
 import { saveFile } from './save-file.ts';
 import { SyncInspector } from './sync-inspector.tsx';
 
+vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
 
@@ -44,7 +45,7 @@ async function inspect() {
   render(
     <ClockContext value={{ now: () => world.clock.now() }}>
       <SyncContext value={client}>
-        <SyncInspector buildId="1.4.2" />
+        <SyncInspector buildId="1.4.2" checkInEditor={() => null} />
       </SyncContext>
     </ClockContext>,
   );
@@ -115,6 +116,36 @@ test('a refused change that no longer fits stays in the list when Retry is press
       }),
     PATIENT,
   );
+  expect(await client.queries.refused()).toHaveLength(1);
+});
+
+test('an edited change is a new one with what was chosen, and the refused one leaves the list', async () => {
+  await refuseTick();
+  const [refused] = await client.queries.refused();
+  await inspect();
+  await press('Edit: Cold shower to Completed');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT);
+  expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Completed' }).checked).toBe(true);
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Failed' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
+  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+  await advance(5000);
+  expect(statusOnServer()).toMatchObject({ metadata: { status: 'failed' } });
+  const effects = server.effectsOf(USER_A);
+  expect(effects.map(({ uid }) => uid)).not.toContain(refused?.uid);
+  expect(effects).toHaveLength(1);
+});
+
+test('an edit that this device does not take leaves the refused change where it is', async () => {
+  await refuseTick();
+  server.remove(USER_A, 'events', eventId(0));
+  await client.syncNow();
+  await inspect();
+  await press('Edit: A task to Completed');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
+  await within(dialog).findByText('What it changes is no longer on this device.', {}, PATIENT);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(await client.queries.refused()).toHaveLength(1);
 });
 
@@ -200,7 +231,7 @@ test('a storage that does not answer is told', async () => {
   vi.spyOn(client.queries, 'waiting').mockRejectedValue(new Error('gone'));
   render(
     <SyncContext value={client}>
-      <SyncInspector buildId="1.4.2" />
+      <SyncInspector buildId="1.4.2" checkInEditor={() => null} />
     </SyncContext>,
   );
   const alert = await screen.findByRole('alert', {}, PATIENT);

@@ -25,8 +25,8 @@ beforeEach(async () => {
   order.length = 0;
   reload.mockClear();
   vi.stubGlobal('location', { ...window.location, href: window.location.href, reload });
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (init?.method === 'POST') order.push(`server ${String(init.body)}`);
+  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
+    if (init?.method === 'POST') order.push(`server ${init.body}`);
     if (url === '/__dev/clock') return new Response('', { status: 404 });
     return new Response(JSON.stringify({ email: EMAIL }), {
       headers: { 'content-type': 'application/json' },
@@ -93,10 +93,12 @@ test('while it is on, the banner says what is simulated and stops it', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a link that means nothing is explained in the banner', () => {
+test('a link that means nothing is explained, in the banner and on the page', () => {
   labSwitch.set('flaki');
   show();
-  expect(screen.getByText(/^Nothing is simulated\. There is no profile called "flaki"\./)).toBeTruthy();
+  const told = /^Nothing is simulated\. There is no profile called "flaki"\./;
+  expect(screen.getAllByText(told)).toHaveLength(2);
+  expect(screen.getByRole('alert').textContent).toMatch(told);
 });
 
 test('the demo is reset after its unsent changes were named, this device first', async () => {

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { labSettingText, labSettingWords, SEED_PARAMETER } from '#sync/lab/lab-setting.ts';
 import { useLab } from '#web/platform/lab-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { formFor, initialLabForm, readLabForm, type LabFormProblems } from './lab-form.ts';
@@ -35,42 +36,33 @@ export function TestingLabScreen() {
   };
   return (
     <form ref={element} className="page-body lab-page" noValidate onSubmit={submit}>
-      <div className="lab-side">
-        <section className="card lab-start" aria-labelledby="lab-now">
-          <h2 className="card-title" id="lab-now">
-            {lab?.meaning.ok ? `On: ${lab.meaning.words}` : 'Off'}
-          </h2>
-          <p className="t-sm t-2">
-            Only this browser is affected, and nobody else's data. What you do is real: it is saved here, and
-            sent once it gets through.
-          </p>
-          <Input
-            label="Seed"
-            inputMode="numeric"
-            autoComplete="off"
-            value={form.seed}
-            onChange={(event) => change({ ...form, seed: event.target.value })}
-            error={problems?.seed}
-            hint="The same seed draws the same chances."
-          />
-          <p className="t-sm" role="status">
-            {reading.ok ? (
-              <>
-                Chosen: <b>{labSettingWords(reading.setting)}</b>
-              </>
-            ) : (
-              'One of the numbers cannot be used yet.'
-            )}
-          </p>
-          <div className="lab-buttons">
-            <Button type="submit" variant="primary">
-              {lab ? 'Start anew' : 'Start'}
-            </Button>
-            {lab && <Button onClick={() => begin(null)}>Stop</Button>}
-          </div>
-          <LinkToLab text={reading.ok ? labSettingText(reading.setting) : null} />
-        </section>
+      <div className="lab-lead">
+        {lab?.meaning.ok === false && <ErrorAlert>Nothing is simulated. {lab.meaning.message}</ErrorAlert>}
+        <p className="t-2">
+          Only this browser is affected, and nobody else's data. What you do is real: it is saved here, and
+          sent once it gets through.
+        </p>
       </div>
+      <section className="card lab-bar" aria-labelledby="lab-now">
+        <h2 className="card-title" id="lab-now">
+          {lab?.meaning.ok ? `On: ${lab.meaning.words}` : 'Off'}
+        </h2>
+        <p className="t-sm t-2" role="status">
+          {reading.ok ? (
+            <>
+              Chosen: <b>{labSettingWords(reading.setting)}</b>
+            </>
+          ) : (
+            'One of the numbers cannot be used yet.'
+          )}
+        </p>
+        <div className="lab-buttons">
+          <Button type="submit" variant="primary">
+            {lab ? 'Start anew' : 'Start'}
+          </Button>
+          {lab && <Button onClick={() => begin(null)}>Stop</Button>}
+        </div>
+      </section>
       <div className="lab-main">
         {PROFILE_GROUPS.map(({ title, profiles }) => (
           <ProfileGroup
@@ -86,7 +78,22 @@ export function TestingLabScreen() {
           />
         ))}
       </div>
-      <div className="lab-demo">
+      <div className="lab-more">
+        <section className="card lab-chance" aria-labelledby="lab-chance">
+          <h2 className="card-title" id="lab-chance">
+            Again and elsewhere
+          </h2>
+          <Input
+            label="Seed"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.seed}
+            onChange={(event) => change({ ...form, seed: event.target.value })}
+            error={problems?.seed}
+            hint={problems?.seed ? undefined : 'The same seed draws the same chances.'}
+          />
+          <LinkToLab text={reading.ok ? labSettingText(reading.setting) : null} />
+        </section>
         <ClockCard />
         <ResetDemoCard />
       </div>

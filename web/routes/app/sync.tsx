@@ -1,7 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { CheckInEditor } from '#web/features/sync-inspector/problems-card.tsx';
 import { SyncInspector } from '#web/features/sync-inspector/sync-inspector.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+
+const RefusedCheckInEditor = lazy(() => import('#web/features/check-in/refused-check-in-editor.tsx'));
 
 export const Route = createFileRoute('/app/sync')({
   staticData: { title: 'Sync' },
@@ -21,7 +25,15 @@ function Sync() {
           </Link>
         }
       />
-      <SyncInspector buildId={__BUILD_ID__} />
+      <SyncInspector buildId={__BUILD_ID__} checkInEditor={editCheckIn} />
     </>
+  );
+}
+
+function editCheckIn(...[sync, change, onClose]: Parameters<CheckInEditor>) {
+  return (
+    <Suspense fallback={null}>
+      <RefusedCheckInEditor sync={sync} change={change} onClose={onClose} />
+    </Suspense>
   );
 }

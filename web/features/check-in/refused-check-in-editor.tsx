@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { saveCheckInArgsSchema } from '#shared/contract/mutations/save-check-in.ts';
+import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { CheckInDialog } from './check-in-dialog.tsx';
+import { restoreAsDraft } from './use-refused-check-in.ts';
+
+interface Opened {
+  event: ProgrammeEvent;
+  /** The check-ins that there were before. */
+  known: ReadonlySet<string>;
+}
+
+interface RefusedCheckInEditorProps {
+  sync: SyncClient;
+  change: RefusedChange;
+  onClose: () => void;
+}
+
+/**
+ * The form with the answers that the server refused, or with what was typed there since. Saving makes a new check-in;
+ * the refused one leaves the list only after that.
+ */
+export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedCheckInEditorProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const giveUp = useEffectEvent(() => {
+    notify({
+      kind: 'error',
+      title: 'There is no form for it any more',
+      body: 'Its check-in is no longer in your program. Retry sends the answers as they are.',
+    });
+    onClose();
+  });
+  useEffect(() => {
+    let stale = false;
+    openRefused(sync, change).then(
+      (found) => {
+        if (stale) return;
+        if (found) setOpened(found);
+        else giveUp();
+      },
+      (error: unknown) => {
+        console.error('The refused check-in could not be opened.', error);
+        notify({
+          kind: 'error',
+          title: 'Error',
+          body: 'The check-in could not be opened. Please try again.',
+        });
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [sync, change]);
+
+  const close = async () => {
+    onClose();
+    if (!opened) return;
+    const { event, known } = opened;
+    const checkIns = await sync.queries.checkIns();
+    const isSaved = checkIns.some(({ id, event_id }) => event_id === event.id && !known.has(id));
+    if (isSaved) await sync.discardRefused(change.uid);
+  };
+  return (
+    <CheckInDialog
+      sync={sync}
+      event={opened?.event ?? null}
+      onClose={() =>
+        void close().catch((error: unknown) =>
+          console.error('The refused check-in stays in the list, although it was made anew.', error),
+        )
+      }
+    />
+  );
+}
+
+/** Puts the answers into the form's draft; null where their event is not on this device. */
+async function openRefused(sync: SyncClient, change: RefusedChange): Promise<Opened | null> {
+  const args = saveCheckInArgsSchema.safeParse(change.args).data;
+  const event = args && (await sync.queries.event(args.event_id));
+  if (!event) return null;
+  await restoreAsDraft(sync, change);
+  return { event, known: new Set((await sync.queries.checkIns()).map(({ id }) => id)) };
+}

@@ -1,0 +1,152 @@
+import { OWN_TASK_TYPES, type OwnTaskType } from '#shared/contract/entities/own-task.ts';
+import { TASK_STATUSES, type TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import { addEventArgsSchema } from '#shared/contract/mutations/add-event.ts';
+import { editEventArgsSchema } from '#shared/contract/mutations/edit-event.ts';
+import { moveEventArgsSchema } from '#shared/contract/mutations/move-event.ts';
+import { setTaskStatusArgsSchema } from '#shared/contract/mutations/set-task-status.ts';
+import { setTimeZoneArgsSchema } from '#shared/contract/mutations/set-time-zone.ts';
+import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import type { RefusedChange, SyncActions } from '#sync/sync-client.ts';
+import { statusWord } from './change-words.ts';
+
+/** One thing that can be changed about a refused change; with `options` it is a choice of them. */
+export interface EditField {
+  key: string;
+  label: string;
+  kind: 'choice' | 'select' | 'text' | 'date' | 'moment';
+  /** As it was refused. */
+  value: string;
+  options?: readonly { value: string; label: string }[];
+}
+
+export interface ChangeEditor {
+  fields: readonly EditField[];
+  /** Makes the change anew, as a new one, with what the fields hold now. */
+  save(actions: SyncActions, values: Readonly<Record<string, string>>): Promise<unknown>;
+}
+
+const TITLE: Pick<EditField, 'key' | 'label' | 'kind'> = { key: 'title', label: 'Title', kind: 'text' };
+const STATUS_OPTIONS = TASK_STATUSES.map((status) => ({ value: status, label: statusWord(status) }));
+const TYPE_OPTIONS = OWN_TASK_TYPES.map((type) => ({ value: type, label: EVENT_CATEGORY_NAMES[type] }));
+
+/**
+ * How a refused change can be edited; null where there is nothing to choose about it, or where its arguments are not
+ * understood. A check-in has its own form. Each editor goes through the action that a screen would take, so that the
+ * new change is complete by itself.
+ */
+export function editorOf({ kind, args }: Pick<RefusedChange, 'kind' | 'args'>): ChangeEditor | null {
+  switch (kind) {
+    case 'event.set_status':
+    case 'event.skip':
+      return statusEditor(kind === 'event.skip' ? 'failed' : null, args);
+    case 'programme.set_time_zone':
+      return zoneEditor(args);
+    case 'event.move':
+      return moveEditor(args);
+    case 'event.edit':
+      return ownTaskEditor(args);
+    case 'event.add':
+      return addEditor(args);
+    default:
+      return null;
+  }
+}
+
+function statusEditor(skipped: TaskStatus | null, args: unknown): ChangeEditor | null {
+  const eventId: unknown = Reflect.get(Object(args), 'event_id');
+  const status = skipped ?? setTaskStatusArgsSchema.safeParse(args).data?.status;
+  if (typeof eventId !== 'string' || status === undefined) return null;
+  return {
+    fields: [{ key: 'status', label: 'Status', kind: 'choice', value: status, options: STATUS_OPTIONS }],
+    save: (actions, { status: chosen }) => actions.setTaskStatus(eventId, chosen as TaskStatus),
+  };
+}
+
+function zoneEditor(args: unknown): ChangeEditor | null {
+  const parsed = setTimeZoneArgsSchema.safeParse(args);
+  if (!parsed.success) return null;
+  const { program_id, time_zone } = parsed.data;
+  const known = Intl.supportedValuesOf('timeZone');
+  const zones = known.includes(time_zone) ? known : [time_zone, ...known];
+  return {
+    fields: [
+      {
+        key: 'zone',
+        label: 'Time zone',
+        kind: 'select',
+        value: time_zone,
+        options: zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+      },
+    ],
+    save: (actions, { zone = time_zone }) => actions.setTimeZone(program_id, zone),
+  };
+}
+
+function moveEditor(args: unknown): ChangeEditor | null {
+  const parsed = moveEventArgsSchema.safeParse(args);
+  if (!parsed.success) return null;
+  const { event_id: eventId } = parsed.data;
+  return {
+    fields: [whenField(parsed.data)],
+    save: (actions, { when = '' }) =>
+      actions.moveEvent({ eventId, ...dateAndTime(when), minutes: minutesOf(parsed.data) }),
+  };
+}
+
+function ownTaskEditor(args: unknown): ChangeEditor | null {
+  const parsed = editEventArgsSchema.safeParse(args);
+  if (!parsed.success) return null;
+  const { event_id: eventId, change } = parsed.data;
+  if (change.field === 'title') {
+    return {
+      fields: [{ ...TITLE, value: change.value }],
+      save: (actions, { title = '' }) => actions.editTask({ eventId, title: title.trim() }),
+    };
+  }
+  return {
+    fields: [typeField(change.value)],
+    save: (actions, { type }) => actions.editTask({ eventId, eventType: type as OwnTaskType }),
+  };
+}
+
+function addEditor(args: unknown): ChangeEditor | null {
+  const parsed = addEventArgsSchema.safeParse(args);
+  if (!parsed.success) return null;
+  const { program_id: programId, title: refused, event_type } = parsed.data;
+  return {
+    fields: [{ ...TITLE, value: refused }, typeField(event_type), whenField(parsed.data)],
+    save: (actions, { title = '', type, when = '' }) =>
+      actions.addTask({
+        programId,
+        title: title.trim(),
+        eventType: type as OwnTaskType,
+        ...dateAndTime(when),
+        minutes: minutesOf(parsed.data),
+      }),
+  };
+}
+
+interface Span {
+  all_day: boolean;
+  start_local: string;
+  end_local: string;
+}
+
+function whenField({ all_day, start_local }: Span): EditField {
+  return all_day
+    ? { key: 'when', label: 'Day', kind: 'date', value: start_local.slice(0, 10) }
+    : { key: 'when', label: 'Day and time', kind: 'moment', value: start_local };
+}
+
+function typeField(value: string): EditField {
+  return { key: 'type', label: 'Category', kind: 'choice', value, options: TYPE_OPTIONS };
+}
+
+function dateAndTime(when: string): { date: string; time: string | null } {
+  const [date = '', time] = when.split('T');
+  return { date, time: time ?? null };
+}
+
+function minutesOf({ start_local, end_local }: Span): number {
+  return (Date.parse(`${end_local}:00.000Z`) - Date.parse(`${start_local}:00.000Z`)) / 60_000;
+}

@@ -1,0 +1,146 @@
+import { useId, useState, type FormEvent } from 'react';
+import { MutationRefused } from '#sync/index.ts';
+import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { editorOf, type ChangeEditor, type EditField } from './edit-change.ts';
+import { refusalWords } from './refusal-words.ts';
+import type { Named } from './use-sync-facts.ts';
+
+interface EditDialogProps {
+  sync: SyncClient;
+  /** Null while closed. */
+  change: Named<RefusedChange> | null;
+  onClose: () => void;
+}
+
+/**
+ * A refused change with its values, to be made anew. The new one is saved first and the refused one leaves the list
+ * after it, so that at no moment both are gone.
+ */
+export function EditDialog({ sync, change, onClose }: EditDialogProps) {
+  const editor = change && editorOf(change);
+  if (!change || !editor) return null;
+  return (
+    <Dialog open title="Edit this change" onClose={onClose}>
+      <EditForm key={change.uid} sync={sync} change={change} editor={editor} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EditForm(props: {
+  sync: SyncClient;
+  change: Named<RefusedChange>;
+  editor: ChangeEditor;
+  onClose: () => void;
+}) {
+  const { sync, change, editor, onClose } = props;
+  const [values, setValues] = useState(() =>
+    Object.fromEntries(editor.fields.map(({ key, value }) => [key, value])),
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const empty = editor.fields.find(({ key }) => (values[key] ?? '').trim() === '');
+    if (empty) return setFailure(`${empty.label} must not be empty.`);
+    setSaving(true);
+    setFailure(null);
+    try {
+      await editor.save(sync.actions, values);
+      await sync.discardRefused(change.uid);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof MutationRefused)) console.error('The edited change could not be saved.', error);
+      setSaving(false);
+      setFailure(failureWords(error));
+    }
+  };
+
+  return (
+    <form className="dialog-form" noValidate onSubmit={(event) => void submit(event)}>
+      <DialogBody>
+        <p className="t-sm t-2 sync-edit-lead">
+          “{change.words}”. {refusalWords(change.code, change.fields)}
+        </p>
+        {failure && <ErrorAlert>{failure}</ErrorAlert>}
+        {editor.fields.map((field) => (
+          <FieldOf
+            key={field.key}
+            field={field}
+            value={values[field.key] ?? ''}
+            onChange={(value) => setValues((before) => ({ ...before, [field.key]: value }))}
+          />
+        ))}
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={isSaving}>
+          Save and send
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+function failureWords(error: unknown): string {
+  if (!(error instanceof MutationRefused)) return 'It was not saved. Please try again.';
+  return error.code === 'not_found'
+    ? 'What it changes is no longer on this device.'
+    : 'This device does not take these values. Please look at them again.';
+}
+
+const INPUT_TYPES = { text: 'text', date: 'date', moment: 'datetime-local' } as const;
+
+function FieldOf(props: { field: EditField; value: string; onChange: (value: string) => void }) {
+  const { field, value, onChange } = props;
+  const name = useId();
+  const options = field.options ?? [];
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <fieldset className="sync-edit-choice">
+          <legend className="label">{field.label}</legend>
+          {options.map((option) => (
+            <label key={option.value} className="check">
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onChange(option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+          ))}
+        </fieldset>
+      );
+    case 'select':
+      return (
+        <Select label={field.label} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      );
+    case 'text':
+    case 'date':
+    case 'moment':
+      return (
+        <Input
+          label={field.label}
+          type={INPUT_TYPES[field.kind]}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+  }
+}
