@@ -1,9 +1,15 @@
 // npm run bench [-- part ...]: measures and prints; with no part, all of them. --check fails on a broken budget.
+import { benchProgramme } from '../bench/programme.ts';
 import { benchSize } from '../bench/size.ts';
 import { benchStart } from '../bench/start.ts';
 import { benchSync } from '../bench/sync.ts';
 
-const parts: Record<string, () => Promise<boolean>> = { size: benchSize, start: benchStart, sync: benchSync };
+const parts: Record<string, () => Promise<boolean>> = {
+  size: benchSize,
+  start: benchStart,
+  programme: benchProgramme,
+  sync: benchSync,
+};
 const words = process.argv.slice(2);
 const chosen = words.filter((word) => !word.startsWith('--'));
 const unknown = chosen.filter((word) => !(word in parts));
