@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ROUTINES, type RoutineId } from './routines.ts';
+import { EVENING_ROUTINE_IDS, MORNING_ROUTINE_IDS } from './routine-ids.ts';
 
 export const LEVELS_NOW = ['never', 'occasional', 'consistent'] as const;
 export const ROUTINE_PRIORITIES = ['low', 'medium', 'top'] as const;
@@ -23,7 +23,7 @@ const freeTextSchema = z.strictObject({
   habitsToEliminate: freeText,
 });
 const routinesSchema = z.partialRecord(
-  z.enum(ROUTINES.map(({ id }) => id) as [RoutineId, ...RoutineId[]]),
+  z.enum([...MORNING_ROUTINE_IDS, ...EVENING_ROUTINE_IDS]),
   answerSchema,
 );
 

@@ -4,7 +4,8 @@ import { habitsAnswersSchema } from './habits-questionnaire.ts';
 import { INVESTIGATION_CONTENT } from './investigations.ts';
 import { articleStub, LIBRARY_ARTICLES } from './library-articles.ts';
 import { PRACTICES } from './practices.ts';
-import { EVENING_ROUTINE_IDS, MORNING_ROUTINE_IDS, ROUTINES } from './routines.ts';
+import { EVENING_ROUTINE_IDS, MORNING_ROUTINE_IDS } from './routine-ids.ts';
+import { ROUTINES } from './routines.ts';
 import { AREA_THEMES } from './weekly-themes.ts';
 
 describe("the programme's content", () => {

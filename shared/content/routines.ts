@@ -1,27 +1,5 @@
+import type { RoutineId } from './routine-ids.ts';
 import type { PriorityArea } from './setup-options.ts';
-
-export const MORNING_ROUTINE_IDS = [
-  'consistentWakeTime',
-  'sunlightExposure',
-  'hydrationOnWaking',
-  'mobilityStretching',
-  'cardioBurst',
-  'mindfulness',
-  'coldShower',
-  'proteinBreakfast',
-  'gratitudeJournaling',
-] as const;
-export const EVENING_ROUTINE_IDS = [
-  'consistentBedtime',
-  'digitalSunset',
-  'screenFreeTime',
-  'eveningStretching',
-  'eveningJournaling',
-  'noHeavyMeals',
-  'bedroomPrep',
-  'socialConnection',
-] as const;
-export type RoutineId = (typeof MORNING_ROUTINE_IDS)[number] | (typeof EVENING_ROUTINE_IDS)[number];
 
 /**
  * A routine of the habits questionnaire, and the habit a programme makes of it. The library holds an article under

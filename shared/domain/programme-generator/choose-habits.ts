@@ -1,5 +1,6 @@
 import type { HabitsAnswers, RoutineAnswer } from '../../content/habits-questionnaire.ts';
-import { ROUTINES, routineOf, type Routine, type RoutineId } from '../../content/routines.ts';
+import type { RoutineId } from '../../content/routine-ids.ts';
+import { ROUTINES, routineOf, type Routine } from '../../content/routines.ts';
 import type { Choices } from './choices.ts';
 
 /** A habit to build, with what it follows. */

@@ -1,5 +1,5 @@
 import { Moon, Sprout, Sun } from 'lucide-react';
-import { EVENING_ROUTINE_IDS, MORNING_ROUTINE_IDS } from '#shared/content/routines.ts';
+import { EVENING_ROUTINE_IDS, MORNING_ROUTINE_IDS } from '#shared/content/routine-ids.ts';
 
 /** What is asked and what becomes of it. */
 export function IntroductionStep() {

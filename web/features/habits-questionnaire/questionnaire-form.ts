@@ -4,7 +4,8 @@ import {
   type HabitsAnswers,
   type RoutineAnswer,
 } from '#shared/content/habits-questionnaire.ts';
-import { ROUTINES, type RoutineId } from '#shared/content/routines.ts';
+import type { RoutineId } from '#shared/content/routine-ids.ts';
+import { ROUTINES } from '#shared/content/routines.ts';
 import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
 
 export const FREE_TEXTS = ['otherHabits', 'habitsToIntroduce', 'habitsToEliminate'] as const;

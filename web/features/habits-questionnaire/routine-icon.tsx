@@ -18,7 +18,7 @@ import {
   Utensils,
   type LucideIcon,
 } from 'lucide-react';
-import type { RoutineId } from '#shared/content/routines.ts';
+import type { RoutineId } from '#shared/content/routine-ids.ts';
 
 const ICONS: Readonly<Record<RoutineId, LucideIcon>> = {
   consistentWakeTime: AlarmClock,

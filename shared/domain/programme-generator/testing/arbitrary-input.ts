@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { HabitsAnswers } from '../../../content/habits-questionnaire.ts';
-import { EVENING_ROUTINE_IDS, MORNING_ROUTINE_IDS } from '../../../content/routines.ts';
+import { EVENING_ROUTINE_IDS, MORNING_ROUTINE_IDS } from '../../../content/routine-ids.ts';
 import {
   COACH_SESSION_VALUES,
   INVESTIGATION_VALUES,
