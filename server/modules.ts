@@ -9,6 +9,7 @@ import { createAuthContext } from './modules/auth/auth-context.ts';
 import { authModule, logMailFailure } from './modules/auth/auth-module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { createLiveSessions } from './modules/auth/live-sessions.ts';
+import { calendarFeedModule } from './modules/calendar-feed/calendar-feed-module.ts';
 import { checkInsModule } from './modules/check-ins/check-ins-module.ts';
 import { dailySubmissionsModule } from './modules/daily-submissions/daily-submissions-module.ts';
 import { eventsModule } from './modules/events/events-module.ts';
@@ -40,6 +41,7 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
   await app.register(syncModule(deps, { authenticate }));
   await app.register(programmesModule(deps, { authenticate }));
   await app.register(eventsModule(deps, { authenticate }));
+  await app.register(calendarFeedModule(deps, { authenticate }));
   await app.register(checkInsModule(deps, { authenticate }));
   await app.register(dailySubmissionsModule(deps, { authenticate }));
   await app.register(setupModule(deps, { authenticate }));

@@ -36,6 +36,7 @@ export interface DatabaseSchema {
   sync_clients: SyncClientsTable;
   tombstones: TombstonesTable;
   outgoing_mail: OutgoingMailTable;
+  calendar_feeds: CalendarFeedsTable;
 
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;
@@ -121,6 +122,14 @@ export interface OutgoingMailTable {
   attempts: Generated<number>;
   not_before: Instant;
   sent_at: Instant | null;
+}
+
+export interface CalendarFeedsTable {
+  user_id: string;
+  token_hash: Uint8Array;
+  details: boolean;
+  created_at: Instant;
+  last_read_at: Instant | null;
 }
 
 /** A free-form JSON object as an account's metadata hold it. */

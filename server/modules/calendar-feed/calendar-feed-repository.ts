@@ -1,0 +1,103 @@
+import type { CalendarFeed } from '#shared/contract/http/calendar-feed.ts';
+import type { Instant } from '#shared/contract/ids.ts';
+import type { Trx } from '#server/database/database.ts';
+import type { FeedEvent } from './calendar-text.ts';
+
+const COLUMNS = ['details', 'created_at', 'last_read_at'] as const;
+
+/** The user's feed. */
+export function feedOf(trx: Trx, userId: string): Promise<CalendarFeed | undefined> {
+  return trx.selectFrom('calendar_feeds').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Makes the user's feed, in place of a former one, whose token ends with this. */
+export function replaceFeed(
+  trx: Trx,
+  feed: { user_id: string; token_hash: Uint8Array; details: boolean; created_at: Instant },
+): Promise<CalendarFeed> {
+  const { token_hash, details, created_at } = feed;
+  return trx
+    .insertInto('calendar_feeds')
+    .values({ ...feed, last_read_at: null })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ token_hash, details, created_at, last_read_at: null }),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes what the feed tells; undefined where there is none. */
+export function setFeedDetails(
+  trx: Trx,
+  userId: string,
+  details: boolean,
+): Promise<CalendarFeed | undefined> {
+  return trx
+    .updateTable('calendar_feeds')
+    .set({ details })
+    .where('user_id', '=', userId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+export async function deleteFeed(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+}
+
+/** Whose feed has this token. Before there is a user: role app_auth. */
+export async function userOfToken(trx: Trx, tokenHash: Uint8Array): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('calendar_feeds')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** Notes that a calendar has read the feed, and tells what it may see. */
+export function markFeedRead(trx: Trx, userId: string, at: Instant): Promise<CalendarFeed | undefined> {
+  return trx
+    .updateTable('calendar_feeds')
+    .set({ last_read_at: at })
+    .where('user_id', '=', userId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** The user's events by start, with those that were archived since `archivedSince`. */
+export function feedEvents(trx: Trx, userId: string, archivedSince: Instant): Promise<FeedEvent[]> {
+  return selectEvents(trx, userId)
+    .where((where) =>
+      where.or([where('events.archived_at', 'is', null), where('events.archived_at', '>=', archivedSince)]),
+    )
+    .orderBy('events.start_local')
+    .orderBy('events.id')
+    .execute();
+}
+
+/** The user's event of that id, archived or not. */
+export function feedEvent(trx: Trx, userId: string, id: string): Promise<FeedEvent | undefined> {
+  return selectEvents(trx, userId).where('events.id', '=', id).executeTakeFirst();
+}
+
+function selectEvents(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('events')
+    .innerJoin('programmes', (join) =>
+      join
+        .onRef('programmes.user_id', '=', 'events.user_id')
+        .onRef('programmes.id', '=', 'events.program_id'),
+    )
+    .select([
+      'events.id',
+      'events.title',
+      'events.all_day',
+      'events.start_local',
+      'events.end_local',
+      'events.metadata',
+      'events.archived_at',
+      'events.v',
+      'programmes.time_zone',
+    ])
+    .where('events.user_id', '=', userId);
+}
