@@ -15,6 +15,7 @@ import { exchangeAuthCode } from './exchange-auth-code.ts';
 import { fieldsOf, objectField, textField } from './request-fields.ts';
 import { originOf } from './request-origin.ts';
 import type { LogoutScope } from './sessions-repository.ts';
+import { addSwitchedOff } from './switched-off.ts';
 import { updateAccount } from './update-account.ts';
 import { addVerifyRoutes } from './verify-routes.ts';
 import { signIn } from './sign-in.ts';
@@ -32,6 +33,7 @@ export function authRoutes(context: AuthContext) {
     addMailRoutes(app, context);
     addVerifyRoutes(app, context);
     addAdminRoutes(app, context);
+    addSwitchedOff(app, context);
 
     app.post<Redirecting>('/signup', open, async (request) => {
       const fields = fieldsOf(request.body);

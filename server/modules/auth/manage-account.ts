@@ -47,14 +47,13 @@ export async function createAccountForOperator(
   const passwordHash = await hashOf(context, change.password, email);
   const signedUpAt = context.clock.now();
   const at = new Date(signedUpAt).toISOString();
-  const confirmed = change.confirmed || context.settings.autoconfirm;
   const row = {
     id,
     email,
     password_hash: passwordHash,
     user_metadata: metadata,
     created_at: at,
-    email_confirmed_at: confirmed ? at : null,
+    email_confirmed_at: change.confirmed ? at : null,
     confirmation_sent_at: null,
   };
   const made = await context.database.asAuth(async (trx) => {

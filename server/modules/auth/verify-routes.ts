@@ -63,7 +63,9 @@ function proofOf(fields: Fields, type: string): MailProof {
     if (email) throw invalid(400, 'Only the token_hash and type should be provided');
     return { kind: 'link', linkToken };
   }
-  if (!email || textField(fields, 'phone') !== '') {
+  const phone = textField(fields, 'phone');
+  if (!email && phone !== '') refusePhone(phone);
+  if (!email || phone !== '') {
     throw invalid(400, 'Only an email address or phone number should be provided on verify');
   }
   try {
@@ -71,6 +73,14 @@ function proofOf(fields: Fields, type: string): MailProof {
   } catch (error) {
     throw invalid(422, 'Invalid email format', error);
   }
+}
+
+/** No phone is known here, so every code for one is wrong. E.164: at most fifteen digits. */
+function refusePhone(phone: string): never {
+  if (!/^[1-9]\d{1,14}$/.test(phone.replaceAll(/[+\s]/g, ''))) {
+    throw invalid(422, 'Invalid phone number format (E.164 required)');
+  }
+  throw new HttpError(403, 'otp_expired', 'Token has expired or is invalid');
 }
 
 function invalid(status: 400 | 422, detail: string, cause?: unknown): HttpError {

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '#server/http/http-error.ts';
+import type { AuthContext } from './auth-context.ts';
+import { requireBearer } from './bearer.ts';
+
+const schema = { hide: true };
+
+/** What the public client can ask for and this server does not offer, answered in the auth API's own words. */
+export function addSwitchedOff(app: FastifyInstance, context: AuthContext): void {
+  app.post('/sso', { schema }, () => {
+    throw new HttpError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+  });
+  for (const [method, url] of [
+    ['GET', '/user/identities/authorize'],
+    ['DELETE', '/user/identities/:id'],
+  ] as const) {
+    app.route({
+      method,
+      url,
+      schema,
+      async handler(request) {
+        await requireBearer(context, request);
+        throw new HttpError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+      },
+    });
+  }
+}
