@@ -23,7 +23,6 @@ import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppCalendarRouteImport } from './routes/app/calendar'
 import { Route as AppChatRouteImport } from './routes/app/chat'
 import { Route as AppDocumentsRouteImport } from './routes/app/documents'
-import { Route as AppEducationalContentRouteImport } from './routes/app/educational-content'
 import { Route as AppHabitsRouteImport } from './routes/app/habits'
 import { Route as AppHabitsQuestionnaireTaskRouteImport } from './routes/app/habits-questionnaire-task'
 import { Route as AppHealthDataRouteImport } from './routes/app/health-data'
@@ -32,6 +31,8 @@ import { Route as AppSettingsRouteImport } from './routes/app/settings'
 import { Route as AppSetupRouteImport } from './routes/app/setup'
 import { Route as AppSyncRouteImport } from './routes/app/sync'
 import { Route as AppTestingLabRouteImport } from './routes/app/testing-lab'
+import { Route as AppEducationalContentIndexRouteImport } from './routes/app/educational-content/index'
+import { Route as AppEducationalContentArticleIdRouteImport } from './routes/app/educational-content/$articleId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -103,11 +104,6 @@ const AppDocumentsRoute = AppDocumentsRouteImport.update({
   path: '/documents',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const AppEducationalContentRoute = AppEducationalContentRouteImport.update({
-  id: '/educational-content',
-  path: '/educational-content',
-  getParentRoute: () => AppRouteRoute,
-} as any)
 const AppHabitsRoute = AppHabitsRouteImport.update({
   id: '/habits',
   path: '/habits',
@@ -149,6 +145,18 @@ const AppTestingLabRoute = AppTestingLabRouteImport.update({
   path: '/testing-lab',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppEducationalContentIndexRoute =
+  AppEducationalContentIndexRouteImport.update({
+    id: '/educational-content/',
+    path: '/educational-content/',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
+const AppEducationalContentArticleIdRoute =
+  AppEducationalContentArticleIdRouteImport.update({
+    id: '/educational-content/$articleId',
+    path: '/educational-content/$articleId',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -164,7 +172,6 @@ export interface FileRoutesByFullPath {
   '/app/calendar': typeof AppCalendarRoute
   '/app/chat': typeof AppChatRoute
   '/app/documents': typeof AppDocumentsRoute
-  '/app/educational-content': typeof AppEducationalContentRoute
   '/app/habits': typeof AppHabitsRoute
   '/app/habits-questionnaire-task': typeof AppHabitsQuestionnaireTaskRoute
   '/app/health-data': typeof AppHealthDataRoute
@@ -174,6 +181,8 @@ export interface FileRoutesByFullPath {
   '/app/sync': typeof AppSyncRoute
   '/app/testing-lab': typeof AppTestingLabRoute
   '/app/': typeof AppIndexRoute
+  '/app/educational-content/$articleId': typeof AppEducationalContentArticleIdRoute
+  '/app/educational-content/': typeof AppEducationalContentIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -188,7 +197,6 @@ export interface FileRoutesByTo {
   '/app/calendar': typeof AppCalendarRoute
   '/app/chat': typeof AppChatRoute
   '/app/documents': typeof AppDocumentsRoute
-  '/app/educational-content': typeof AppEducationalContentRoute
   '/app/habits': typeof AppHabitsRoute
   '/app/habits-questionnaire-task': typeof AppHabitsQuestionnaireTaskRoute
   '/app/health-data': typeof AppHealthDataRoute
@@ -198,6 +206,8 @@ export interface FileRoutesByTo {
   '/app/sync': typeof AppSyncRoute
   '/app/testing-lab': typeof AppTestingLabRoute
   '/app': typeof AppIndexRoute
+  '/app/educational-content/$articleId': typeof AppEducationalContentArticleIdRoute
+  '/app/educational-content': typeof AppEducationalContentIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -214,7 +224,6 @@ export interface FileRoutesById {
   '/app/calendar': typeof AppCalendarRoute
   '/app/chat': typeof AppChatRoute
   '/app/documents': typeof AppDocumentsRoute
-  '/app/educational-content': typeof AppEducationalContentRoute
   '/app/habits': typeof AppHabitsRoute
   '/app/habits-questionnaire-task': typeof AppHabitsQuestionnaireTaskRoute
   '/app/health-data': typeof AppHealthDataRoute
@@ -224,6 +233,8 @@ export interface FileRoutesById {
   '/app/sync': typeof AppSyncRoute
   '/app/testing-lab': typeof AppTestingLabRoute
   '/app/': typeof AppIndexRoute
+  '/app/educational-content/$articleId': typeof AppEducationalContentArticleIdRoute
+  '/app/educational-content/': typeof AppEducationalContentIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -241,7 +252,6 @@ export interface FileRouteTypes {
     | '/app/calendar'
     | '/app/chat'
     | '/app/documents'
-    | '/app/educational-content'
     | '/app/habits'
     | '/app/habits-questionnaire-task'
     | '/app/health-data'
@@ -251,6 +261,8 @@ export interface FileRouteTypes {
     | '/app/sync'
     | '/app/testing-lab'
     | '/app/'
+    | '/app/educational-content/$articleId'
+    | '/app/educational-content/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -265,7 +277,6 @@ export interface FileRouteTypes {
     | '/app/calendar'
     | '/app/chat'
     | '/app/documents'
-    | '/app/educational-content'
     | '/app/habits'
     | '/app/habits-questionnaire-task'
     | '/app/health-data'
@@ -275,6 +286,8 @@ export interface FileRouteTypes {
     | '/app/sync'
     | '/app/testing-lab'
     | '/app'
+    | '/app/educational-content/$articleId'
+    | '/app/educational-content'
   id:
     | '__root__'
     | '/'
@@ -290,7 +303,6 @@ export interface FileRouteTypes {
     | '/app/calendar'
     | '/app/chat'
     | '/app/documents'
-    | '/app/educational-content'
     | '/app/habits'
     | '/app/habits-questionnaire-task'
     | '/app/health-data'
@@ -300,6 +312,8 @@ export interface FileRouteTypes {
     | '/app/sync'
     | '/app/testing-lab'
     | '/app/'
+    | '/app/educational-content/$articleId'
+    | '/app/educational-content/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -415,13 +429,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDocumentsRouteImport
       parentRoute: typeof AppRouteRoute
     }
-    '/app/educational-content': {
-      id: '/app/educational-content'
-      path: '/educational-content'
-      fullPath: '/app/educational-content'
-      preLoaderRoute: typeof AppEducationalContentRouteImport
-      parentRoute: typeof AppRouteRoute
-    }
     '/app/habits': {
       id: '/app/habits'
       path: '/habits'
@@ -478,6 +485,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTestingLabRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/educational-content/': {
+      id: '/app/educational-content/'
+      path: '/educational-content'
+      fullPath: '/app/educational-content/'
+      preLoaderRoute: typeof AppEducationalContentIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/educational-content/$articleId': {
+      id: '/app/educational-content/$articleId'
+      path: '/educational-content/$articleId'
+      fullPath: '/app/educational-content/$articleId'
+      preLoaderRoute: typeof AppEducationalContentArticleIdRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
   }
 }
 
@@ -485,7 +506,6 @@ interface AppRouteRouteChildren {
   AppCalendarRoute: typeof AppCalendarRoute
   AppChatRoute: typeof AppChatRoute
   AppDocumentsRoute: typeof AppDocumentsRoute
-  AppEducationalContentRoute: typeof AppEducationalContentRoute
   AppHabitsRoute: typeof AppHabitsRoute
   AppHabitsQuestionnaireTaskRoute: typeof AppHabitsQuestionnaireTaskRoute
   AppHealthDataRoute: typeof AppHealthDataRoute
@@ -495,13 +515,14 @@ interface AppRouteRouteChildren {
   AppSyncRoute: typeof AppSyncRoute
   AppTestingLabRoute: typeof AppTestingLabRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppEducationalContentArticleIdRoute: typeof AppEducationalContentArticleIdRoute
+  AppEducationalContentIndexRoute: typeof AppEducationalContentIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCalendarRoute: AppCalendarRoute,
   AppChatRoute: AppChatRoute,
   AppDocumentsRoute: AppDocumentsRoute,
-  AppEducationalContentRoute: AppEducationalContentRoute,
   AppHabitsRoute: AppHabitsRoute,
   AppHabitsQuestionnaireTaskRoute: AppHabitsQuestionnaireTaskRoute,
   AppHealthDataRoute: AppHealthDataRoute,
@@ -511,6 +532,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppSyncRoute: AppSyncRoute,
   AppTestingLabRoute: AppTestingLabRoute,
   AppIndexRoute: AppIndexRoute,
+  AppEducationalContentArticleIdRoute: AppEducationalContentArticleIdRoute,
+  AppEducationalContentIndexRoute: AppEducationalContentIndexRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
+import { EventExtrasProvider } from './event-extras-provider.tsx';
 import { SyncProvider } from './sync-provider.tsx';
 
 /** Everything below /app: the shell around the page, over the participant's own data. */
@@ -22,7 +23,9 @@ export function AppLayout({ installPrompt }: { installPrompt: InstallPrompt }) {
   return (
     <Shell installPrompt={installPrompt} fill={fill}>
       <SyncProvider key={session.userId} auth={auth} userId={session.userId}>
-        <Outlet />
+        <EventExtrasProvider>
+          <Outlet />
+        </EventExtrasProvider>
       </SyncProvider>
     </Shell>
   );

@@ -1,13 +1,16 @@
+import { use } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { addDays, formatDay, formatDayMonth } from '#shared/domain/local-date.ts';
 import { isMultiDay } from '#shared/domain/programme-week.ts';
+import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { CategoryShape } from './category-shape.tsx';
 
 /** When a task is, how long it takes and why it is in the programme. */
 export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClose: () => void }) {
   const category = dailyCategoryOf(event);
+  const extras = use(EventExtrasContext);
   const { why, description } = event.metadata;
   const minutes = minutesOf(event);
   return (
@@ -35,6 +38,7 @@ export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClos
             </>
           )}
         </dl>
+        {extras?.render(event)}
       </DialogBody>
     </Dialog>
   );

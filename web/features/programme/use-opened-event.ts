@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
+import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
 
 /** The dialog behind an event's title, with the event as it was when it was opened. */
 export type OpenedEvent =
@@ -12,9 +13,10 @@ export interface OpenedEventControl {
   close: () => void;
 }
 
-/** What a press on an event's title opens, by the event's kind. The questionnaire is another screen. */
+/** What a press on an event's title opens, by the event's kind. The questionnaire and a lesson's article are other screens. */
 export function useOpenedEvent(onOpenQuestionnaire: (event: ProgrammeEvent) => void): OpenedEventControl {
   const [opened, setOpened] = useState<OpenedEvent>({ kind: 'none' });
+  const extras = use(EventExtrasContext);
   const open = useCallback(
     (event: ProgrammeEvent) => {
       const kind = eventKindOf(event);
@@ -27,10 +29,11 @@ export function useOpenedEvent(onOpenQuestionnaire: (event: ProgrammeEvent) => v
           onOpenQuestionnaire(event);
           return;
         case 'task':
+          if (extras?.openLesson(event)) return;
           setOpened({ kind: 'details', event });
       }
     },
-    [onOpenQuestionnaire],
+    [onOpenQuestionnaire, extras],
   );
   const close = useCallback(() => setOpened({ kind: 'none' }), []);
   return { opened, open, close };

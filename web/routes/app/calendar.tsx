@@ -1,7 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { LaterPage } from '#web/app/later-page.tsx';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { CalendarFeedCard } from '#web/features/calendar/calendar-feed-card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const Route = createFileRoute('/app/calendar')({
   staticData: { title: 'Calendar' },
-  component: () => <LaterPage title="Calendar" sentence="This functionality will be added." />,
+  component: Calendar,
 });
+
+function Calendar() {
+  return (
+    <>
+      <PageHeader
+        title="Calendar"
+        link={
+          <Link to="/app/programme" className="link">
+            <ArrowLeft className="ico ico-sm" />
+            Back to Program
+          </Link>
+        }
+      />
+      <div className="page-body">
+        <p className="t-lg">This functionality will be added.</p>
+        <CalendarFeedCard />
+      </div>
+    </>
+  );
+}

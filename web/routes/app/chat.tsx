@@ -4,10 +4,16 @@ import { SunOnWater } from '#web/ui/sun-on-water.tsx';
 
 export const Route = createFileRoute('/app/chat')({
   staticData: { title: 'Health Coach Chat' },
+  /** A question that an article brings along, and the article it came from. */
+  validateSearch: (raw: Record<string, unknown>): { question?: string; article?: string } => ({
+    ...(typeof raw.question === 'string' && { question: raw.question.slice(0, 500) }),
+    ...(typeof raw.article === 'string' && { article: raw.article }),
+  }),
   component: Chat,
 });
 
 function Chat() {
+  const { question, article } = Route.useSearch();
   return (
     <div className="chat">
       <header className="chat-head">
@@ -22,9 +28,26 @@ function Chat() {
         <div className="later">
           <SunOnWater />
           <p className="t-xl">Talking to the coach comes with a later version.</p>
+          {question !== undefined && (
+            <>
+              <p className="later-until">Your question is kept in this page’s address:</p>
+              <blockquote className="t-lg">{question}</blockquote>
+            </>
+          )}
           <p className="later-until">
             Submit the Day on the Program screen is how your coach hears from you until then.
           </p>
+          {article !== undefined && (
+            <Link
+              to="/app/educational-content/$articleId"
+              params={{ articleId: article }}
+              search={{}}
+              className="link"
+            >
+              <ArrowLeft className="ico ico-sm" />
+              Back to the article
+            </Link>
+          )}
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CalendarFeedCard } from '#web/features/calendar/calendar-feed-card.tsx';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
@@ -12,7 +13,9 @@ function Settings() {
   return (
     <>
       <PageHeader title="Settings" subtitle="Manage your app preferences and notifications" />
-      <SettingsScreen theme={theme} buildId={__BUILD_ID__} />
+      <SettingsScreen theme={theme} buildId={__BUILD_ID__}>
+        <CalendarFeedCard />
+      </SettingsScreen>
     </>
   );
 }

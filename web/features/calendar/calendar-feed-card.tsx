@@ -1,0 +1,148 @@
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { CalendarFeed } from '#shared/contract/http/calendar-feed.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { subscribeLinks } from './subscribe-links.ts';
+import { useCalendarFeed } from './use-calendar-feed.ts';
+import './calendar.css';
+
+/** Subscribing to the programme from another calendar: make a link, hand it on, turn it off. */
+export function CalendarFeedCard() {
+  const { state, busy, retry, make, setDetails, end } = useCalendarFeed();
+  const [wantsDetails, setWantsDetails] = useState(false);
+  return (
+    <section className="card calendar-card" aria-labelledby="calendar-feed-title">
+      <h2 className="card-title" id="calendar-feed-title">
+        Your programme in your calendar
+      </h2>
+      {state.kind === 'loading' && (
+        <div role="status" aria-label="Loading the calendar link">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-2/3" />
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <ErrorAlert title="The calendar link could not be loaded">
+          <p>{state.message}</p>
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </ErrorAlert>
+      )}
+      {state.kind === 'none' && (
+        <>
+          <p className="calendar-text">
+            A secret link lets Google, Apple or Outlook show your tasks and follow every change. Whoever has
+            the link can read them without signing in, and you can turn it off at any time.
+          </p>
+          <Shared checked={wantsDetails} onChange={setWantsDetails} />
+          <Button variant="primary" busy={busy} onClick={() => void make(wantsDetails)}>
+            <CalendarPlus className="ico" />
+            Make a calendar link
+          </Button>
+        </>
+      )}
+      {state.kind === 'on' && (
+        <>
+          {state.address !== null ? (
+            <Address address={state.address} />
+          ) : (
+            <p className="calendar-text">
+              {sinceWords(state.feed)} The link itself is only shown when it is made.
+            </p>
+          )}
+          <Shared checked={state.feed.details} onChange={(details) => void setDetails(details)} />
+          <div className="calendar-actions">
+            <Button size="sm" busy={busy} onClick={() => void make(state.feed.details)}>
+              Make a new link
+            </Button>
+            <Button size="sm" variant="danger" busy={busy} onClick={() => void end()}>
+              Turn off
+            </Button>
+          </div>
+          <p className="hint">A new link ends the one before.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Shared({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <div className="calendar-shared">
+      <p className="calendar-text">
+        <b>Shared:</b> the titles and times of your tasks. A title can say something about your health.
+        Answers, notes and results are never shared.
+      </p>
+      <Checkbox
+        label="Share descriptions and reasons, too"
+        checked={checked}
+        onChange={() => onChange(!checked)}
+      />
+    </div>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({ kind: 'success', title: 'Link copied' });
+    } catch (error) {
+      console.info('The clipboard refused.', error);
+      notify({
+        kind: 'info',
+        title: 'Copying is not allowed here',
+        body: 'Select the link and copy it by hand.',
+      });
+    }
+  };
+  return (
+    <>
+      <p className="calendar-text">
+        Your link is ready. It is shown only now, so copy it or subscribe at once.
+      </p>
+      <div className="calendar-address">
+        <input
+          className="input"
+          readOnly
+          aria-label="Calendar link"
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button onClick={() => void copy()}>
+          <Copy className="ico" />
+          Copy
+        </Button>
+      </div>
+      <ul className="calendar-links" aria-label="Subscribe">
+        {subscribeLinks(address).map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              className="btn btn-soft btn-sm"
+              {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** By this device's clock and language of dates. */
+function sinceWords({ created_at, last_read_at }: CalendarFeed): string {
+  const day = (instant: string) =>
+    new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const read =
+    last_read_at === null
+      ? 'No calendar has read it yet.'
+      : `A calendar read it last on ${day(last_read_at)}.`;
+  return `A link is on since ${day(created_at)}. ${read}`;
+}

@@ -1,0 +1,82 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { formatDay } from '#shared/domain/local-date.ts';
+import { TASK_STATUS_TOASTS, taskStatusOf } from '#shared/domain/task-status.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { articleIdOf, openLessonOf } from './lessons.ts';
+import { useLessons } from './use-lessons.ts';
+
+interface LessonBarProps {
+  sync: SyncClient;
+  articleId: string;
+  eventId: string | undefined;
+}
+
+/**
+ * Completes the educational event that asked for this article: the one it was opened for, else this week's. Nothing
+ * where the programme does not ask for it.
+ */
+export function LessonBar({ sync, articleId, eventId }: LessonBarProps) {
+  const named = useLiveQuery(
+    () =>
+      (eventId === undefined ? Promise.resolve(undefined) : sync.queries.event(eventId)).then(
+        (event) => event ?? null,
+        () => null,
+      ),
+    [sync, eventId],
+  );
+  const lessons = useLessons(sync);
+  if (named === undefined || lessons === undefined) return null;
+  const lesson =
+    named !== null && articleIdOf(named) === articleId ? named : openLessonOf(lessons, articleId);
+  return lesson ? <Lesson sync={sync} event={lesson} /> : null;
+}
+
+function Lesson({ sync, event }: { sync: SyncClient; event: ProgrammeEvent }) {
+  const [busy, setBusy] = useState(false);
+  const { why } = event.metadata;
+  const isDone = taskStatusOf(event) === 'completed';
+  const complete = async () => {
+    setBusy(true);
+    try {
+      await sync.actions.setTaskStatus(event.id, 'completed');
+      notify({
+        kind: 'success',
+        title: TASK_STATUS_TOASTS.completed,
+        id: `task-status-${event.id}`,
+        duration: 1500,
+      });
+    } catch (error) {
+      console.info('A lesson could not be completed.', error);
+      notify({
+        kind: 'error',
+        title: 'The lesson could not be completed',
+        body: 'Nothing was lost. Try again.',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="lesson-bar" aria-label="In your programme">
+      <div>
+        <p className="lesson-when">In your programme on {formatDay(event.start_local.slice(0, 10))}</p>
+        {typeof why === 'string' && why !== '' && <p className="lesson-why">{why}</p>}
+      </div>
+      {isDone ? (
+        <p className="lesson-done">
+          <Check className="ico" />
+          Read and completed
+        </p>
+      ) : (
+        <Button variant="primary" busy={busy} onClick={() => void complete()}>
+          Mark as read and complete
+        </Button>
+      )}
+    </section>
+  );
+}

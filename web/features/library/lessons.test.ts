@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { sampleEvent } from '#sync/testing/sample-rows.ts';
+import { articleIdOf, lessonsOf, openLessonOf } from './lessons.ts';
+
+const lesson = (n: number, date: string, article: unknown, status = 'pending') =>
+  sampleEvent(n, {
+    event_type: 'content',
+    start_local: `${date}T12:00`,
+    end_local: `${date}T12:05`,
+    status: status === 'completed' ? 'completed' : 'pending',
+    metadata: { article, status: status as 'pending' },
+  });
+
+describe('the lessons of a week', () => {
+  it('are the educational events of its days that are about an article of the library', () => {
+    const events = [
+      lesson(0, '2026-03-01', 'salt'),
+      lesson(1, '2026-03-02', 'fibre'),
+      lesson(2, '2026-03-05', 'no-such-article'),
+      lesson(3, '2026-03-08', 'sugar'),
+      sampleEvent(4, { start_local: '2026-03-04T08:00', event_type: 'habit', metadata: { article: 'salt' } }),
+      lesson(5, '2026-03-09', 'salt'),
+    ];
+    expect(lessonsOf(events, '2026-03-02', '2026-03-08').map(articleIdOf)).toEqual(['fibre', 'sugar']);
+  });
+
+  it('are done for an article once each of them is', () => {
+    const done = lesson(0, '2026-03-02', 'salt', 'completed');
+    const open = lesson(1, '2026-03-06', 'salt');
+    expect(openLessonOf([done, open], 'salt')).toBe(open);
+    expect(openLessonOf([done], 'salt')).toBeUndefined();
+    expect(openLessonOf([done, open], 'fibre')).toBeUndefined();
+  });
+
+  it('tell no article where the event names something else', () => {
+    expect(articleIdOf(lesson(0, '2026-03-02', 7))).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { LIBRARY_ARTICLES } from '#shared/content/library-articles.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import { dailyCategoryOf } from '#shared/domain/event-category.ts';
+import { taskStatusOf } from '#shared/domain/task-status.ts';
+
+const ids = new Set(LIBRARY_ARTICLES.map(({ id }) => id));
+
+/** The article an event is about; undefined where it is about none that the library has. */
+export function articleIdOf(event: ProgrammeEvent): string | undefined {
+  const { article } = event.metadata;
+  return typeof article === 'string' && ids.has(article) ? article : undefined;
+}
+
+/** The educational events of a span of days (both ends included) that are about an article, in their order. */
+export function lessonsOf(
+  events: readonly ProgrammeEvent[],
+  from: LocalDate,
+  to: LocalDate,
+): ProgrammeEvent[] {
+  return events.filter((event) => {
+    const date = event.start_local.slice(0, 10);
+    const isLesson = dailyCategoryOf(event) === 'content' && articleIdOf(event) !== undefined;
+    return isLesson && date >= from && date <= to;
+  });
+}
+
+/** The lesson that reading an article can complete: the first one of these that is about it and not yet done. */
+export function openLessonOf(
+  lessons: readonly ProgrammeEvent[],
+  articleId: string,
+): ProgrammeEvent | undefined {
+  return lessons.find((event) => articleIdOf(event) === articleId && taskStatusOf(event) !== 'completed');
+}

@@ -1,0 +1,130 @@
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { Article } from '#shared/content/articles/article.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { useSync } from '#web/platform/sync-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { ForYou } from './for-you.tsx';
+import type { LibrarySearch } from './library-search.ts';
+import { LibraryWait } from './library-wait.tsx';
+import { loadLibrary, type Library } from './load-library.ts';
+import { useLessons } from './use-lessons.ts';
+import { useLoaded } from './use-loaded.ts';
+import './library.css';
+
+interface LibraryScreenProps {
+  search: LibrarySearch;
+  /** Changes the address without a step in the history. */
+  onSearch: (search: LibrarySearch) => void;
+}
+
+/** The educational library: what this week asks to read, a search, and every article by kind. */
+export function LibraryScreen(props: LibraryScreenProps) {
+  const { state, retry } = useLoaded(loadLibrary);
+  const sync = useSync();
+  switch (state.kind) {
+    case 'loading':
+      return <LibraryWait />;
+    case 'failed':
+      return (
+        <div className="page-body">
+          <ErrorAlert title="The library could not be loaded">
+            <p>It is read from this device once it has been opened online. Try again when you are online.</p>
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          </ErrorAlert>
+        </div>
+      );
+    case 'ready':
+      return <Shelves {...props} library={state.value} sync={sync} />;
+  }
+}
+
+function Shelves({
+  search,
+  onSearch,
+  library,
+  sync,
+}: LibraryScreenProps & { library: Library; sync: SyncClient }) {
+  const lessons = useLessons(sync);
+  const [typed, setTyped] = useState(search.q ?? '');
+  const query = useDeferredValue(typed.trim());
+  const found = articlesFor(library, query, search.category);
+  const change = (q: string, category = search.category) =>
+    onSearch({ ...(q.trim() !== '' && { q: q.trim() }), ...(category && { category }) });
+  const isNarrowed = query !== '' || search.category !== undefined;
+  return (
+    <div className="page-body library">
+      <search className="library-search">
+        <Search className="ico" aria-hidden="true" />
+        <input
+          type="search"
+          className="input"
+          aria-label="Search the library"
+          placeholder="Search, e.g. sleep or blood pressure"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            change(target.value);
+          }}
+        />
+      </search>
+      <CategoryChips
+        value={search.category}
+        onChange={(category) =>
+          onSearch({ ...(search.q !== undefined && { q: search.q }), ...(category && { category }) })
+        }
+      />
+      {!isNarrowed && lessons && <ForYou lessons={lessons} />}
+      <p className="library-count" role="status">
+        {countWords(found.length, query)}
+      </p>
+      {found.length > 0 ? (
+        <ul className="article-list">
+          {found.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title="Nothing found">
+          Try another word, or fewer.{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setTyped('');
+              onSearch({});
+            }}
+          >
+            Show all articles
+          </button>
+        </EmptyState>
+      )}
+      <p className="library-note">
+        Our own texts, with their sources. Not medical advice, and not yet reviewed by a clinician.
+      </p>
+    </div>
+  );
+}
+
+function articlesFor(
+  library: Library,
+  query: string,
+  category: LibrarySearch['category'],
+): readonly Article[] {
+  const all = query === '' ? library.articles : library.search.find(query);
+  return category === undefined ? all : all.filter((article) => article.category === category);
+}
+
+function countWords(count: number, query: string): string {
+  const articles = `${count} ${count === 1 ? 'article' : 'articles'}`;
+  return query === '' ? articles : `${articles} for “${query}”`;
+}

@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { addDays, mondayOf } from '#shared/domain/local-date.ts';
+import { todayIn } from '#shared/domain/programme-week.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { useNow } from '#web/platform/clock-context.tsx';
+import { lessonsOf } from './lessons.ts';
+
+/** This week's educational events; undefined until the device's database has answered, empty where it cannot. */
+export function useLessons(sync: SyncClient): readonly ProgrammeEvent[] | undefined {
+  const now = useNow();
+  const plan = useLiveQuery(
+    () =>
+      sync.queries
+        .programmes()
+        .then(
+          ([programme]) =>
+            programme && sync.queries.events(programme.id).then((events) => ({ programme, events })),
+        )
+        .then(
+          (found) => found ?? null,
+          // The library reads well without a programme.
+          () => null,
+        ),
+    [sync],
+  );
+  if (plan === undefined) return undefined;
+  if (plan === null) return [];
+  const monday = mondayOf(todayIn(plan.programme, now));
+  return lessonsOf(plan.events, monday, addDays(monday, 6));
+}

@@ -1,0 +1,50 @@
+import {
+  calendarFeedAnswerSchema,
+  calendarFeedSchema,
+  newCalendarFeedSchema,
+  type CalendarFeed,
+  type NewCalendarFeed,
+} from '#shared/contract/http/calendar-feed.ts';
+import { readAccountAnswer, type AccountAnswer } from '../account/account-answer.ts';
+
+const FEED = '/api/v1/calendar-feed';
+
+export interface CalendarApi {
+  /** The participant's feed; null where there is none. */
+  feed(): Promise<AccountAnswer<CalendarFeed | null>>;
+  /** Makes a feed in place of a former one; the only answer that tells its address. */
+  make(details: boolean): Promise<AccountAnswer<NewCalendarFeed>>;
+  setDetails(details: boolean): Promise<AccountAnswer<CalendarFeed>>;
+  end(): Promise<AccountAnswer<null>>;
+  /** One event as an iCalendar file. */
+  eventFile(eventId: string): Promise<AccountAnswer<Blob>>;
+}
+
+/**
+ * The calendar feed over REST and not through the outbox: its address is a secret that the server makes, and it is of
+ * use only once the server has it.
+ */
+export function createCalendarApi(
+  apiFetch: (url: string, init?: RequestInit) => Promise<Response>,
+): CalendarApi {
+  const ask = <T>(url: string, init: RequestInit, read: (response: Response) => Promise<T>) =>
+    readAccountAnswer(() => apiFetch(url, init), read);
+  const sending = (method: string, details: boolean): RequestInit => ({
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ details }),
+  });
+  return {
+    feed: () => ask(FEED, {}, async (response) => calendarFeedAnswerSchema.parse(await response.json()).feed),
+    make: (details) =>
+      ask(FEED, sending('POST', details), async (response) =>
+        newCalendarFeedSchema.parse(await response.json()),
+      ),
+    setDetails: (details) =>
+      ask(FEED, sending('PATCH', details), async (response) =>
+        calendarFeedSchema.parse(await response.json()),
+      ),
+    end: () => ask(FEED, { method: 'DELETE' }, async () => null),
+    eventFile: (eventId) => ask(`/api/v1/calendar-events/${eventId}/ics`, {}, (response) => response.blob()),
+  };
+}

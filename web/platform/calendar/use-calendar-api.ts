@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { useAuth } from '../auth-context.tsx';
+import { createCalendarApi, type CalendarApi } from './calendar-api.ts';
+
+/** The calendar feed of whoever is signed in. */
+export function useCalendarApi(): CalendarApi {
+  const auth = useAuth();
+  const [api] = useState(() => createCalendarApi((url, init) => auth.apiFetch(url, init)));
+  return api;
+}
