@@ -142,6 +142,8 @@ export interface SyncQueries {
   sentSince(from: number): Promise<number>;
   /** Server clock minus this device's, in milliseconds; null before the first answer. */
   serverClockAhead(): Promise<number | null>;
+  /** What was typed and neither saved nor thrown away, with the keys of `draft`. */
+  drafts(): Promise<{ key: string; value: unknown }[]>;
   draft(key: string): Promise<unknown>;
 }
 

@@ -7,6 +7,7 @@ import { ProgrammeScreen } from '#web/features/programme/programme-screen.tsx';
 import { ConflictNotice } from '#web/features/sync-inspector/conflict-notice.tsx';
 import type { ProgrammeSearch } from '#web/features/programme/programme-search.ts';
 import { SyncBadge } from '#web/features/sync-badge/sync-badge.tsx';
+import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { notify } from '#web/ui/toasts.ts';
@@ -59,6 +60,7 @@ export function ProgramPage({ search }: { search: ProgrammeSearch }) {
           </Link>
         }
       />
+      <UpdatedLine />
       <RefusedCheckInNotice />
       <ConflictNotice />
     </>

@@ -150,6 +150,7 @@ export async function createFakeSync(
       sent: async () => [],
       sentSince: async () => 0,
       serverClockAhead: async () => null,
+      drafts: () => rows.drafts.toArray(),
       draft: async (key) => (await rows.drafts.get(key))?.value,
     },
     actions: {

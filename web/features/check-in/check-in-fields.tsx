@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -52,6 +52,7 @@ export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsPro
   const answers = answersOf(form);
   // The draft survives a reload; the open form under the participant's fingers would not.
   useUnsavedText(form !== opened.form);
+  useLosableText(form !== opened.form && draft.state !== 'saved');
 
   const change = (part: Partial<CheckInForm>) => {
     const next = { ...form, ...part };

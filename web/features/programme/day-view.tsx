@@ -1,6 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
@@ -12,6 +11,7 @@ import { DayPager } from './day-pager.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { SubmitDay } from './submit-day.tsx';
 import { TaskRow, type TaskRowActions } from './task-row.tsx';
+import { useWaitingRows } from './waiting-rows.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
@@ -42,8 +42,7 @@ export function DayView(props: DayViewProps) {
   const { sync, programme, events, shownEvents, day, today, statuses, rowActions, onDay, onAdd, onCheckIn } =
     props;
   const isWide = useIsWide();
-  const waiting = useLiveQuery(() => sync.queries.waiting().catch(() => []), [sync]);
-  const waitingRows = useMemo(() => new Set(waiting?.flatMap(({ writes }) => writes)), [waiting]);
+  const waitingRows = useWaitingRows(sync);
   const swipeTo = useCallback(
     (step: -1 | 1) => {
       const next = neighbourDay(programme, day, step);

@@ -174,6 +174,7 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
           )}
           {view === 'weekly' && (
             <WeekView
+              sync={sync}
               programme={programme}
               events={shownIndex}
               shown={shown}

@@ -1,8 +1,11 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { isSkipped } from '#shared/domain/own-hand.ts';
 import { CategoryShape } from './category-shape.tsx';
 import { StatusGlyph } from './status-glyph.tsx';
+import { TaskMenu } from './task-menu.tsx';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
+import { WaitingMark } from './waiting-rows.tsx';
 import type { TaskStatusControl } from './use-task-status.ts';
 
 interface WeekItemProps {
@@ -21,6 +24,7 @@ export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
       <span>
         {event.title}
         <span className="sr-only">, {TASK_STATUS_WORDS[status].toLowerCase()}</span>
+        <WaitingMark eventId={event.id} />
       </span>
       {withShape && <ShapeOf event={event} />}
     </li>
@@ -30,6 +34,7 @@ export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
 /** A multi-day item; it has no day on which it could be ticked, so it is ticked here. */
 export function WeeklyItem({ event, statuses, withShape }: WeekItemProps) {
   const status = statuses.shown(event);
+  const skipped = status === 'failed' && isSkipped(event);
   return (
     <li className="weekly-item" data-s={status}>
       <button
@@ -40,8 +45,18 @@ export function WeeklyItem({ event, statuses, withShape }: WeekItemProps) {
       >
         <StatusGlyph status={status} small />
       </button>
-      <span>{event.title}</span>
+      <span>
+        {event.title}
+        {skipped && <span className="word-failed"> · Skipped</span>}
+      </span>
       {withShape && <ShapeOf event={event} />}
+      <TaskMenu
+        title={event.title}
+        status={status}
+        isSkipped={skipped}
+        onChoose={(next) => statuses.choose(event, next)}
+        onSkip={() => statuses.skip(event)}
+      />
     </li>
   );
 }

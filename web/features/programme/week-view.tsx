@@ -3,6 +3,9 @@ import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { weekOf, weekRange } from '#shared/domain/programme-week.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { useWaitingRows, WaitingRowsContext } from './waiting-rows.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
 import { weekPageOf } from './week-days.ts';
@@ -11,6 +14,7 @@ import { WeekStrip } from './week-strip.tsx';
 import { WeekTable } from './week-table.tsx';
 
 export interface WeekViewProps {
+  sync: SyncClient;
   programme: Programme;
   /** The events of the chosen categories. */
   events: EventIndex;
@@ -24,6 +28,7 @@ export interface WeekViewProps {
 
 /** A week at a glance: a table where there is room, a list on a phone. */
 export function WeekView({
+  sync,
   programme,
   events,
   shown,
@@ -34,6 +39,7 @@ export function WeekView({
   onOpenDay,
 }: WeekViewProps) {
   const isWide = useIsWide();
+  const waitingRows = useWaitingRows(sync);
   const week = weekOf(programme, day);
   const page = weekPageOf(events, programme, week);
   const Page = isWide ? WeekTable : WeekList;
@@ -48,7 +54,14 @@ export function WeekView({
           onDay(today >= start && today <= end ? today : start);
         }}
       />
-      <Page page={page} shown={shown} today={today} statuses={statuses} onOpenDay={onOpenDay} />
+      <WaitingRowsContext value={waitingRows}>
+        <Page page={page} shown={shown} today={today} statuses={statuses} onOpenDay={onOpenDay} />
+      </WaitingRowsContext>
+      <div className="week-more">
+        <Button variant="text" size="sm" onClick={() => window.print()}>
+          Print the week
+        </Button>
+      </div>
     </>
   );
 }

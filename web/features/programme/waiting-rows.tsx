@@ -1,0 +1,22 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, useContext, useMemo } from 'react';
+import type { SyncClient } from '#sync/sync-client.ts';
+
+/** `table:id` of the rows that a change which was not sent yet has written. */
+export const WaitingRowsContext = createContext<ReadonlySet<string>>(new Set());
+
+export function useWaitingRows(sync: SyncClient): ReadonlySet<string> {
+  const waiting = useLiveQuery(() => sync.queries.waiting().catch(() => []), [sync]);
+  return useMemo(() => new Set(waiting?.flatMap(({ writes }) => writes)), [waiting]);
+}
+
+/** The ring beside a task whose change waits, where there is no room for its word. */
+export function WaitingMark({ eventId }: { eventId: string }) {
+  const rows = useContext(WaitingRowsContext);
+  if (!rows.has(`events:${eventId}`)) return null;
+  return (
+    <span className="waiting waiting-ring" title="waiting">
+      <span className="sr-only">, waiting</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { areSingleKeysOn, setSingleKeys } from '#web/platform/single-keys.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+
+/** Whether single letters and digits are shortcuts on this device. */
+export function KeyboardCard() {
+  const [on, setOn] = useState(areSingleKeysOn);
+  return (
+    <section className="card" aria-labelledby="keyboard-title">
+      <h2 className="card-title" id="keyboard-title">
+        Keyboard
+      </h2>
+      <Checkbox
+        label="Shortcuts of a single key on the Program screen: J, K, 1 to 4 and ?"
+        checked={on}
+        onChange={(next) => setOn(setSingleKeys(next) ? next : on)}
+      />
+    </section>
+  );
+}
