@@ -16,6 +16,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as buildWeb } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { prerenderLanding } from './prerender.ts';
 import { sourceHash } from './source-hash.mjs';
 
 const WEB = 'dist/web';
@@ -27,6 +28,8 @@ process.env.NODE_ENV = 'production';
 rmSync('dist', { recursive: true, force: true });
 await buildWeb({ logLevel: 'warn', configFile: 'vite.config.ts', mode: 'production' });
 renameSync(join(WEB, 'web-manifest.json'), 'dist/web-manifest.json');
+mkdirSync('.cache/build', { recursive: true });
+await prerenderLanding(WEB, 'dist/web-manifest.json');
 writeFileSync(join(WEB, 'version.json'), JSON.stringify({ buildId }));
 await buildServiceWorker();
 await compress();
@@ -34,7 +37,6 @@ await buildServer();
 writeFileSync('dist/.source-hash', hash);
 
 async function buildServiceWorker(): Promise<void> {
-  mkdirSync('.cache/build', { recursive: true });
   const swSrc = '.cache/build/sw.js';
   await bundle({
     entryPoints: ['web/service-worker/service-worker.ts'],

@@ -31,6 +31,14 @@ export interface Config {
   /** How many requests of /api/v1 one participant at one address may make in a minute. */
   readonly apiRequestsPerMinute: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly site: SiteFacts;
+}
+
+/** Who runs this service, as its public pages and legal documents name it. */
+export interface SiteFacts {
+  readonly company: string;
+  readonly legalName: string;
+  readonly contactEmail: string;
 }
 
 export interface AuthConfig {
@@ -121,6 +129,9 @@ const jwtKeys = z.string().transform((text, context) => {
   }
 });
 
+/** Whoever starts the server sees by it that the pages name nobody yet. */
+export const EXAMPLE_LEGAL_NAME = 'Example Health Ltd';
+
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: integer(0, 65_535).default(4173),
@@ -151,6 +162,9 @@ const environmentSchema = z.object({
   AUTH_KEY_ROTATION_DAYS: integer(0, 3650).default(90),
   API_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(1200),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+  COMPANY_NAME: z.string().max(200).default('Example Health'),
+  COMPANY_LEGAL_NAME: z.string().max(200).default(EXAMPLE_LEGAL_NAME),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@example.org'),
 });
 
 /**
@@ -207,6 +221,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       keyRotationDays: settings.AUTH_KEY_ROTATION_DAYS,
     },
     apiRequestsPerMinute: settings.API_REQUESTS_PER_MINUTE,
+    site: {
+      company: settings.COMPANY_NAME,
+      legalName: settings.COMPANY_LEGAL_NAME,
+      contactEmail: settings.CONTACT_EMAIL,
+    },
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }

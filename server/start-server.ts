@@ -1,6 +1,6 @@
 import { isIP, type AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import { EXAMPLE_LEGAL_NAME, type Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
@@ -71,6 +71,9 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
 
   const url = addressOf(app);
   if (mailing.warning !== undefined) say(mailing.warning);
+  if (config.production && config.site.legalName === EXAMPLE_LEGAL_NAME) {
+    say('COMPANY_LEGAL_NAME is not set: the public pages and the legal documents name an example company.');
+  }
   say(`Daymark runs on ${url}`);
   if (demo !== undefined) say(demo);
   say('ready');

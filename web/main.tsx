@@ -38,17 +38,21 @@ function start(lab: Lab | null): void {
     theme: createTheme(window),
     installPrompt: createInstallPrompt(window),
   });
-  createRoot(root).render(
-    <StrictMode>
-      <LabContext value={{ lab, labSwitch }}>
-        <ClockContext value={lab?.clock ?? { now: wallNow }}>
-          <AuthContext value={auth}>
-            <RouterProvider router={router} />
-          </AuthContext>
-        </ClockContext>
-      </LabContext>
-    </StrictMode>,
-  );
+  const render = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <LabContext value={{ lab, labSwitch }}>
+          <ClockContext value={lab?.clock ?? { now: wallNow }}>
+            <AuthContext value={auth}>
+              <RouterProvider router={router} />
+            </AuthContext>
+          </ClockContext>
+        </LabContext>
+      </StrictMode>,
+    );
+  // The front page comes rendered by the build; it stays until its own code is here and takes its place unseen.
+  if (root.hasChildNodes()) router.load().then(render, render);
+  else render();
   // The auth client is large and the first screen needs none of it.
   whenIdle(() => {
     auth.start().catch((error: unknown) => console.error('The session is not kept fresh.', error));

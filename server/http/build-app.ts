@@ -12,6 +12,7 @@ import { answerUnknownPaths, collectMethods } from './not-found.ts';
 import { addApiDocument } from './openapi.ts';
 import { limitRequestRate } from './rate-limit.ts';
 import { acceptJsonBodies, BODY_LIMIT } from './request-bodies.ts';
+import { createPageFiles } from './page-files.ts';
 import { requestId } from './request-id.ts';
 import { logRequests } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -63,7 +64,9 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   addHealthRoutes(app, deps.database);
   if (options.devHandles) addDevTools(app, config, options.devHandles);
   await (options.register ?? registerModules)(app, deps);
-  const web = await serveWebFiles(app, options.webRoot);
-  answerUnknownPaths(app, { web, methodsAt });
+  const pages = await serveWebFiles(app, options.webRoot, (root) =>
+    createPageFiles({ root, config, clock: deps.clock }),
+  );
+  answerUnknownPaths(app, { pages, methodsAt });
   return app;
 }

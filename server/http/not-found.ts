@@ -1,17 +1,21 @@
 import type { AppInstance } from './app-instance.ts';
 import { answerFailure } from './error-handler.ts';
 import { HttpError } from './http-error.ts';
+import type { PageFiles } from './page-files.ts';
 import { isPageRequest } from './page-request.ts';
 
 /**
  * Answers what no route does: pages by the web app's shell, so that its router shows them, and everything else by
  * 404 `not_found`, or 405 where the API knows the path under another method.
  */
-export function answerUnknownPaths(app: AppInstance, options: { web: boolean; methodsAt: MethodsAt }): void {
+export function answerUnknownPaths(
+  app: AppInstance,
+  options: { pages: PageFiles | null; methodsAt: MethodsAt },
+): void {
   app.setNotFoundHandler((request, reply) => {
     const { method, url } = request;
-    if (options.web && isPageRequest({ method, url, accept: request.headers.accept }))
-      return reply.code(200).sendFile('index.html');
+    if (options.pages && isPageRequest({ method, url, accept: request.headers.accept }))
+      return options.pages.sendShell(request, reply);
     const methods = options.methodsAt(url);
     if (methods.length > 0 && !methods.includes(method)) {
       const allow = methods.join(', ');

@@ -110,3 +110,36 @@ it('does without the web where it was not built', async () => {
   expect((await bare.app.inject('/api/v1/ping')).json()).toEqual({ ok: true });
   await bare.close();
 });
+
+it('serves the rendered front page at / alone, and says in every page who runs the service', async () => {
+  writeFileSync(
+    join(webRoot, 'landing.html'),
+    '<p>© __DAYMARK_YEAR__ __DAYMARK_LEGAL_NAME__</p><a href="mailto:__DAYMARK_CONTACT__">__DAYMARK_URL__</a>',
+  );
+  writeFileSync(join(webRoot, 'index.html'), '<meta name="daymark-site" content="__DAYMARK_SITE__">');
+  const named = await buildTestApp({
+    database: createIdleDatabase(),
+    webRoot,
+    env: {
+      COMPANY_NAME: 'Tide',
+      COMPANY_LEGAL_NAME: 'Tide & "Sons" <Ltd>',
+      CONTACT_EMAIL: 'care@tide.example',
+      PUBLIC_URL: 'https://tide.example',
+    },
+    register: async () => {},
+  });
+  const year = new Date(named.deps.clock.now()).getUTCFullYear();
+  const text = async (url: string) => (await named.app.inject({ url, headers: HTML })).payload;
+  expect(await text('/')).toBe(
+    `<p>© ${year} Tide &amp; &quot;Sons&quot; &lt;Ltd&gt;</p>` +
+      '<a href="mailto:care@tide.example">https://tide.example</a>',
+  );
+  expect(await text('/app/programme')).toContain('&quot;company&quot;:&quot;Tide&quot;');
+
+  const { etag } = (await named.app.inject({ url: '/', headers: HTML })).headers;
+  const again = { url: '/', headers: { ...HTML, 'if-none-match': String(etag) } };
+  expect((await named.app.inject(again)).statusCode).toBe(304);
+  writeFileSync(join(webRoot, 'landing.html'), 'Another version');
+  expect((await named.app.inject(again)).payload).toBe('Another version');
+  await named.close();
+});

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AppInstance } from './app-instance.ts';
+import type { PageFiles } from './page-files.ts';
 
 /** Their names carry a hash of their content, so they never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -10,13 +11,24 @@ const REVALIDATE = 'no-cache';
 
 /**
  * Serves the built web with the .br and .gz copies that stand beside its files.
- * Resolves to whether there is one; without it the API serves alone.
+ * Resolves to its pages, or to null where there is none; then the API serves alone.
  */
-export async function serveWebFiles(app: AppInstance, webRoot: string | undefined): Promise<boolean> {
-  if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return false;
+export async function serveWebFiles(
+  app: AppInstance,
+  webRoot: string | undefined,
+  createPages: (root: string) => PageFiles,
+): Promise<PageFiles | null> {
+  if (webRoot === undefined || !existsSync(join(webRoot, 'index.html'))) return null;
   const root = resolve(webRoot);
+  const pages = createPages(root);
+  const hidden = { schema: { hide: true } };
+  for (const path of ['/', '/landing.html']) {
+    app.get(path, hidden, (request, reply) => pages.sendFrontPage(request, reply));
+  }
+  app.get('/index.html', hidden, (request, reply) => pages.sendShell(request, reply));
   await app.register(fastifyStatic, {
     root,
+    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -24,5 +36,5 @@ export async function serveWebFiles(app: AppInstance, webRoot: string | undefine
       reply.header('cache-control', hashed ? IMMUTABLE : REVALIDATE);
     },
   });
-  return true;
+  return pages;
 }

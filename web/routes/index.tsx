@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { LandingPage } from '#web/features/landing/landing-page.tsx';
+import { useAuth } from '#web/platform/auth-context.tsx';
+import { useNow } from '#web/platform/clock-context.tsx';
+import { readSiteFacts } from '#web/platform/site-facts.ts';
 
-export const Route = createFileRoute('/')({ component: LandingPage });
+export const Route = createFileRoute('/')({ component: Page });
+
+function Page() {
+  const signedIn = useAuth().storedSession() !== null;
+  const [site] = useState(() => readSiteFacts(document));
+  const year = new Date(useNow()).getFullYear();
+  return <LandingPage site={site} year={year} signedIn={signedIn} />;
+}

@@ -11,8 +11,13 @@ import { loadBackgroundSync, type SyncEvent, type WorkerWithSync } from './load-
 declare const self: WorkerWithSync & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 // The API is never cached here: the participant's data lives in IndexedDB, and two truths would be one too many.
-precacheAndRoute(self.__WB_MANIFEST);
+// The front page has a file of its own; with a directory index its path would be answered by the app's shell.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' });
 cleanupOutdatedCaches();
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
+  createHandlerBoundToURL('/landing.html'),
+);
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/(api|auth|health|docs|__dev)(\/|$)/, /\/[^/?]+\.[^/]+$/],

@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isComingLater } from './coming-later.ts';
 import { SampleShape } from './sample-glyph.tsx';
 
 /** The six features as one ruled sheet; each cell shows a piece of the product. */
@@ -9,7 +10,7 @@ export function FeatureSheet() {
       <Feature
         title="AI-Assisted Insights"
         text="Built for an assistant that reads your week and drafts the next step, with a coach or clinician to review it."
-        coming
+        coming={isComingLater('assistant')}
       >
         <p className="vig-say">Energy was 2 on Monday and 4 since. Earlier nights look worth keeping.</p>
         <small>based on check-ins Mon–Wed</small>
@@ -24,7 +25,11 @@ export function FeatureSheet() {
       </Feature>
       <Feature
         title="Health Tracking"
-        text="A short check-in a day draws how your energy went. Lab results with ranges and trends are to come."
+        text={`A short check-in a day draws how your energy went. ${
+          isComingLater('lab-results')
+            ? 'Lab results with ranges and trends are to come.'
+            : 'Lab results stand beside it, with ranges and trends.'
+        }`}
       >
         <Line words={<b>Energy</b>} end="4 of 5" />
         <span className="vig-range" />
@@ -32,7 +37,11 @@ export function FeatureSheet() {
       </Feature>
       <Feature
         title="Expert Coaching"
-        text="Submit the day for your health coach to review. Asking the coach in a chat is to come."
+        text={`Submit the day for your health coach to review. ${
+          isComingLater('coach-chat')
+            ? 'Asking the coach in a chat is to come.'
+            : 'Ask what you like in the coach chat.'
+        }`}
       >
         <Line words={<b>Thursday 5 March</b>} end="3 of 3" />
         <Line words="Submitted" end="21:10" />
@@ -46,7 +55,11 @@ export function FeatureSheet() {
       </Feature>
       <Feature
         title="Evidence-Based"
-        text="A task tells you why it is there. A library of articles with their sources is to come."
+        text={`A task tells you why it is there. ${
+          isComingLater('library')
+            ? 'A library of articles with their sources is to come.'
+            : 'A library of articles, each with its sources, reads offline too.'
+        }`}
       >
         <p>
           <b>Choose the time of your last coffee</b>

@@ -1,15 +1,17 @@
+import { isComingLater } from './coming-later.ts';
+
 const STEPS = [
   {
     title: 'Complete a health assessment',
     text: 'Questionnaires on lifestyle, health history and goals.',
     tide: 'low',
-    coming: true,
+    coming: isComingLater('assessment'),
   },
   {
     title: 'Upload health data',
     text: 'Blood tests, imaging, fitness assessments.',
     tide: 'half',
-    coming: true,
+    coming: isComingLater('lab-results'),
   },
   {
     title: 'Receive a personalised program',

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { useNow } from '#web/platform/clock-context.tsx';
+import type { SiteFacts } from '#web/platform/site-facts.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { FeatureSheet } from './feature-sheet.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { SampleWeekView } from './sample-week-view.tsx';
 import './landing.css';
 
-const COMPANY = 'Daymark Health Ltd';
-const CONTACT = 'hello@daymark.example';
+export interface LandingPageProps {
+  site: SiteFacts;
+  year: number | string;
+  /** A session is stored on this device: the header leads into the app. */
+  signedIn: boolean;
+}
 
-/** The public front page. It carries no database and no dialogs. */
-export function LandingPage() {
-  const year = new Date(useNow()).getFullYear();
+/** The public front page, also rendered by the build. It carries no database and no dialogs. */
+export function LandingPage({ site, year, signedIn }: LandingPageProps) {
   return (
     <div className="landing">
       <header className="landing-wrap landing-head">
@@ -19,12 +22,20 @@ export function LandingPage() {
           <BrandMark />
           Daymark
         </Link>
-        <Link to="/login" className="btn btn-text btn-sm">
-          Login
-        </Link>
-        <Link to="/login" className="btn btn-quiet btn-sm">
-          Get Started
-        </Link>
+        {signedIn ? (
+          <Link to="/app/programme" className="btn btn-quiet btn-sm">
+            Open your programme
+          </Link>
+        ) : (
+          <>
+            <Link to="/login" className="btn btn-text btn-sm">
+              Login
+            </Link>
+            <Link to="/login" className="btn btn-quiet btn-sm">
+              Get Started
+            </Link>
+          </>
+        )}
       </header>
       <main id="main" tabIndex={-1}>
         <div className="landing-wrap">
@@ -84,12 +95,12 @@ export function LandingPage() {
         <div className="landing-wrap">
           <div className="landing-foot">
             <p>
-              © {year} {COMPANY}
+              © {year} {site.legalName}
             </p>
             <nav aria-label="Legal">
               <Link to="/privacy-policy">Privacy Policy</Link>
               <Link to="/terms-of-service">Terms of Service</Link>
-              <a href={`mailto:${CONTACT}`}>{CONTACT}</a>
+              <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
             </nav>
             <p>Educational. Not medical advice.</p>
           </div>

@@ -1,0 +1,83 @@
+// Renders the front page into a page of its own, dist/web/landing.html, so that it shows before and without JavaScript.
+import { build as bundle } from 'esbuild';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+const LANDING = 'routes/index.tsx?tsr-split=component';
+
+/** @param manifestPath Vite's manifest of the build */
+export async function prerenderLanding(webDir: string, manifestPath: string): Promise<void> {
+  const shell = readFileSync(join(webDir, 'index.html'), 'utf8');
+  const markup = await renderLanding();
+  const { styles, scripts } = filesOfLanding(manifestPath);
+  const missing = (files: string[]) => files.filter((file) => !shell.includes(`/${file}"`));
+  const head = [
+    '<link rel="canonical" href="__DAYMARK_URL__/" />',
+    '<meta property="og:url" content="__DAYMARK_URL__/" />',
+    ...missing(styles).map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...missing(scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+  let page = replaceOnce(shell, '</head>', `${head.map((line) => `    ${line}\n`).join('')}  </head>`);
+  page = replaceOnce(
+    page,
+    '<title>Daymark</title>',
+    '<title>Daymark: steady health, one week at a time</title>',
+  );
+  page = replaceOnce(page, '<div id="root"></div>', `<div id="root">${markup}</div>`);
+  // Nothing on this page needs JavaScript.
+  page = page.replace(/\s*<noscript>.*?<\/noscript>/s, '');
+  writeFileSync(join(webDir, 'landing.html'), page);
+}
+
+async function renderLanding(): Promise<string> {
+  const outfile = resolve('.cache/build/render-landing.mjs');
+  await bundle({
+    entryPoints: ['web/app/render-landing.tsx'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    logLevel: 'warning',
+  });
+  const { renderLanding: render } = (await import(`${pathToFileURL(outfile).href}?${Date.now()}`)) as {
+    renderLanding: () => Promise<string>;
+  };
+  return render();
+}
+
+/** What the page's own chunk needs and the shell does not ask for yet. */
+function filesOfLanding(manifestPath: string): { styles: string[]; scripts: string[] } {
+  if (!existsSync(manifestPath)) throw new Error(`no manifest at ${manifestPath}`);
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, ManifestChunk>;
+  if (!manifest[LANDING]) throw new Error(`the build has no chunk ${LANDING}`);
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key) || chunk.isEntry) return;
+    seen.add(key);
+    for (const each of chunk.imports ?? []) visit(each);
+  };
+  visit(LANDING);
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
+  return {
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
+    scripts: chunks.map(({ file }) => file),
+  };
+}
+
+function replaceOnce(text: string, what: string, by: string): string {
+  if (text.split(what).length !== 2) throw new Error(`the shell does not have ${what} once`);
+  return text.replace(what, () => by);
+}
