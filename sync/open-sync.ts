@@ -9,7 +9,7 @@ import type { SyncPorts } from './ports/ports.ts';
 import { createQueries } from './queries/create-queries.ts';
 import { supportBundle } from './queries/support-bundle.ts';
 import { databaseName } from './store/database-name.ts';
-import { readMeta, startContext } from './store/meta.ts';
+import { enterDatabase, noteStart, readMeta } from './store/meta.ts';
 import { createStore } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
 import type { SyncClient } from './sync-client.ts';
@@ -23,6 +23,7 @@ export interface OpenSyncOptions {
 
 const FLUSH_MS = 5000;
 const DESTROY_MS = 5000;
+const NOTE_AFTER_MS = 25;
 
 /**
  * Opens the participant's database on this device and starts the engine. Resolves when reads and writes work; the
@@ -37,13 +38,8 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
   });
   const start = { userId, clientId: rng.uuid(), sessionEpoch: rng.uuid(), startId: rng.uuid() };
   const board = createStatusBoard(store);
-  const { meta, isNew } = await store.use((db) => startContext(db, start));
-  const storageLost = isNew && hasCanary(smallStore, userId);
-  if (storageLost) ports.log?.('storage_lost', {});
-  board.set({ storageLost });
-  setCanary(smallStore, userId, { clientId: meta.clientId, lastCursor: meta.cursor });
-  await board.recount();
-
+  // What does not need the database is made while it opens.
+  const entering = enterDatabase(store, start);
   const recorder: Recorder = {
     store,
     now: () => clock.now(),
@@ -62,9 +58,24 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
     onWritten: () => engine.written(),
     onCheckInSaved: () => ports.requestPersistence?.(),
   });
+  const { meta, isNew } = await entering.catch((error: unknown) => {
+    store.close();
+    channel.close();
+    throw error;
+  });
+  const storageLost = isNew && hasCanary(smallStore, userId);
+  if (storageLost) ports.log?.('storage_lost', {});
+  board.set({ storageLost, lastOkAt: meta.lastOkAt, hydrated: meta.baseEpoch !== null });
+  setCanary(smallStore, userId, { clientId: meta.clientId, lastCursor: meta.cursor });
   let closing: Promise<void> | null = null;
   /** How much was only here when the participant was asked. */
   let counted = Infinity;
+  // The first read of the screen goes before it, the engine's first look at the queue after it.
+  const cancelNote = clock.after(NOTE_AFTER_MS, () => {
+    noteStart(store, start.startId).catch((error: unknown) => {
+      ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
+    });
+  });
   engine.start();
 
   return {
@@ -140,6 +151,7 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
   }
 
   function close(): Promise<void> {
+    cancelNote();
     closing ??= engine.stop().then(() => {
       store.close();
       channel.close();

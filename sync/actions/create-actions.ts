@@ -46,7 +46,7 @@ export function createActions(
       const event = await shownEvent(context, eventId);
       return statusArgs(event, statusOf(event), context.correctedNow);
     };
-    return recordMutation(recorder, 'event.set_status', build, [{ table: 'events', id: eventId }]);
+    return recordMutation(recorder, 'event.set_status', build, [`w:events:${eventId}`, 'r:day:']);
   }
 
   async function saveCheckIn(input: Parameters<SyncActions['saveCheckIn']>[0]) {

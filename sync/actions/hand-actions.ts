@@ -28,7 +28,7 @@ export function createHandActions(recorder: Recorder, onWritten: () => void): Ha
       event_id: eventId,
       local_date: dayOf(await shownEvent(context, eventId)),
     });
-    await recordMutation(recorder, 'event.skip', build, [{ table: 'events', id: eventId }]);
+    await recordMutation(recorder, 'event.skip', build, [`w:events:${eventId}`, 'r:day:']);
     onWritten();
   }
 

@@ -77,7 +77,7 @@ export function createEngine(
     lockName: `sync:${identity.userId}`,
     contextId: identity.contextId,
     hasPending: () => board.status$.value.pending > 0,
-    onLeading: () => guarded(plan()),
+    onLeading: lookSoon,
   });
   let running: Promise<void> | null = null;
   let tapped: Promise<void> | null = null;
@@ -103,7 +103,7 @@ export function createEngine(
     );
     subscriptions.add(channel.message$.subscribe(onMessage));
     leadership.start();
-    guarded(board.recount());
+    lookSoon();
     if (!connectivity.isOnline()) return wentOffline();
     if (!lifecycle.isVisible()) return;
     cancelTimer = clock.after(board.status$.value.hydrated ? REFRESH_AFTER_CACHE_MS : 0, trigger);

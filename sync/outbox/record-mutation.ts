@@ -2,8 +2,9 @@ import { mutations, type MutationArgs, type MutationKind } from '#shared/contrac
 import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
 import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/contract/entities.ts';
 import type { MutationDefinition } from '#shared/contract/mutations/mutation.ts';
+import { answers } from '../store/answers.ts';
 import { saveRows } from '../store/load-rows.ts';
-import { readMeta } from '../store/meta.ts';
+import { notStarted } from '../store/meta.ts';
 import { applyToImage, rowKey, type ImageRow, type RowImage } from '../store/row-image.ts';
 import type { Meta, OutboxRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -37,15 +38,15 @@ export interface Recorder {
  * and that is when the change counts as saved.
  *
  * `build` makes the arguments inside the transaction, so that what it reads cannot change under it; it awaits nothing
- * but Dexie. `likely` names rows that the change will write as far as is known beforehand; they are asked for together
- * with the engine's own row, which spares a wait. Refusals are MutationRefused (nothing was written), failures of the
+ * but Dexie. `likely` names entities of the change as far as they are known beforehand (`r:day:` for some day); they are
+ * asked for together with the engine's own row, which spares a wait. Refusals are MutationRefused (nothing was written), failures of the
  * device StorageError.
  */
 export async function recordMutation<K extends MutationKind>(
   recorder: Recorder,
   kind: K,
   build: (context: MutationContext) => MutationArgs<K> | PromiseLike<MutationArgs<K>>,
-  likely: { table: TableName; id: string }[] = [],
+  likely: string[] = [],
 ): Promise<MutationArgs<K>> {
   // One kind's definition; the registry's type is the union of all.
   const definition = mutations[kind] as unknown as MutationDefinition<K, MutationArgs<K>>;
@@ -56,29 +57,33 @@ export async function recordMutation<K extends MutationKind>(
   let isAdded = false;
   const recorded = await recorder.store.use(
     (db) =>
-      db.transaction('rw', [...TABLE_NAMES, 'shadow', 'outbox', 'dead', 'ackedLog', 'meta'], async () => {
-        runs += 1;
-        isAdded = false;
-        const written = runs > 1 && ((await db.outbox.get({ uid })) ?? (await db.ackedLog.get(uid)));
-        if (written) return written.args as MutationArgs<K>;
-        const around = createSurroundings(db);
-        const [meta] = await Promise.all([
-          readMeta(db),
-          around.load(likely.map(({ table, id }) => `w:${table}:${id}`)),
-        ]);
-        const correctedNow = now + meta.skew;
-        const args = await build({ db, correctedNow, row: (table, id) => around.row(table, id) });
-        const row = newRow(definition, args, { uid, now, meta });
-        await around.load(row.entities);
-        const older = await coalescing(around, row);
-        isAdded = older === null;
-        await Promise.all([
-          ...applyLocally(db, around, row, meta, definition.clockedField?.(args)),
-          older ? db.outbox.put(merged(older, row)) : db.outbox.add(row),
-          ...(older ? [] : released(around, row, now)).map((held) => db.outbox.put(held)),
-        ]);
-        return args;
-      }),
+      db.transaction(
+        'rw',
+        [...TABLE_NAMES, 'shadow', 'outbox', 'dead', 'ackedLog', 'meta'],
+        async ({ idbtrans }) => {
+          runs += 1;
+          isAdded = false;
+          const written = runs > 1 && ((await db.outbox.get({ uid })) ?? (await db.ackedLog.get(uid)));
+          if (written) return written.args as MutationArgs<K>;
+          const around = createSurroundings(idbtrans);
+          const [meta] = (await around.load(likely, [idbtrans.objectStore('meta').get('sync')])) as [Meta?];
+          if (!meta) throw notStarted();
+          const correctedNow = now + meta.skew;
+          const args = await build({ db, correctedNow, row: (table, id) => around.row(table, id) });
+          const row = newRow(definition, args, { uid, now, meta });
+          await around.load(row.entities);
+          const older = await coalescing(around, row);
+          isAdded = older === null;
+          const { changed, clean } = applyLocally(around, row, meta, definition.clockedField?.(args));
+          await Promise.all([
+            answers(clean.map((shadow) => idbtrans.objectStore('shadow').add(shadow))),
+            saveRows(db, changed),
+            older ? db.outbox.put(merged(older, row)) : db.outbox.add(row),
+            ...(older ? [] : released(around, row, now)).map((held) => db.outbox.put(held)),
+          ]);
+          return args;
+        },
+      ),
     definition.durability,
   );
   if (isAdded) recorder.onQueued?.(now);
@@ -128,14 +133,13 @@ function newRow<K extends string, Args>(
   };
 }
 
-/** Runs the mutator over the shown rows and begins to write them and the first shadows. Sets the row's base version. */
+/** Runs the mutator over the shown rows. Returns those it changes and the first shadows; sets the row's base version. */
 function applyLocally(
-  db: SyncDatabase,
   around: Surroundings,
   row: NewRow,
   meta: Meta,
   clocked: { table: TableName; id: string } | undefined,
-): PromiseLike<unknown>[] {
+): { changed: ImageRow[]; clean: ImageRow[] } {
   const image: RowImage = { rows: new Map(around.rows), shadow: new Map() };
   const outcome = applyToImage(image, row);
   if (!outcome.ok) {
@@ -145,11 +149,10 @@ function applyLocally(
   const first = clocked ?? writtenRows(row.entities)[0];
   const base = first && around.rows.get(rowKey(first.table, first.id));
   row.baseV = base && base.v > 0 && meta.baseEpoch !== null ? `${meta.baseEpoch}:${base.v}` : null;
-  const clean = [...image.shadow].flatMap(([key, shown]) => (around.dirty.has(key) ? [] : [shown]));
-  const changed = [...image.rows].flatMap(([key, shown]): ImageRow[] =>
-    around.rows.get(key) === shown ? [] : [shown],
-  );
-  return [clean.length > 0 ? db.shadow.bulkAdd(clean) : Promise.resolve(), saveRows(db, changed)];
+  return {
+    changed: [...image.rows].flatMap(([key, shown]) => (around.rows.get(key) === shown ? [] : [shown])),
+    clean: [...image.shadow].flatMap(([key, shown]) => (around.dirty.has(key) ? [] : [shown])),
+  };
 }
 
 /**

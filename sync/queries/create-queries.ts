@@ -30,15 +30,12 @@ export function createQueries(store: Store): SyncQueries {
     programme: (id) => store.read((db) => db.programmes.get(id).then((stored) => stored?.row)),
     events: (programId) =>
       store.read((db) =>
-        db.events
-          .where('row.program_id')
-          .equals(programId)
-          .toArray()
-          .then((all) =>
-            rowsOf(all)
-              .filter((event) => event.archived_at === null)
-              .sort((a, b) => compare(a.start_local, b.start_local) || compare(a.id, b.id)),
-          ),
+        // All of them in one go cost less than those of a programme one by one through its index.
+        db.events.toArray().then((all) =>
+          rowsOf(all)
+            .filter((event) => event.program_id === programId && event.archived_at === null)
+            .sort((a, b) => compare(a.start_local, b.start_local) || compare(a.id, b.id)),
+        ),
       ),
     event: (id) =>
       store.read((db) =>

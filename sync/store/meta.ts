@@ -1,52 +1,60 @@
 import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { StorageError } from './storage-error.ts';
 import type { Meta } from './schema.ts';
+import type { Store } from './store.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
 /** The engine's own row. Its absence in an opened database is a bug: `startContext` runs first. */
 export async function readMeta(db: SyncDatabase): Promise<Meta> {
   const meta = await db.meta.get('sync');
-  if (!meta) throw new Error('The database was used before it was started');
+  if (!meta) throw notStarted();
   return meta;
 }
 
+export const notStarted = (): Error => new Error('The database was used before it was started');
+
 /**
- * Called once by every context that opens the database: makes the meta row where it is missing and sets a new
- * startId, shared by all contexts from now on, so that nothing a former start held back waits any longer.
+ * Called by every context that opens the database: checks whose it is, and makes the meta row where it is missing or
+ * brings it to this build's schema. On a known device that is one read, so that a start waits for no writing.
  * Refuses with StorageError 'foreign' where the database belongs to somebody else, 'newer' where a newer build wrote it.
  */
-export async function startContext(
-  db: SyncDatabase,
-  start: { userId: string; clientId: string; sessionEpoch: string; startId: string },
+export async function enterDatabase(
+  store: Store,
+  start: Pick<Meta, 'userId' | 'clientId' | 'sessionEpoch' | 'startId'>,
 ): Promise<{ meta: Meta; isNew: boolean }> {
-  return db.transaction('rw', db.meta, async () => {
-    const known = await db.meta.get('sync');
-    if (known && known.userId !== start.userId) {
-      throw new StorageError('foreign', 'The database of this device belongs to another user');
-    }
-    if (known && known.schema > SCHEMA_VERSION) {
-      throw new StorageError('newer', 'A newer build of the app has used the database of this device');
-    }
-    // Rows of an older shape are pulled anew, in one reset; what waits to be sent stays.
-    const outdated = known && known.schema < SCHEMA_VERSION && { schema: SCHEMA_VERSION, cursor: null };
-    const meta: Meta = known
-      ? { ...known, ...outdated, startId: start.startId }
-      : {
-          key: 'sync',
-          userId: start.userId,
-          clientId: start.clientId,
-          schema: SCHEMA_VERSION,
-          cursor: null,
-          through: 0,
-          dataEpoch: null,
-          baseEpoch: null,
-          sessionEpoch: start.sessionEpoch,
-          startId: start.startId,
-          skew: 0,
-          serverNow: null,
-          lastOkAt: null,
-        };
-    await db.meta.put(meta);
-    return { meta, isNew: !known };
-  });
+  const known = await store.use((db) => db.meta.get('sync'));
+  if (known && known.userId !== start.userId)
+    throw new StorageError('foreign', 'The database of this device belongs to another user');
+  if (known && known.schema > SCHEMA_VERSION)
+    throw new StorageError('newer', 'A newer build of the app has used the database of this device');
+  if (known?.schema === SCHEMA_VERSION) return { meta: known, isNew: false };
+  return store.use((db) =>
+    db.transaction('rw', db.meta, async () => {
+      const now = await db.meta.get('sync');
+      // Rows of an older shape are pulled anew, in one reset; what waits to be sent stays.
+      const meta: Meta = now ? { ...now, schema: SCHEMA_VERSION, cursor: null } : { ...blank, ...start };
+      await db.meta.put(meta);
+      return { meta, isNew: !now };
+    }),
+  );
 }
+
+/**
+ * Sets the startId of this start, shared by all contexts from now on, so that nothing a former start held back waits
+ * any longer. Until then it waits out its second and a half.
+ */
+export async function noteStart(store: Store, startId: string): Promise<void> {
+  await store.use((db) => db.meta.update('sync', { startId }));
+}
+
+const blank = {
+  key: 'sync',
+  schema: SCHEMA_VERSION,
+  cursor: null,
+  through: 0,
+  dataEpoch: null,
+  baseEpoch: null,
+  skew: 0,
+  serverNow: null,
+  lastOkAt: null,
+} as const;
