@@ -1,26 +1,18 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { PlainPage } from '#web/app/plain-page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalDocument } from '#web/features/legal/legal-document.tsx';
+import text from '#web/features/legal/privacy-policy.md?raw';
 
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { title: 'Privacy Policy' },
-  component: Page,
+  component: PrivacyPolicy,
 });
 
-function Page() {
+function PrivacyPolicy() {
   return (
-    <PlainPage title="Privacy Policy">
-      <p>
-        The full policy comes with a later version. What you enter is kept on your device and on the server of
-        this service, to run your programme.
-      </p>
-      <p className="plain-links">
-        <Link to="/login" className="btn btn-quiet">
-          Back to Login
-        </Link>
-        <Link to="/terms-of-service" className="link">
-          Terms of Service
-        </Link>
-      </p>
-    </PlainPage>
+    <LegalDocument
+      title="Privacy Policy"
+      text={text}
+      other={{ to: '/terms-of-service', title: 'Terms of Service' }}
+    />
   );
 }

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { readSiteFacts } from '#web/platform/site-facts.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { Markdown } from '#web/ui/markdown.tsx';
+import { renderMarkdown } from '#web/ui/render-markdown.ts';
+import { fillInFacts } from './fill-in-facts.ts';
+import './legal-document.css';
+
+export interface LegalDocumentProps {
+  title: string;
+  /** Markdown; its first paragraph says from when it counts. */
+  text: string;
+  other: { to: '/privacy-policy' | '/terms-of-service'; title: string };
+}
+
+/** A legal text to read, to find one's way in, and to print. */
+export function LegalDocument({ title, text, other }: LegalDocumentProps) {
+  const [site] = useState(() => readSiteFacts(document));
+  const source = useMemo(() => fillInFacts(text, site), [text, site]);
+  const parts = useMemo(() => renderMarkdown(source).outline.filter(({ level }) => level === 2), [source]);
+  return (
+    <div className="legal-page">
+      <header className="legal-head">
+        <Link to="/" className="wordmark">
+          <BrandMark />
+          Daymark
+        </Link>
+        <Link to="/login" className="btn btn-quiet btn-sm">
+          <ArrowLeft className="ico" />
+          Back to Login
+        </Link>
+      </header>
+      <main id="main" className="legal-main" tabIndex={-1}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <nav className="legal-parts" aria-label="Contents">
+          <h2>Contents</h2>
+          <ol>
+            {parts.map(({ id, text: part }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{part}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Markdown source={source} className="legal-text" />
+      </main>
+      <footer className="legal-foot">
+        <Link to={other.to} className="link">
+          {other.title}
+        </Link>
+        <button type="button" className="link" onClick={() => window.print()}>
+          Print
+        </button>
+      </footer>
+    </div>
+  );
+}
