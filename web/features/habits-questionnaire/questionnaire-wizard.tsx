@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { draftWords } from '#web/platform/draft-words.ts';
-import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useDraft } from '#web/platform/use-draft.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -52,6 +52,7 @@ export function QuestionnaireWizard({
   const complaint = complaintOf(form);
   const isLast = step === STEPS.length - 1;
   useUnsavedText(form !== opened.form && saving !== 'saved');
+  useLosableText(form !== opened.form && saving !== 'saved' && kept.state.kind !== 'saved');
   useEffect(
     () => () => {
       if (leaving.current !== null) clearTimeout(leaving.current);

@@ -45,7 +45,7 @@ function Changes({
   startDate: string;
   from: string;
 }) {
-  const { added, moved, removed, kept } = changes;
+  const { kept } = changes;
   const weeks = changes.weeks.filter((week) => week.changes.length > 0);
   if (weeks.length === 0) return <p className="t-2">Nothing. Your plan already follows these answers.</p>;
   return (
@@ -56,9 +56,9 @@ function Changes({
         .
       </p>
       <dl className="plan-sums">
-        <Sum kind="added" word="added" count={added} />
-        <Sum kind="moved" word="moved" count={moved} />
-        <Sum kind="removed" word="removed" count={removed} />
+        <Sum kind="added" word="added" count={things(changes, 'added')} />
+        <Sum kind="moved" word="moved" count={things(changes, 'moved')} />
+        <Sum kind="removed" word="removed" count={things(changes, 'removed')} />
       </dl>
       <ol className="plan-weeks">
         {weeks.map((week, n) => (
@@ -74,6 +74,12 @@ function Changes({
       )}
     </>
   );
+}
+
+/** What happens on several days counts once. */
+function things({ weeks }: PlanChanges, kind: WeekLine['kind']): number {
+  const own = weeks.flatMap(({ changes }) => changes.filter((change) => change.kind === kind));
+  return new Set(own.map(({ event }) => event.title)).size;
 }
 
 const MARKS = { added: Plus, moved: MoveRight, removed: Minus } as const;

@@ -24,8 +24,12 @@ export function ChoicesCard({ form }: { form: SetupForm }) {
       <hr className="rule-double" />
       <p className="choices-total">
         <span>Indicative total</span>
-        <span className="ledger">{from === to ? `$${from}` : `$${from}-${to}`}</span>
+        <span className="ledger">{from === to ? `$${amount(from)}` : `$${amount(from)}-${amount(to)}`}</span>
       </p>
     </section>
   );
+}
+
+function amount(dollars: number): string {
+  return dollars.toLocaleString('en-GB');
 }

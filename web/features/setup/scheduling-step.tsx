@@ -30,7 +30,7 @@ export function SchedulingStep({
       <section className="wizard-part">
         <h3 className="wizard-part-title">Weekly reflection</h3>
         <p className="t-sm t-2">30-60 minutes on a weekend</p>
-        <div className="wizard-pair">
+        <div className="wizard-pair is-wide">
           <div className="field">
             <span className="label" id="reflection-day">
               Day
@@ -39,8 +39,8 @@ export function SchedulingStep({
               label="Day of the weekly reflection"
               labelledBy="reflection-day"
               options={[
-                { value: 'saturday', label: <DayWord short="Sat" long="Saturday" /> },
-                { value: 'sunday', label: <DayWord short="Sun" long="Sunday" /> },
+                { value: 'saturday', label: 'Saturday' },
+                { value: 'sunday', label: 'Sunday' },
               ]}
               value={value.weeklyReflectionDate === '' ? null : value.weeklyReflectionDate}
               onChange={(day) => set('weeklyReflectionDate')(day ?? '')}
@@ -57,17 +57,6 @@ export function SchedulingStep({
           {time('taskTimeWeekends', 'Weekends')}
         </div>
       </section>
-    </>
-  );
-}
-
-function DayWord({ short, long }: { short: string; long: string }) {
-  return (
-    <>
-      <span className="day-short" aria-hidden="true">
-        {short}
-      </span>
-      <span className="day-long">{long}</span>
     </>
   );
 }

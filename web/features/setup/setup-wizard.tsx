@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CAREFUL_ABOUT_MAX, type Setup } from '#shared/content/setup-options.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { draftWords } from '#web/platform/draft-words.ts';
-import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useDraft } from '#web/platform/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { tooLong } from '#web/ui/too-long.ts';
@@ -53,6 +53,7 @@ export function SetupWizard({
   const complaint = tooLong(form.carefulAbout, CAREFUL_ABOUT_MAX);
   const isLast = step === STEPS.length - 1;
   useUnsavedText(form !== opened.draft.form);
+  useLosableText(form !== opened.draft.form && kept.state.kind !== 'saved');
 
   const keep = (next: SetupDraft) => {
     setDraft(next);
