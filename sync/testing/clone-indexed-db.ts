@@ -40,7 +40,7 @@ async function cloneDatabase(name: string, from: IDBFactory, to: IDBFactory): Pr
 
 type Path = string | string[];
 
-interface TableSchema {
+export interface TableSchema {
   name: string;
   keyPath: Path;
   autoIncrement: boolean;
@@ -56,7 +56,10 @@ function tableOf(store: IDBObjectStore): TableSchema {
   return { name, keyPath, autoIncrement, indexes };
 }
 
-function createTable(database: IDBDatabase, { name, keyPath, autoIncrement, indexes }: TableSchema): void {
+export function createTable(
+  database: IDBDatabase,
+  { name, keyPath, autoIncrement, indexes }: TableSchema,
+): void {
   const store = database.createObjectStore(name, { keyPath, autoIncrement });
   for (const index of indexes) {
     const { unique, multiEntry } = index;
@@ -64,7 +67,7 @@ function createTable(database: IDBDatabase, { name, keyPath, autoIncrement, inde
   }
 }
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
+export function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));

@@ -7,7 +7,7 @@ import type { Transport } from '../ports/ports.ts';
 export type SyncBackend = (
   userId: string,
   request: SyncRequest,
-) => Promise<{ status: number; body: unknown }>;
+) => Promise<{ status: number; body: unknown; retryAfterSeconds?: number }>;
 
 export interface FakeNetwork {
   /** Decides the fate of each request; delivered unless told. */

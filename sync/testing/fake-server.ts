@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
 import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
 import type {
@@ -6,6 +7,9 @@ import type {
   MutationRows,
 } from '#shared/contract/mutations/mutation.ts';
 import {
+  LEDGER_DAYS,
+  PUSH_LIMIT,
+  syncRequestSchema,
   type Change,
   type MutationResult,
   type PushedMutation,
@@ -49,6 +53,12 @@ export interface FakeServer {
   isPoison: (mutation: PushedMutation) => boolean;
   /** A push for which this is true fails as a whole, with 500. */
   breaksOn: (mutation: PushedMutation) => boolean;
+  /** Older apps are told to update. */
+  minSchema: number;
+  /** The database behind it is gone. */
+  isDown: boolean;
+  /** What a new account has from its first version on. */
+  begin(userId: string, rows: { [T in TableName]?: EntityRows[T][] }): void;
   put<T extends TableName>(userId: string, table: T, row: EntityRows[T]): void;
   remove(userId: string, table: TableName, id: string): void;
   rowsOf(userId: string): Map<string, EntityRow>;
@@ -70,6 +80,15 @@ export function createFakeServer(now: () => number): FakeServer {
     pageSize: 500,
     isPoison: () => false,
     breaksOn: () => false,
+    minSchema: 1,
+    isDown: false,
+    begin: (userId, rows) => {
+      const it = account(userId);
+      for (const [t, all] of Object.entries(rows) as [TableName, EntityRow[]][]) {
+        for (const row of all)
+          it.rows.set(`${t}:${row.id}`, { t, id: row.id, v: it.version, at: now(), row });
+      }
+    },
     put: (userId, table, row) => write(userId, table, row.id, row),
     remove: (userId, table, id) => write(userId, table, id, null),
     rowsOf: (userId) =>
@@ -114,7 +133,9 @@ export function createFakeServer(now: () => number): FakeServer {
     it.rows.set(`${t}:${id}`, { t, id, v: it.version, at: now(), row });
   }
 
-  function handle(userId: string, request: SyncRequest): { status: number; body: unknown } {
+  function handle(userId: string, request: SyncRequest): Awaited<ReturnType<SyncBackend>> {
+    const refusal = whyRefused(userId, request);
+    if (refusal) return refusal;
     const it = account(userId);
     const envelope = { proto: 1 as const, serverNow: new Date(now()).toISOString(), dataEpoch: `e${epoch}` };
     if (request.dataEpoch !== null && request.dataEpoch !== envelope.dataEpoch) {
@@ -151,6 +172,23 @@ export function createFakeServer(now: () => number): FakeServer {
       ...pulled,
     };
     return { status: 200, body };
+  }
+
+  function whyRefused(userId: string, request: SyncRequest): Awaited<ReturnType<SyncBackend>> | undefined {
+    const refused = (status: number, code: string, more = {}) => ({
+      status,
+      body: { code, detail: '', ...more },
+    });
+    if (userId === '') return refused(401, 'no_authorization');
+    const read = envelopeSchema.safeParse(request);
+    if (!read.success) return refused(400, 'validation_failed');
+    if (read.data.push.length > PUSH_LIMIT) return refused(413, 'request_entity_too_large');
+    if (request.schema < server.minSchema) {
+      return refused(426, 'schema_too_old', { minSchema: server.minSchema });
+    }
+    if (!isCursor(request.cursor)) return refused(400, 'validation_failed');
+    if (server.isDown) return { ...refused(503, 'unavailable'), retryAfterSeconds: 5 };
+    return undefined;
   }
 
   function push(it: Account, request: SyncRequest): MutationResult[] {
@@ -200,39 +238,52 @@ export function createFakeServer(now: () => number): FakeServer {
   ): Omit<MutationResult, 'uid'> {
     if (!isMutationKind(mutation.kind)) return { status: 'rejected', code: 'unknown_kind' };
     const definition = mutations[mutation.kind] as unknown as MutationDefinition<string, unknown>;
+    if (mutation.kv > definition.kv) return { status: 'rejected', code: 'unknown_kind' };
     const parsed = definition.argsSchema.safeParse(mutation.args);
     if (!parsed.success) return { status: 'rejected', code: 'invalid' };
+    const least = mutation.knownServerNow ? Date.parse(mutation.knownServerNow) : 0;
+    const effective = Math.max(least, Math.min(now(), Date.parse(mutation.occurredAt) + mutation.skew));
+    if (now() - effective > LEDGER_DAYS * 86_400_000) return { status: 'rejected', code: 'too_old' };
+    const attempt = attemptOver(it, definition, parsed.data);
+    if (!attempt.outcome.ok) {
+      const { code, fields } = attempt.outcome;
+      return { status: 'rejected', code, ...(fields && { fields }) };
+    }
+    if (attempt.writes.some(({ key, row }) => row && it.rows.get(key)?.row === null))
+      return { status: 'rejected', code: 'deleted' };
     const clocked = definition.clockedField?.(parsed.data);
     if (clocked) {
       const field = `${clocked.table}:${clocked.id}:${clocked.field}`;
       const last = it.clocked.get(field);
-      const least = mutation.knownServerNow ? Date.parse(mutation.knownServerNow) : 0;
-      const effective = Math.max(least, Math.min(now(), Date.parse(mutation.occurredAt) + mutation.skew));
       const [baseEpoch, base] = mutation.baseV?.split(':') ?? [];
       const baseV = baseEpoch === `e${epoch}` ? Number(base) : 0;
       if (last && last.clientId !== clientId && last.v > baseV && effective < last.effective)
         return { status: 'conflict' };
       it.clocked.set(field, { clientId, v, effective });
     }
-    const outcome = applyTo(it, definition, parsed.data, v);
-    if (outcome.ok) return { status: 'ok' };
-    return { status: 'rejected', code: outcome.code, ...(outcome.fields && { fields: outcome.fields }) };
+    for (const { key, t, id, row } of attempt.writes) it.rows.set(key, { t, id, v, at: now(), row });
+    return { status: 'ok' };
   }
 
-  function applyTo(
-    it: Account,
-    definition: MutationDefinition<string, unknown>,
-    args: unknown,
-    v: number,
-  ): MutationOutcome {
+  interface Attempt {
+    outcome: MutationOutcome;
+    writes: { key: string; t: TableName; id: string; row: EntityRow | null }[];
+  }
+
+  function attemptOver(it: Account, definition: MutationDefinition<string, unknown>, args: unknown): Attempt {
+    const written = new Map<string, Attempt['writes'][number]>();
+    const write = (t: TableName, id: string, row: EntityRow | null): void =>
+      void written.set(`${t}:${id}`, { key: `${t}:${id}`, t, id, row });
     const rows: MutationRows = {
-      get: <T extends TableName>(table: T, id: string) =>
-        (it.rows.get(`${table}:${id}`)?.row ?? undefined) as EntityRows[T] | undefined,
-      put: (table, row) =>
-        void it.rows.set(`${table}:${row.id}`, { t: table, id: row.id, v, at: now(), row }),
-      remove: (table, id) => void it.rows.set(`${table}:${id}`, { t: table, id, v, at: now(), row: null }),
+      get: <T extends TableName>(table: T, id: string) => {
+        const key = `${table}:${id}`;
+        const row = written.has(key) ? written.get(key)?.row : it.rows.get(key)?.row;
+        return (row ?? undefined) as EntityRows[T] | undefined;
+      },
+      put: (table, row) => write(table, row.id, row),
+      remove: (table, id) => write(table, id, null),
     };
-    return definition.apply(rows, args);
+    return { outcome: definition.apply(rows, args), writes: [...written.values()] };
   }
 
   function pull(
@@ -264,6 +315,12 @@ export function createFakeServer(now: () => number): FakeServer {
     const end: Cursor = { v: it.version, key: '~' };
     return { changes, cursor: JSON.stringify(end), through: it.version, more: false, ...reset };
   }
+}
+
+const envelopeSchema = z.strictObject({ ...syncRequestSchema.shape, push: z.array(z.unknown()) });
+
+function isCursor(text: string | null): boolean {
+  return text === null || text.startsWith('{"v":');
 }
 
 function parseCursor(text: string | null): Cursor | null {

@@ -13,16 +13,24 @@ import { parseEnvelope } from './parse-envelope.ts';
 import { createPokeHub } from './poke-hub.ts';
 import { openPokeStream } from './poke-stream.ts';
 import { pruneSync } from './prune-sync.ts';
-import { createSyncService } from './sync-service.ts';
+import { createSyncService, type SyncServiceOptions } from './sync-service.ts';
 
 const HEARTBEAT_MS = 25_000;
 const HOUR_MS = 60 * 60_000;
 const tags = ['sync'];
 
+/** What another release of the server would bring; left out, it is this one. */
+type Rules = Pick<SyncServiceOptions, 'minSchema' | 'definitions' | 'upcasters'>;
+
+export interface SyncModuleOptions extends Rules {
+  authenticate: Authenticate;
+  heartbeatMs?: number;
+}
+
 /** POST /api/v1/sync and the stream of pokes. See shared/contract/sync.ts for the protocol. */
 export function syncModule(
   deps: ServerDeps,
-  { authenticate, heartbeatMs = HEARTBEAT_MS }: { authenticate: Authenticate; heartbeatMs?: number },
+  { authenticate, heartbeatMs = HEARTBEAT_MS, ...rules }: SyncModuleOptions,
 ) {
   const { database } = deps;
   return async (instance: FastifyInstance): Promise<void> => {
@@ -32,6 +40,7 @@ export function syncModule(
     const queueMail = queueSubmissionMail(deps);
     const rewrite = rewriteAfterWrites(onFault);
     const service = createSyncService(deps, {
+      ...rules,
       onFault,
       onWritten: async (...written) => {
         await queueMail(...written);

@@ -1,0 +1,32 @@
+// npm run contract:accept
+//
+// Writes down the contract as it now is, in shared/contract/contract-version.ts: run it after a change of a schema or
+// with a new kind of change, once what it reminds of is done. It prints what it accepts.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { ACCEPTED_CONTRACT } from '#shared/contract/contract-version.ts';
+import { compareContract, WHAT_TO_DO } from './contract/compare-contract.ts';
+import { pictureContract } from './contract/fingerprint-contract.ts';
+
+const file = fileURLToPath(new URL('../shared/contract/contract-version.ts', import.meta.url));
+const now = await pictureContract();
+const changes = compareContract(ACCEPTED_CONTRACT, now);
+if (changes.length === 0) {
+  console.log('The contract is as it was accepted.');
+  process.exit();
+}
+
+const former: Record<string, readonly number[]> = ACCEPTED_CONTRACT.kinds;
+const kinds = Object.fromEntries(
+  [...new Set([...Object.keys(former), ...Object.keys(now.kinds)])].map((kind) => {
+    const kv = now.kinds[kind];
+    const known = former[kind] ?? [];
+    return [kind, kv === undefined || known.includes(kv) ? known : [...known, kv]];
+  }),
+);
+const accepted = { ...now, kinds };
+const head = (await readFile(file, 'utf8')).split('export const ')[0] ?? '';
+const text = `${head}export const ACCEPTED_CONTRACT = ${JSON.stringify(accepted)} as const;\n`;
+await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+console.log(`Accepted:\n  ${changes.join('\n  ')}\n\n${WHAT_TO_DO}`);

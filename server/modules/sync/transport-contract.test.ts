@@ -1,0 +1,101 @@
+import { mutations } from '#shared/contract/mutations.ts';
+import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Authenticate } from '#server/http/participant.ts';
+import { buildTestApp } from '#server/testing/build-test-app.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
+import { FAULTY_NOTES, transportContract } from '#sync/testing/transport-contract.ts';
+import { lockVersion } from './lock-version.ts';
+import type { Definitions } from './parse-mutation.ts';
+import { deleteRow, saveRow, saveRows } from './row-store.ts';
+import { syncModule } from './sync-module.ts';
+
+/** Bearer tokens are user ids here. */
+const authenticate: Authenticate = async ({ headers }) => {
+  const userId = headers.authorization?.replace('Bearer ', '');
+  if (!userId) throw new HttpError(401, 'no_authorization', 'No session');
+  return { userId, sessionId: userId, email: '' };
+};
+
+const known = mutations as unknown as Definitions;
+const definitions: Definitions = {
+  ...known,
+  'check_in.save': {
+    ...mutations['check_in.save'],
+    apply: (rows, args) => {
+      const checkIn = args as Parameters<(typeof mutations)['check_in.save']['apply']>[1];
+      if (checkIn.notes === FAULTY_NOTES) throw new Error('a fault of ours');
+      return mutations['check_in.save'].apply(rows, checkIn);
+    },
+  },
+};
+
+for (const { name, open } of testDatabases()) {
+  transportContract(`the real server on ${name}`, async () => {
+    const database = await open();
+    let isDown = false;
+    let schema = 1;
+    const frail = {
+      ...database,
+      asUser: <T>(...asked: Parameters<typeof database.asUser<T>>): Promise<T> =>
+        isDown
+          ? Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+          : database.asUser(...asked),
+    };
+    const serve = (minSchema: number) =>
+      buildTestApp({
+        database: frail,
+        register: async (app, deps) => {
+          await app.register(syncModule(deps, { authenticate, definitions, minSchema }));
+        },
+      });
+    const today = await serve(1);
+    const tomorrow = await serve(SCHEMA_VERSION + 1);
+    const now = () => new Date(today.clock.now()).toISOString();
+
+    return {
+      post: async (userId, body) => {
+        const { app } = schema > 1 ? tomorrow : today;
+        const headers = userId === null ? {} : { authorization: `Bearer ${userId}` };
+        const payload = body as Record<string, unknown>;
+        const answer = await app.inject({ method: 'POST', url: '/api/v1/sync', headers, payload });
+        const retryAfter = answer.headers['retry-after'];
+        return {
+          status: answer.statusCode,
+          body: answer.json(),
+          ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
+        };
+      },
+      participant: async () => {
+        const userId = today.deps.ids.uuid();
+        const at = { created_at: now(), updated_at: now() };
+        const account = { id: userId, email: `${userId}@daymark.example`, password_hash: null, ...at };
+        await database.asAuth((trx) => trx.insertInto('auth_users').values(account).execute());
+        await database.asUser(userId, async (trx) => {
+          const v = await lockVersion(trx, userId);
+          await saveRow(trx, userId, v, 'programmes', sampleProgramme());
+          const events = [0, 1, 2].map((n) => sampleEvent(n));
+          await saveRows(trx, userId, v, 'events', events);
+        });
+        return userId;
+      },
+      removeEvent: (userId, id) =>
+        database.asUser(userId, async (trx) => {
+          await deleteRow(trx, userId, await lockVersion(trx, userId), 'events', id, now());
+        }),
+      now: () => today.clock.now(),
+      requireSchema: (least) => {
+        schema = least;
+      },
+      setDown: (down) => {
+        isDown = down;
+      },
+      close: async () => {
+        await today.close();
+        await tomorrow.close();
+        await database.close();
+      },
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { createWorld } from './testing/create-world.ts';
+import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
+import { goldenPhones, openGoldenDevice, waitingRows } from './testing/golden-phones.ts';
+import { sampleEvent, sampleProgramme } from './testing/sample-rows.ts';
+
+describe.each(goldenPhones())('a phone that release $release left behind', (golden) => {
+  async function reopen() {
+    let server: FakeServer | undefined;
+    const world = createWorld({ backend: (now) => (server = createFakeServer(now)).backend });
+    if (!server) throw new Error('The world made no server');
+    server.put(golden.userId, 'programmes', sampleProgramme());
+    for (let n = 0; n < 4; n += 1) server.put(golden.userId, 'events', sampleEvent(n));
+    const device = world.device({ userId: golden.userId, factory: await openGoldenDevice(golden) });
+    return { world, server, device };
+  }
+
+  it('opens in this release with everything that waited, and shows it', async () => {
+    const { world, device } = await reopen();
+    device.connectivity.set(false);
+    const { client } = await device.openTab();
+    const waiting = await client.queries.waiting();
+    expect(waiting.map(({ uid }) => uid)).toEqual(waitingRows(golden).map(({ uid }) => uid));
+    const shown = golden.tables.events?.rows as { id: string; row: ProgrammeEvent }[];
+    for (const { id, row } of shown) expect(await client.queries.event(id)).toEqual(row);
+    await world.close();
+  });
+
+  it('sends all of it, each change once, and keeps none', async () => {
+    const { world, server, device } = await reopen();
+    const tab = await device.openTab();
+    await world.advance(60_000);
+    const { outbox, dead, shadow } = await tab.dump();
+    expect({ outbox, dead, shadow }).toEqual({ outbox: [], dead: [], shadow: [] });
+    const ran = server.effectsOf(golden.userId).map(({ uid }) => uid);
+    expect(ran.toSorted()).toEqual(
+      waitingRows(golden)
+        .map(({ uid }) => uid)
+        .toSorted(),
+    );
+    await world.close();
+  });
+
+  it('takes a further change of the same task, behind what waits', async () => {
+    const { world, server, device } = await reopen();
+    device.connectivity.set(false);
+    const { client } = await device.openTab();
+    const [first] = golden.tables.events?.rows as { id: string }[];
+    await client.actions.setTaskStatus(first?.id ?? '', 'failed');
+    device.connectivity.set(true);
+    await world.advance(60_000);
+    expect(server.rowsOf(golden.userId).get(`events:${first?.id}`)).toMatchObject({
+      metadata: { status: 'failed' },
+    });
+    await world.close();
+  });
+});

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { IDBFactory } from 'fake-indexeddb';
+import type { OutboxRow } from '../store/schema.ts';
+import { createTable, settled, type TableSchema } from './clone-indexed-db.ts';
+
+/** A phone as a release left it, with changes of every kind that waited: its whole database, as it was stored. */
+export interface GoldenPhone {
+  release: string;
+  /** IndexedDB's number, ten times Dexie's. */
+  version: number;
+  name: string;
+  userId: string;
+  tables: Record<string, Omit<TableSchema, 'name'> & { rows: unknown[] }>;
+}
+
+const folder = new URL('./golden/', import.meta.url);
+
+/** Every release that ever left the house, oldest first. */
+export function goldenPhones(): GoldenPhone[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GoldenPhone);
+}
+
+export function waitingRows({ tables }: GoldenPhone): OutboxRow[] {
+  return (tables.outbox?.rows ?? []) as OutboxRow[];
+}
+
+/** The device of that phone. `meta` replaces members of the engine's own row, which a world of today may need. */
+export async function openGoldenDevice(
+  { name, version, tables }: GoldenPhone,
+  meta: Record<string, unknown> = {},
+): Promise<IDBFactory> {
+  const factory = new IDBFactory();
+  const opening = factory.open(name, version);
+  opening.addEventListener('upgradeneeded', () => {
+    for (const [table, schema] of Object.entries(tables)) {
+      createTable(opening.result, { ...schema, name: table });
+    }
+  });
+  const database = await settled(opening);
+  for (const [table, { rows }] of Object.entries(tables)) {
+    const store = database.transaction(table, 'readwrite').objectStore(table);
+    const stored = rows.map((row) =>
+      settled(store.put(table === 'meta' ? { ...(row as object), ...meta } : row)),
+    );
+    await Promise.all(stored);
+  }
+  database.close();
+  return factory;
+}

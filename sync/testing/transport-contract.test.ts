@@ -1,0 +1,35 @@
+import { createManualClock } from './manual-clock.ts';
+import { createFakeServer } from './fake-server.ts';
+import { sampleEvent, sampleProgramme } from './sample-rows.ts';
+import { FAULTY_NOTES, transportContract } from './transport-contract.ts';
+
+transportContract('the fake server', async () => {
+  const clock = createManualClock();
+  const server = createFakeServer(() => clock.now());
+  server.isPoison = ({ args }) => (args as { notes?: string }).notes === FAULTY_NOTES;
+  let participants = 0;
+  return {
+    post: async (userId, body) => {
+      const answer = await server.backend(userId ?? '', body as never);
+      return { ...answer, retryAfter: answer.retryAfterSeconds };
+    },
+    participant: async () => {
+      participants += 1;
+      const userId = `participant-${participants}`;
+      server.begin(userId, {
+        programmes: [sampleProgramme()],
+        events: [0, 1, 2].map((n) => sampleEvent(n)),
+      });
+      return userId;
+    },
+    removeEvent: async (userId, id) => server.remove(userId, 'events', id),
+    now: () => clock.now(),
+    requireSchema: (schema) => {
+      server.minSchema = schema;
+    },
+    setDown: (isDown) => {
+      server.isDown = isDown;
+    },
+    close: async () => undefined,
+  };
+});

@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mutations, type MutationArgs, type MutationKind } from '#shared/contract/mutations.ts';
+import {
+  PROTO,
+  PUSH_LIMIT,
+  SCHEMA_VERSION,
+  syncResponseSchema,
+  type MutationResult,
+  type PushedMutation,
+  type SyncRequest,
+  type SyncResponse,
+} from '#shared/contract/sync.ts';
+import { DAY, eventId, PROGRAM, sampleAnswers, sampleProgramme } from './sample-rows.ts';
+import { createSeededRng } from './seeded-rng.ts';
+
+/** A check-in with these notes is a fault of the server's own, for ever. */
+export const FAULTY_NOTES = 'the server fails on this';
+
+/** The other end of the transport port, whichever it is. */
+export interface ContractedServer {
+  /** The body of POST /api/v1/sync as this user, or without a session; `retryAfter` in seconds. */
+  post(
+    userId: string | null,
+    body: unknown,
+  ): Promise<{ status: number; body: unknown; retryAfter?: number | undefined }>;
+  /** A new participant with `sampleProgramme` and its first three events. */
+  participant(): Promise<string>;
+  /** Somebody else takes an event out of the participant's programme. */
+  removeEvent(userId: string, id: string): Promise<void>;
+  /** Wall time of the server, in milliseconds. */
+  now(): number;
+  /** Speaks with no phone of an older schema from now on. */
+  requireSchema(schema: number): void;
+  /** The database is gone, or back. */
+  setDown(isDown: boolean): void;
+  close(): Promise<void>;
+}
+
+/**
+ * What a phone may rely on at the other end of its transport. Run against the fake server and against the real one on
+ * both databases, so that what is proved with the fake holds for the real one.
+ */
+export function transportContract(name: string, open: () => Promise<ContractedServer>): void {
+  describe(`the transport's other end: ${name}`, () => {
+    let server: ContractedServer;
+    const rng = createSeededRng(23, () => server.now());
+    beforeAll(async () => {
+      server = await open();
+    });
+    afterAll(() => server.close());
+
+    interface Phone {
+      userId: string;
+      clientId: string;
+      cursor: string | null;
+      dataEpoch: string | null;
+    }
+
+    async function phoneOf(userId?: string): Promise<Phone> {
+      return {
+        userId: userId ?? (await server.participant()),
+        clientId: rng.uuid(),
+        cursor: null,
+        dataEpoch: null,
+      };
+    }
+
+    function requestOf(phone: Phone, push: unknown[] = [], more: Partial<SyncRequest> = {}): SyncRequest {
+      return {
+        proto: PROTO,
+        clientId: phone.clientId,
+        schema: SCHEMA_VERSION,
+        dataEpoch: phone.dataEpoch,
+        clientNow: new Date(server.now()).toISOString(),
+        cursor: phone.cursor,
+        push: push as PushedMutation[],
+        pullLimit: 500,
+        ...more,
+      };
+    }
+
+    /** One exchange that must be answered with 200; the phone is then where the answer leaves it. */
+    async function sync(
+      phone: Phone,
+      push: unknown[] = [],
+      more: Partial<SyncRequest> = {},
+    ): Promise<SyncResponse> {
+      const { status, body } = await server.post(phone.userId, requestOf(phone, push, more));
+      expect({ status, body }).toMatchObject({ status: 200 });
+      const answer = syncResponseSchema.parse(body);
+      phone.cursor = answer.cursor;
+      phone.dataEpoch = answer.dataEpoch;
+      return answer;
+    }
+
+    function change<K extends MutationKind>(
+      kind: K,
+      args: MutationArgs<K>,
+      more: Partial<PushedMutation> = {},
+    ): PushedMutation {
+      return {
+        uid: rng.uuid(),
+        kind,
+        kv: mutations[kind].kv,
+        args,
+        entities: mutations[kind].entities(args as never),
+        occurredAt: new Date(server.now()).toISOString(),
+        skew: 0,
+        ...more,
+      };
+    }
+
+    const tick = (n: number, status: 'completed' | 'failed', more: Partial<PushedMutation> = {}) =>
+      change(
+        'event.set_status',
+        { event_id: eventId(n), local_date: DAY, status, completion_date: null },
+        more,
+      );
+    const checkIn = (n: number, notes: string, more: Partial<PushedMutation> = {}) => {
+      const created = { id: rng.uuid(), created_at: new Date(server.now()).toISOString() };
+      const args = { ...sampleAnswers, ...created, notes, event_id: eventId(n), local_date: DAY };
+      return change('check_in.save', args, more);
+    };
+    const resultOf = ({ results }: SyncResponse, { uid }: PushedMutation): MutationResult | undefined =>
+      results.find((result) => result.uid === uid);
+
+    describe('results', () => {
+      type Case = [what: string, play: (phone: Phone) => Promise<MutationResult | undefined>, wanted: object];
+      const alone = (mutation: () => PushedMutation) => async (phone: Phone) => {
+        const pushed = mutation();
+        return resultOf(await sync(phone, [pushed]), pushed);
+      };
+      const cases: Case[] = [
+        ['takes effect', alone(() => tick(0, 'completed')), { status: 'ok', v: 2 }],
+        [
+          'meets a later choice of another device',
+          async (phone) => {
+            const [mine, theirs] = [tick(0, 'failed', { skew: -60_000 }), tick(0, 'completed')];
+            await sync(await phoneOf(phone.userId), [theirs]);
+            return resultOf(await sync(phone, [mine]), mine);
+          },
+          { status: 'conflict', v: 3 },
+        ],
+        [
+          'has arguments that do not parse',
+          alone(() => ({ ...tick(0, 'completed'), args: { event_id: 7 } })),
+          { status: 'rejected', code: 'invalid' },
+        ],
+        [
+          'is of a kind nobody knows',
+          alone(() => ({ ...tick(0, 'completed'), kind: 'event.levitate' })),
+          { status: 'rejected', code: 'unknown_kind' },
+        ],
+        [
+          'is of a version from the future',
+          alone(() => tick(0, 'completed', { kv: 99 })),
+          { status: 'rejected', code: 'unknown_kind' },
+        ],
+        [
+          'is about a row that is not there',
+          alone(() => tick(77, 'completed')),
+          { status: 'rejected', code: 'not_found' },
+        ],
+        [
+          'uses an id that was deleted',
+          async (phone) => {
+            await sync(phone);
+            await server.removeEvent(phone.userId, eventId(0));
+            const back = change('event.add', {
+              id: eventId(0),
+              program_id: PROGRAM,
+              title: 'Back again',
+              event_type: 'habit',
+              all_day: false,
+              start_local: `${DAY}T10:00`,
+              end_local: `${DAY}T10:30`,
+              program_week: 1,
+              status: 'pending',
+              completion_date: null,
+              added_at: new Date(server.now()).toISOString(),
+            });
+            return resultOf(await sync(phone, [back]), back);
+          },
+          { status: 'rejected', code: 'deleted' },
+        ],
+        [
+          'comes after a refused one of the same thing',
+          async (phone) => {
+            const [refused, after] = [{ ...tick(0, 'completed'), args: { event_id: 7 } }, checkIn(0, 'fine')];
+            return resultOf(await sync(phone, [refused, after]), after);
+          },
+          { status: 'rejected', code: 'depends_on' },
+        ],
+        [
+          'is older than the ledger',
+          alone(() => tick(0, 'completed', { skew: -401 * 86_400_000 })),
+          { status: 'rejected', code: 'too_old' },
+        ],
+        [
+          'is set aside after many faults',
+          alone(() => checkIn(0, FAULTY_NOTES, { quarantine: true })),
+          { status: 'rejected', code: 'quarantined' },
+        ],
+        ['is a fault of the server', alone(() => checkIn(0, FAULTY_NOTES)), { status: 'retry' }],
+        [
+          'comes after such a one',
+          async (phone) => {
+            const [faulty, after] = [checkIn(0, FAULTY_NOTES), tick(0, 'completed')];
+            return resultOf(await sync(phone, [faulty, after]), after);
+          },
+          { status: 'blocked' },
+        ],
+        [
+          'comes after one that is blocked',
+          async (phone) => {
+            const submission = change('day.submit', {
+              id: rng.uuid(),
+              program_id: PROGRAM,
+              local_date: DAY,
+              snapshot: { events: [], check_in_id: null },
+              submitted_at: new Date(server.now()).toISOString(),
+            });
+            const push = [checkIn(0, FAULTY_NOTES), submission, tick(1, 'completed')];
+            return resultOf(await sync(phone, push), push[2] as PushedMutation);
+          },
+          { status: 'blocked' },
+        ],
+        [
+          'shares nothing with a faulty one',
+          async (phone) => {
+            const [faulty, other] = [checkIn(0, FAULTY_NOTES), tick(1, 'completed')];
+            return resultOf(await sync(phone, [faulty, other]), other);
+          },
+          { status: 'ok', v: 2 },
+        ],
+        [
+          'is sent a second time',
+          async (phone) => {
+            const pushed = tick(0, 'completed');
+            await sync(phone, [pushed]);
+            await sync(await phoneOf(phone.userId), [tick(1, 'completed')]);
+            return resultOf(await sync(phone, [pushed]), pushed);
+          },
+          { status: 'ok', v: 2 },
+        ],
+        [
+          'took effect, and its answer was lost',
+          async (phone) => {
+            await sync(phone);
+            const pushed = tick(0, 'completed');
+            await server.post(phone.userId, requestOf(phone, [pushed]));
+            return resultOf(await sync(phone), pushed);
+          },
+          { status: 'ok', v: 2 },
+        ],
+      ];
+      it.each(cases)('what %s', async (_what, play, wanted) => {
+        expect(await play(await phoneOf())).toMatchObject(wanted);
+      });
+    });
+
+    describe('whole requests', () => {
+      const cases: [
+        what: string,
+        body: (phone: Phone) => unknown,
+        status: number,
+        code: string | undefined,
+        signedIn?: false,
+      ][] = [
+        ['a good one', (phone) => requestOf(phone), 200, undefined],
+        ['one without a session', (phone) => requestOf(phone), 401, 'no_authorization', false],
+        ['another protocol', (phone) => ({ ...requestOf(phone), proto: 9 }), 400, 'validation_failed'],
+        ['an unknown member', (phone) => ({ ...requestOf(phone), userId: 'x' }), 400, 'validation_failed'],
+        [
+          'a cursor that is none',
+          (phone) => requestOf(phone, [], { cursor: '???' }),
+          400,
+          'validation_failed',
+        ],
+        [
+          'more changes than may be pushed',
+          (phone) =>
+            requestOf(
+              phone,
+              Array.from({ length: PUSH_LIMIT + 1 }, () => tick(0, 'failed')),
+            ),
+          413,
+          'request_entity_too_large',
+        ],
+      ];
+      it.each(cases)('%s', async (_what, body, status, code, signedIn = true) => {
+        const phone = await phoneOf();
+        const answer = await server.post(signedIn ? phone.userId : null, body(phone));
+        expect(answer.status).toBe(status);
+        expect((answer.body as { code?: string }).code).toBe(code);
+      });
+
+      it('one of an app that is too old is told so, and nothing of it runs', async () => {
+        const phone = await phoneOf();
+        const pushed = tick(0, 'completed');
+        server.requireSchema(SCHEMA_VERSION + 1);
+        const answer = await server.post(phone.userId, requestOf(phone, [pushed]));
+        server.requireSchema(1);
+        expect(answer).toMatchObject({
+          status: 426,
+          body: { code: 'schema_too_old', minSchema: SCHEMA_VERSION + 1 },
+        });
+        expect((await sync(phone)).through).toBe(1);
+      });
+
+      it('one while the database is gone is to be tried again later', async () => {
+        const phone = await phoneOf();
+        server.setDown(true);
+        const answer = await server.post(phone.userId, requestOf(phone, [tick(0, 'completed')]));
+        server.setDown(false);
+        expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+        expect(answer.retryAfter).toBeGreaterThan(0);
+        expect((await sync(phone)).through).toBe(1);
+      });
+    });
+
+    describe('pulls', () => {
+      it('a first one is a reset that brings everything, a second one brings nothing', async () => {
+        const phone = await phoneOf();
+        const first = await sync(phone);
+        expect(first).toMatchObject({ reset: true, through: 1, more: false });
+        expect(first.changes).toHaveLength(4);
+        expect(first.changes).toContainEqual({
+          t: 'programmes',
+          id: PROGRAM,
+          v: 1,
+          row: { ...sampleProgramme() },
+        });
+        const second = await sync(phone);
+        expect(second).toMatchObject({ changes: [], through: 1, more: false });
+        expect(second.reset).toBeUndefined();
+      });
+
+      it('pages that split a version never name it as delivered before its last row', async () => {
+        const phone = await phoneOf();
+        const seen: string[] = [];
+        for (let more = true; more;) {
+          const page = await sync(phone, [], { pullLimit: 1 });
+          seen.push(...page.changes.map(({ id }) => id));
+          more = page.more;
+          expect(page.through).toBe(more ? 0 : 1);
+        }
+        expect(seen.toSorted()).toEqual([PROGRAM, eventId(0), eventId(1), eventId(2)].toSorted());
+      });
+
+      it('what one device did reaches the other, a deletion as one', async () => {
+        const phone = await phoneOf();
+        const other = await phoneOf(phone.userId);
+        await sync(other);
+        await sync(phone, [tick(0, 'completed')]);
+        await server.removeEvent(phone.userId, eventId(1));
+        const news = await sync(other);
+        expect(news.through).toBe(3);
+        expect(news.changes).toMatchObject([
+          { t: 'events', id: eventId(0), v: 2, row: { metadata: { status: 'completed' } } },
+          { t: 'events', id: eventId(1), v: 3, del: true },
+        ]);
+      });
+
+      it('one that knows another data epoch runs nothing and learns of the new one alone', async () => {
+        const phone = await phoneOf();
+        const { dataEpoch } = await sync(phone);
+        const told = await sync(phone, [tick(0, 'completed')], { dataEpoch: `not ${dataEpoch}` });
+        expect(told).toMatchObject({ dataEpoch, results: [], changes: [], cursor: null, through: 0 });
+        expect((await sync(phone)).through).toBe(1);
+      });
+
+      it('nobody sees or changes what is somebody else’s', async () => {
+        const [mine, theirs] = [await phoneOf(), await phoneOf()];
+        const pushed = tick(0, 'completed');
+        await sync(mine, [pushed]);
+        const answer = await sync(theirs);
+        expect(answer.through).toBe(1);
+        expect(resultOf(answer, pushed)).toBeUndefined();
+      });
+    });
+  });
+}
