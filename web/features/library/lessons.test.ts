@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEvent } from '#sync/testing/sample-rows.ts';
-import { articleIdOf, lessonsOf, openLessonOf } from './lessons.ts';
+import { articleIdOf, lessonsOf, lessonAbout } from './lessons.ts';
 
 const lesson = (n: number, date: string, article: unknown, status = 'pending') =>
   sampleEvent(n, {
@@ -24,12 +24,12 @@ describe('the lessons of a week', () => {
     expect(lessonsOf(events, '2026-03-02', '2026-03-08').map(articleIdOf)).toEqual(['fibre', 'sugar']);
   });
 
-  it('are done for an article once each of them is', () => {
+  it('offer for an article the one that is not done, and none where none is about it', () => {
     const done = lesson(0, '2026-03-02', 'salt', 'completed');
     const open = lesson(1, '2026-03-06', 'salt');
-    expect(openLessonOf([done, open], 'salt')).toBe(open);
-    expect(openLessonOf([done], 'salt')).toBeUndefined();
-    expect(openLessonOf([done, open], 'fibre')).toBeUndefined();
+    expect(lessonAbout([done, open], 'salt')).toBe(open);
+    expect(lessonAbout([done], 'salt')).toBe(done);
+    expect(lessonAbout([done, open], 'fibre')).toBeUndefined();
   });
 
   it('tell no article where the event names something else', () => {

@@ -25,10 +25,11 @@ export function lessonsOf(
   });
 }
 
-/** The lesson that reading an article can complete: the first one of these that is about it and not yet done. */
-export function openLessonOf(
+/** The lesson that reading an article can complete: the first of these about it that is not done, else one that is. */
+export function lessonAbout(
   lessons: readonly ProgrammeEvent[],
   articleId: string,
 ): ProgrammeEvent | undefined {
-  return lessons.find((event) => articleIdOf(event) === articleId && taskStatusOf(event) !== 'completed');
+  const about = lessons.filter((event) => articleIdOf(event) === articleId);
+  return about.find((event) => taskStatusOf(event) !== 'completed') ?? about.at(-1);
 }

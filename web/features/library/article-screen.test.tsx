@@ -1,0 +1,151 @@
+import '#web/testing/jsdom-gaps.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createWorld, type World } from '#sync/testing/create-world.ts';
+import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
+import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { ArticleScreen } from './article-screen.tsx';
+import { LibraryScreen } from './library-screen.tsx';
+import { parseLibrarySearch, type LibrarySearch } from './library-search.ts';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+
+const PATIENT = { timeout: 30_000 };
+let world: World;
+let server: FakeServer;
+
+afterEach(async () => {
+  cleanup();
+  await world.close();
+});
+
+/** The two screens under their addresses, over a device whose programme has one lesson this week. */
+async function open(address: string) {
+  world = createWorld({
+    backend: (now) => {
+      server = createFakeServer(now);
+      return server.backend;
+    },
+  });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  const day = sampleEvent(0).start_local.slice(0, 10);
+  server.put(
+    USER_A,
+    'events',
+    sampleEvent(0, {
+      title: 'Read: Salt',
+      event_type: 'content',
+      start_local: `${day}T12:00`,
+      end_local: `${day}T12:05`,
+      metadata: { article: 'salt', why: 'You asked for food first.' },
+    }),
+  );
+  const { client } = await world.device({ userId: USER_A }).openTab();
+  await client.syncNow();
+  const root = createRootRoute({ component: Outlet });
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/app/educational-content',
+    validateSearch: parseLibrarySearch,
+    component: function List() {
+      const navigate = list.useNavigate();
+      const onSearch = (search: LibrarySearch) => void navigate({ search, replace: true });
+      return <LibraryScreen search={list.useSearch()} onSearch={onSearch} />;
+    },
+  });
+  const one = createRoute({
+    getParentRoute: () => root,
+    path: '/app/educational-content/$articleId',
+    component: function One() {
+      return <ArticleScreen articleId={one.useParams().articleId} />;
+    },
+  });
+  const chat = createRoute({ getParentRoute: () => root, path: '/app/chat', component: () => null });
+  const router = createRouter({
+    routeTree: root.addChildren([list, one, chat]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(
+    <ClockContext value={{ now: () => Date.parse(`${day}T09:00:00.000Z`) }}>
+      <SyncContext value={client}>
+        <RouterProvider router={router as never} />
+      </SyncContext>
+    </ClockContext>,
+  );
+  return { client, router };
+}
+
+test('an article shows its text, its care, its sources and that no clinician has read it', async () => {
+  await open('/app/educational-content/salt');
+  expect(await screen.findByText('Why less is better', {}, PATIENT)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Who should be careful' })).toBeDefined();
+  expect(screen.getByText(/Not yet reviewed by a clinician/)).toBeDefined();
+  expect(screen.getByText('Not verified')).toBeDefined();
+  expect(screen.getByText('Checked 21 Nov 2026')).toBeDefined();
+});
+
+test('reading a lesson to its end can complete its event', async () => {
+  const { client } = await open('/app/educational-content/salt');
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read and complete' }, PATIENT));
+  await screen.findByText('Read and completed', {}, PATIENT);
+  expect(await client.queries.event(eventId(0))).toMatchObject({
+    status: 'completed',
+    metadata: { status: 'completed', article: 'salt' },
+  });
+});
+
+test('an article that the programme does not ask for completes nothing', async () => {
+  await open('/app/educational-content/naps');
+  await screen.findByText('How to nap well', {}, PATIENT);
+  expect(screen.queryByRole('button', { name: 'Mark as read and complete' })).toBeNull();
+});
+
+test('a link in the text leads to the other article without leaving the app', async () => {
+  const { router } = await open('/app/educational-content/salt');
+  fireEvent.click(await screen.findByRole('link', { name: 'measuring blood pressure at home' }, PATIENT));
+  await screen.findByText('A reading you can trust', {}, PATIENT);
+  expect(router.state.location.pathname).toBe('/app/educational-content/blood-pressure');
+});
+
+test('the coach is asked with the question ready', async () => {
+  await open('/app/educational-content/salt');
+  const link = await screen.findByRole('link', { name: 'Ask the coach about this' }, PATIENT);
+  expect(link.getAttribute('href')).toContain('/app/chat?question=How+much+salt+is+too+much%3F&article=salt');
+});
+
+test('an article that does not exist says so', async () => {
+  await open('/app/educational-content/nothing');
+  expect(await screen.findByText('There is no such article', {}, PATIENT)).toBeDefined();
+});
+
+test('the library shows what this week asks to read, narrows by kind and by words, and says how many', async () => {
+  await open('/app/educational-content');
+  await screen.findByText('0 of 1 read', {}, PATIENT);
+  expect(screen.getByText('69 articles')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Sleep' }));
+  await screen.findByText('5 articles', {}, PATIENT);
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  await screen.findByText('69 articles', {}, PATIENT);
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search the library' }), {
+    target: { value: 'mediteranean' },
+  });
+  await screen.findByText(/for “mediteranean”/, {}, PATIENT);
+  expect(screen.getAllByRole('link')[0]?.textContent).toContain('Mediterranean-style eating');
+});
+
+test('a search without a hit offers a way back to all articles', async () => {
+  await open('/app/educational-content?q=qqqqqqqq');
+  await screen.findByText('Nothing found', {}, PATIENT);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all articles' }));
+  await screen.findByText('69 articles', {}, PATIENT);
+});
