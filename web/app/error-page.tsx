@@ -2,15 +2,29 @@ import { useEffect } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { PlainPage } from './plain-page.tsx';
 
+/** What the sync engine, its database and the browser call a storage that does not open. */
+const STORAGE_FAILURES = new Set([
+  'StorageError',
+  'OpenFailedError',
+  'MissingAPIError',
+  'DatabaseClosedError',
+  'QuotaExceededError',
+]);
+
 /** What stands where a screen failed. What the participant did is on the device, whatever happened here. */
 export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
     console.error('A screen failed.', error);
   }, [error]);
+  const storage = isStorageFailure(error);
   return (
-    <PlainPage title="Unexpected Application Error!">
+    <PlainPage title={storage ? 'Storage on this device cannot be opened' : 'Unexpected Application Error!'}>
       <p>{messageOf(error)}</p>
-      <p>What you saved is safe on this device.</p>
+      <p>
+        {storage
+          ? 'Nothing was deleted. Close other tabs of this app, free some space on the device, or leave private browsing, then reload.'
+          : 'What you saved is safe on this device.'}
+      </p>
       <p>
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload
@@ -18,6 +32,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
     </PlainPage>
   );
+}
+
+/** By name: the engine's own class would bring the whole engine into the first chunk. */
+function isStorageFailure(error: unknown): boolean {
+  return error instanceof Error && STORAGE_FAILURES.has(error.name);
 }
 
 function messageOf(error: unknown): string {

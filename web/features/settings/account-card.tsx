@@ -28,7 +28,7 @@ export function AccountCard() {
         <Row term="Email" value={email} action="Change email" onPress={() => setOpened('email')} />
         <Row
           term="Password"
-          value={<span aria-label="Hidden">••••••••</span>}
+          value={<span aria-hidden="true">••••••••</span>}
           action="Change password"
           onPress={() => setOpened('password')}
         />

@@ -29,6 +29,7 @@ export function SettingsScreen({ theme, buildId, children }: SettingsScreenProps
       <StorageCard />
       {children}
       <ExportCard />
+      <DeleteAccountCard />
       <section className="card" aria-labelledby="about-title">
         <h2 className="card-title" id="about-title">
           About
@@ -50,7 +51,6 @@ export function SettingsScreen({ theme, buildId, children }: SettingsScreenProps
           </Link>
         </p>
       </section>
-      <DeleteAccountCard />
     </div>
   );
 }

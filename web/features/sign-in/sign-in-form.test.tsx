@@ -72,6 +72,26 @@ describe('the sign-in page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
+  it('tells beside the field why a password is too weak, and to what signing up agrees', async () => {
+    const message = 'Password is known to be weak and easy to guess, please choose a different one.';
+    await open({ signUp: async () => ({ ok: false, message, reasons: ['pwned'] }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(screen.getByText(/adults aged 18 or over\. By signing up you agree to the/)).toBeTruthy();
+    for (const [name, path] of [
+      ['Terms of Service', '/terms-of-service'],
+      ['Privacy Policy', '/privacy-policy'],
+    ] as const) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+    }
+    fill('Name', 'Ben');
+    fillSignIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(message);
+    const field = screen.getByLabelText('Password', { selector: 'input' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Too easy to guess. Choose another one.')).toBeTruthy();
+  });
+
   it('sends one request however often the button is pressed, and goes on when it is answered', async () => {
     let answer: (value: SignInAnswer) => void = () => {};
     const signIn = vi.fn(() => new Promise<SignInAnswer>((resolve) => (answer = resolve)));

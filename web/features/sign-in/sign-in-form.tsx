@@ -58,7 +58,7 @@ export function SignInForm({ actions, onSignedIn }: { actions: SignInActions; on
           label="Password"
           autoComplete={signUp ? 'new-password' : 'current-password'}
           required
-          hint={signUp ? 'At least 6 characters' : undefined}
+          hint={signUp ? 'At least 6 characters, and none of the common ones' : undefined}
           error={errors.password}
           {...bind('password')}
         />
@@ -90,6 +90,14 @@ export function SignInForm({ actions, onSignedIn }: { actions: SignInActions; on
         >
           {signUp ? 'Sign up' : 'Sign in'}
         </Button>
+        {signUp && (
+          <p className="auth-consent">
+            The service is for adults aged 18 or over. By signing up you agree to the{' '}
+            <Link to="/terms-of-service">Terms of Service</Link> and the{' '}
+            <Link to="/privacy-policy">Privacy Policy</Link>, and that we keep what you enter about your
+            health for your programme.
+          </p>
+        )}
       </form>
       <div className="auth-links">
         <p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import { weaknessWords } from './weakness-words.ts';
 import { readSignInForm } from './read-sign-in-form.ts';
 import type {
   FieldErrors,
@@ -12,7 +13,7 @@ import type {
 } from './read-sign-in-form.ts';
 
 /** What the auth service says: done, or its message in words for the participant. */
-export type SignInAnswer = { ok: true } | { ok: false; message: string };
+export type SignInAnswer = { ok: true } | { ok: false; message: string; reasons?: readonly string[] };
 
 export interface SignInActions {
   signIn(input: SignInInput): Promise<SignInAnswer>;
@@ -62,7 +63,11 @@ export function useSignIn(actions: SignInActions, onSignedIn: () => void) {
       const answer =
         read.kind === 'sign-in' ? await actions.signIn(read.input) : await actions.signUp(read.input);
       if (answer.ok) onSignedIn();
-      else setRefusal(answer.message);
+      else {
+        setRefusal(answer.message);
+        // Beside the field too: that is where it is mended.
+        if (answer.reasons) setErrors({ password: weaknessWords(answer.reasons) });
+      }
     } catch (error) {
       console.error('Signing in failed.', error);
       setRefusal(UNEXPECTED);

@@ -99,7 +99,12 @@ describe('signing in', () => {
     const device = createFakeDevice();
     device.answer = answer;
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await device.auth.signIn(INPUT)).toEqual({ ok: false, kind, message });
+    expect(await device.auth.signIn(INPUT)).toEqual({
+      ok: false,
+      kind,
+      message,
+      ...(_case === 'weak password' && { reasons: ['pwned'] }),
+    });
     expect(device.auth.storedSession()).toBeNull();
     logged.mockRestore();
   });

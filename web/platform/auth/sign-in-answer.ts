@@ -1,7 +1,14 @@
 import type { AuthError } from '@supabase/auth-js';
 
 export type SignInAnswer =
-  { ok: true; userId: string } | { ok: false; message: string; kind: 'offline' | 'refused' | 'unexpected' };
+  | { ok: true; userId: string }
+  | {
+      ok: false;
+      message: string;
+      kind: 'offline' | 'refused' | 'unexpected';
+      /** Why a password was too weak. */
+      reasons?: readonly string[];
+    };
 
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 export const OFFLINE = "You're offline. Connect to the internet and try again.";
@@ -16,7 +23,10 @@ export function answerForError(library: AuthLibrary, error: AuthError, isOnline:
       ? unexpected(error)
       : { ok: false, message: OFFLINE, kind: 'offline' };
   }
-  if (library.isAuthApiError(error) || library.isAuthWeakPasswordError(error)) {
+  if (library.isAuthWeakPasswordError(error)) {
+    return { ok: false, message: error.message, kind: 'refused', reasons: error.reasons };
+  }
+  if (library.isAuthApiError(error)) {
     return { ok: false, message: error.message, kind: 'refused' };
   }
   return unexpected(error);
