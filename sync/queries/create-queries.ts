@@ -136,6 +136,8 @@ export function createQueries(store: Store): SyncQueries {
       store.read((db) =>
         db.meta.get('sync').then((meta) => (!meta || meta.serverNow === null ? null : meta.skew)),
       ),
+    drafts: () =>
+      store.read((db) => db.drafts.toArray().then((all) => all.map(({ key, value }) => ({ key, value })))),
     draft: (key) => store.read((db) => db.drafts.get(key).then((draft): unknown => draft?.value)),
   };
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { QuestionnaireScreen } from '#web/features/habits-questionnaire/questionnaire-screen.tsx';
 import { PlanPreview } from '#web/features/plan-preview/plan-preview.tsx';
+import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
@@ -17,6 +18,7 @@ export function QuestionnairePage() {
         renderPreview={(questionnaire) => <PlanPreview sync={sync} intended={{ questionnaire }} />}
         onDone={() => void navigate({ to: '/app/programme' })}
       />
+      <UpdatedLine />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { PlanPreview } from '#web/features/plan-preview/plan-preview.tsx';
 import { SetupScreen } from '#web/features/setup/setup-screen.tsx';
+import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { WhyPanel } from './why-panel.tsx';
@@ -22,6 +23,7 @@ export function SetupPage() {
         }
         onProgramme={() => void navigate({ to: '/app/programme' })}
       />
+      <UpdatedLine />
     </>
   );
 }

@@ -4,10 +4,14 @@ import { NEVER } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
+import { saveJson } from '#web/platform/save-json.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { AccountCard } from './account-card.tsx';
 
+vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
+
+const PROGRAM = '00000000-0000-7000-8000-000000000002';
 const PATIENT = { timeout: 30_000 };
 const signOut = vi.fn(async () => undefined);
 let sync: FakeSync;
@@ -35,6 +39,22 @@ test('answers that stand only in a draft are not deleted unasked', async () => {
   expect(signOut).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Keep and sign out' }));
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1), PATIENT);
+});
+
+test('what is only here can be taken along as a file before anything becomes of it', async () => {
+  const saved = vi.mocked(saveJson).mockClear();
+  await sync.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+  await sync.actions.submitDay({ programId: PROGRAM, localDate: '2026-03-05' });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export 2 changes to a file' }, PATIENT));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1), PATIENT);
+  expect(saved.mock.calls[0]?.[1]).toMatchObject({
+    waiting: [{ kind: 'day.submit' }],
+    refused: [],
+    drafts: [{ key: 'check-in:1', value: { notes: 'Slept badly' } }],
+  });
+  expect(signOut).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Delete 2 changes' })).toBeTruthy();
 });
 
 test('with nothing that is only here the sign-out asks nothing', async () => {

@@ -1,10 +1,11 @@
+import { Download } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import type { useSignOut } from './use-sign-out.ts';
 
 /** What becomes of the changes that are on this device alone. */
 export function SignOutDialog({ signOut }: { signOut: ReturnType<typeof useSignOut> }) {
-  const { state, leave, stay } = signOut;
+  const { state, leave, exportUnsent, stay } = signOut;
   const unsent = state.kind === 'asking' ? state.unsent : 0;
   const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
   return (
@@ -15,6 +16,10 @@ export function SignOutDialog({ signOut }: { signOut: ReturnType<typeof useSignO
           {unsent === 1 ? 'it stays' : 'they stay'} here, locked until you sign in again. Deleted,{' '}
           {unsent === 1 ? 'it is' : 'they are'} lost.
         </p>
+        <Button variant="text" size="sm" className="sign-out-export" onClick={() => void exportUnsent()}>
+          <Download className="ico ico-sm" />
+          Export {changes} to a file
+        </Button>
       </DialogBody>
       <DialogFoot>
         <Button variant="danger" onClick={() => void leave('delete')}>

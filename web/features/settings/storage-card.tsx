@@ -38,8 +38,20 @@ export function StorageCard() {
           </dd>
         </div>
       </dl>
+      {status.pending + status.dead > 0 && (
+        <p className="t-xs t-2">
+          {onlyHere(status.pending + status.dead)} Clearing this site's data or removing the app before then
+          would lose {status.pending + status.dead === 1 ? 'it' : 'them'}.
+        </p>
+      )}
     </section>
   );
+}
+
+function onlyHere(changes: number): string {
+  return changes === 1
+    ? '1 change is only on this device until it is sent.'
+    : `${changes} changes are only on this device until they are sent.`;
 }
 
 function keptWords({ kept }: Estimate): string {

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useAuth } from '#web/platform/auth-context.tsx';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { saveUnsent } from '#web/platform/save-unsent.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 
@@ -11,6 +13,7 @@ export type SignOutState =
 export function useSignOut() {
   const auth = useAuth();
   const sync = useSync();
+  const clock = useContext(ClockContext);
   const [state, setState] = useState<SignOutState>({ kind: 'idle' });
 
   const leave = async (then: 'keep' | 'delete') => {
@@ -42,5 +45,15 @@ export function useSignOut() {
     notify({ kind: 'error', title: 'Error', body: 'Signing out failed. Please try again.' });
   };
 
-  return { state, ask, leave, stay: () => setState({ kind: 'idle' }) };
+  /** A file of what is only here; the participant still decides what becomes of it on the device. */
+  const exportUnsent = async () => {
+    try {
+      await saveUnsent(sync, clock.now());
+    } catch (error) {
+      console.error('What was not sent could not be exported.', error);
+      notify({ kind: 'error', title: 'Error', body: 'The file could not be made. Please try again.' });
+    }
+  };
+
+  return { state, ask, leave, exportUnsent, stay: () => setState({ kind: 'idle' }) };
 }

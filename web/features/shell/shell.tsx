@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { FootNoteContext } from '#web/ui/foot-note-context.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { MenuButtonContext } from '#web/ui/menu-button-context.ts';
@@ -30,6 +31,7 @@ export function Shell({
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
+  const [footNote, setFootNote] = useState<HTMLElement | null>(null);
   const { value: MenuDrawer, get } = useLoadedAhead(loadDrawer, whenIdle);
   const openMenu = async () => {
     try {
@@ -70,11 +72,12 @@ export function Shell({
       <div className="page" data-fill={fill || undefined}>
         <MenuButtonContext value={menuButton}>
           <main id="main" className="main" tabIndex={-1}>
-            {children}
+            <FootNoteContext value={footNote}>{children}</FootNoteContext>
           </main>
         </MenuButtonContext>
         {!fill && (
           <footer className="foot">
+            <p className="foot-note" ref={setFootNote} />
             <LegalLinks />
           </footer>
         )}

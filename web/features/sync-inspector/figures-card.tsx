@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { aheadWords } from './ahead-words.ts';
 import { momentText } from './moment-text.ts';
 import { reportFailure } from './report-failure.ts';
-import { saveFile } from './save-file.ts';
+import { saveJson } from '#web/platform/save-json.ts';
 import { useSecond } from './use-second.ts';
 import type { SyncFacts } from './use-sync-facts.ts';
 
@@ -29,7 +29,7 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
     sync
       .supportBundle()
       .then((bundle) =>
-        saveFile('daymark-sync.json', { buildId, madeAt: new Date(now).toISOString(), ...bundle }),
+        saveJson('daymark-sync.json', { buildId, madeAt: new Date(now).toISOString(), ...bundle }),
       )
       .catch((error: unknown) => reportFailure('The export could not be made.', error));
   return (

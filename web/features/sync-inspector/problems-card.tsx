@@ -12,7 +12,7 @@ import { EditDialog } from './edit-dialog.tsx';
 import { momentText } from './moment-text.ts';
 import { refusalWords } from './refusal-words.ts';
 import { reportFailure } from './report-failure.ts';
-import { saveFile } from './save-file.ts';
+import { saveJson } from '#web/platform/save-json.ts';
 import { SyncCard } from './sync-card.tsx';
 import type { Named } from './use-sync-facts.ts';
 
@@ -112,7 +112,7 @@ function exportChange({
   args,
   words,
 }: Named<RefusedChange>): void {
-  saveFile(`daymark-change-${uid.slice(0, 8)}.json`, {
+  saveJson(`daymark-change-${uid.slice(0, 8)}.json`, {
     uid,
     kind,
     what: words,

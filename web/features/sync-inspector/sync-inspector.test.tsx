@@ -9,12 +9,12 @@ import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sam
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { saveFile } from './save-file.ts';
+import { saveJson } from '#web/platform/save-json.ts';
 import { SyncInspector } from './sync-inspector.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
 const PATIENT = { timeout: 30_000 };
 let world: World;
@@ -170,7 +170,7 @@ test('a refused change can be kept as a file', async () => {
   await refuseTick();
   await inspect();
   await press('Export: Cold shower to Completed');
-  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toMatchObject({
+  expect(vi.mocked(saveJson).mock.calls[0]?.[1]).toMatchObject({
     kind: 'event.set_status',
     reason: { code: 'quarantined' },
     args: { event_id: eventId(0), status: 'completed' },
@@ -220,8 +220,8 @@ test('the export for support names the build and holds no titles', async () => {
   await world.advance(5000);
   await inspect();
   await press('Export for support');
-  await waitFor(() => expect(saveFile).toHaveBeenCalled(), PATIENT);
-  const bundle = vi.mocked(saveFile).mock.calls[0]?.[1];
+  await waitFor(() => expect(saveJson).toHaveBeenCalled(), PATIENT);
+  const bundle = vi.mocked(saveJson).mock.calls[0]?.[1];
   expect(bundle).toMatchObject({ buildId: '1.4.2', sent: [{ kind: 'event.set_status' }] });
   expect(JSON.stringify(bundle)).not.toContain('Cold shower');
 });

@@ -1,4 +1,5 @@
 import type { WaitingChange } from '#sync/sync-client.ts';
+import { deviceWord } from './device-word.ts';
 import { momentText } from './moment-text.ts';
 import { SyncCard } from './sync-card.tsx';
 import { useSecond } from './use-second.ts';
@@ -29,6 +30,10 @@ export function WaitingCard({ changes, isOffline, held }: WaitingCardProps) {
           </li>
         ))}
       </ul>
+      <p className="t-xs t-2 sync-only-here">
+        Until then {changes.length === 1 ? 'it is' : 'they are'} only on this {deviceWord()}: clearing this
+        site's data or removing the app would lose {changes.length === 1 ? 'it' : 'them'}.
+      </p>
     </SyncCard>
   );
 }

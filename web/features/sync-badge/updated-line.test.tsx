@@ -1,0 +1,46 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { FootNoteContext } from '#web/ui/foot-note-context.ts';
+import { UpdatedLine } from './updated-line.tsx';
+
+const NOW = Date.parse('2026-03-05T08:00:00.000Z');
+let sync: FakeSync;
+let place: HTMLElement;
+beforeEach(async () => {
+  sync = await createFakeSync();
+  place = document.body.appendChild(document.createElement('p'));
+  render(
+    <ClockContext value={{ now: () => NOW }}>
+      <SyncContext value={sync}>
+        <FootNoteContext value={place}>
+          <UpdatedLine />
+        </FootNoteContext>
+      </SyncContext>
+    </ClockContext>,
+  );
+});
+afterEach(async () => {
+  cleanup();
+  place.remove();
+  await sync.close();
+});
+
+test.each([
+  [null, 'Not updated yet'],
+  [4000, 'Updated just now'],
+  [42_000, 'Updated 42 seconds ago'],
+  [5 * 60_000, 'Updated 5 minutes ago'],
+  [3_600_000, 'Updated 1 hour ago'],
+  [3 * 86_400_000, 'Updated 3 days ago'],
+])('rows that were pulled %s ms ago are told as: %s', (ago, words) => {
+  act(() => sync.setStatus({ lastOkAt: ago === null ? null : NOW - ago }));
+  expect(place.textContent).toBe(words);
+});
+
+test('what waits is told beside it', () => {
+  act(() => sync.setStatus({ lastOkAt: NOW, pending: 2 }));
+  expect(place.textContent).toBe('Updated just now · 2 changes waiting');
+});

@@ -1,0 +1,34 @@
+import { use } from 'react';
+import { createPortal } from 'react-dom';
+import { useNow } from '#web/platform/clock-context.tsx';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { ageText } from '#web/platform/sync-words.ts';
+import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { FootNoteContext } from '#web/ui/foot-note-context.ts';
+
+/** How old what the screen shows may be, at the foot of a page that is filled from this device's database. */
+export function UpdatedLine() {
+  const sync = use(SyncContext);
+  const place = use(FootNoteContext);
+  return sync && place && createPortal(<Line sync={sync} />, place);
+}
+
+function Line({ sync }: { sync: SyncClient }) {
+  const { lastOkAt, pending } = useSyncStatus(sync);
+  const now = useNow();
+  const age = lastOkAt === null ? 'Not updated yet' : `Updated ${lower(ageText(now - lastOkAt))}`;
+  return (
+    <>
+      {age}
+      {pending > 0 && (
+        <>
+          {' · '}
+          <span className="waiting">{pending === 1 ? '1 change waiting' : `${pending} changes waiting`}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
