@@ -1,11 +1,11 @@
 import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
 import { accountModule } from './modules/account/account-module.ts';
-import { eraseAccount, logFilesLeft } from './modules/account/erase-account.ts';
+import { eraseAccount, logFilesLeft, type EraseDeps } from './modules/account/erase-account.ts';
 import type { PersonalFiles } from './modules/account/personal-files.ts';
 import { agreeBySigningUp } from './modules/account/consents.ts';
 import { writeProfile } from './modules/account/write-profile.ts';
-import { createAuthContext } from './modules/auth/auth-context.ts';
+import { createAuthContext, type AuthContext } from './modules/auth/auth-context.ts';
 import { authModule, logMailFailure } from './modules/auth/auth-module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { createLiveSessions } from './modules/auth/live-sessions.ts';
@@ -19,8 +19,11 @@ import { questionnairesModule } from './modules/questionnaires/questionnaires-mo
 import { setupModule } from './modules/setup/setup-module.ts';
 import { syncModule } from './modules/sync/sync-module.ts';
 
+/** What the jobs of the house need of the modules. */
+export type Registered = EraseDeps & { auth: AuthContext };
+
 /** Adds the product's modules to the application, each under its own full paths. */
-export async function registerModules(app: AppInstance, deps: ServerDeps): Promise<void> {
+export async function registerModules(app: AppInstance, deps: ServerDeps): Promise<Registered> {
   const liveSessions = createLiveSessions(deps);
   const authenticate = createAuthenticate(deps, { liveSessions });
   const auth = createAuthContext(deps, {
@@ -35,7 +38,7 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
     onProfileChange: (trx, userId, changes) => writeProfile(deps.database, trx, userId, changes),
   });
   const files: PersonalFiles[] = [];
-  const erasing = () => ({ auth, files, onFailure: logFilesLeft(app.log) });
+  const erasing = (): Registered => ({ auth, files, onFailure: logFilesLeft(app.log) });
   await app.register(authModule(auth));
   await app.register(accountModule(auth, { authenticate, files }));
   await app.register(syncModule(deps, { authenticate }));
@@ -46,4 +49,5 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
   await app.register(dailySubmissionsModule(deps, { authenticate }));
   await app.register(setupModule(deps, { authenticate }));
   await app.register(questionnairesModule(deps, { authenticate }));
+  return erasing();
 }

@@ -10,6 +10,9 @@ import { checkListeningPlace, listeningFailure } from './http/listening-place.ts
 import { createIds } from './integrations/ids.ts';
 import { createMailSender } from './integrations/mail-sender.ts';
 import { createServerClock } from './integrations/server-clock.ts';
+import { startHouseJobs } from './jobs/start-house-jobs.ts';
+import type { RunningJobs } from './jobs/create-jobs.ts';
+import { registerModules, type Registered } from './modules.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { createDemoHandle } from './reset-demo.ts';
 
@@ -45,9 +48,14 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
     now: () => clock.now(),
   });
   const deps: ServerDeps = { config, database, clock, ids: createIds(clock), mail: mailing.sender };
+  let registered: Registered | undefined;
+  let jobs: RunningJobs | undefined;
+  const register = async (instance: AppInstance, given: ServerDeps) => {
+    registered = await registerModules(instance, given);
+  };
   const closeAll = async (app?: AppInstance) => {
     try {
-      if (app) await drain(app, DRAIN_CAP_MS);
+      await Promise.all([jobs?.stop(), app && drain(app, DRAIN_CAP_MS)]);
     } finally {
       mailing.close();
       await database.close();
@@ -60,10 +68,11 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
     demo = await prepareDemo(deps);
     const { outbox } = mailing;
     const devHandles = outbox && { clock, outbox, demo: createDemoHandle(deps) };
-    app = await buildApp(deps, { webRoot, logger, devHandles });
+    app = await buildApp(deps, { webRoot, logger, devHandles, register });
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listeningFailure(error, config);
     });
+    if (registered !== undefined) jobs = await startHouseJobs({ ...deps, ...registered }, logger);
   } catch (error) {
     await closeAll(app);
     throw error;

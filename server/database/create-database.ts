@@ -38,6 +38,15 @@ export function createDatabase(home: DatabaseHome, log: (message: string) => voi
     becomeAuth: (trx) => takeRole(trx, 'app_auth'),
     asJob: (work) => transaction((trx) => takeRole(trx, 'app_job'), work),
     asOwner: (work) => transaction(sayOwnerAtWork, work),
+    async asQueue(text, parameters = []) {
+      const client = await home.pool.connect();
+      try {
+        if (parameters.length > 0) return { rows: (await client.query(text, parameters)).rows };
+        return { rows: await client.script(text) };
+      } finally {
+        client.release();
+      }
+    },
     async listen(channel, heard) {
       if (!CHANNEL.test(channel)) throw new Error(`Not a channel's name: ${channel}`);
       // A notification may arrive while a transaction's own statement runs: what hears it is not part of that.

@@ -21,6 +21,8 @@ export interface Database {
   asJob<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** The owner: migrations, seeding and tests only. */
   asOwner<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Statements of the job queue, as the owner and outside of every transaction of ours; several without parameters. */
+  asQueue(text: string, parameters?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Hears what `notify` said, from any process on the same database. A lost message is harmless. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Sends after the transaction has committed. */

@@ -8,8 +8,8 @@ export interface SqlResult {
 /** One connection, or the turn at the one there is. Everything between connect and release runs on it alone. */
 export interface SqlClient {
   query(sql: string, parameters?: readonly unknown[]): Promise<SqlResult>;
-  /** Several statements without parameters, as a migration file has them. */
-  script(sql: string): Promise<void>;
+  /** Several statements without parameters, as a migration file has them; the rows of all of them together. */
+  script(sql: string): Promise<unknown[]>;
   release(): void;
 }
 

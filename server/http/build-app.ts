@@ -25,7 +25,7 @@ export interface AppOptions {
   /** What the development tools reach; they exist only where the configuration allows them too. */
   readonly devHandles?: DevHandles | undefined;
   /** Adds the product's modules; a test of the platform may put none or its own here. */
-  readonly register?: ((app: AppInstance, deps: ServerDeps) => Promise<void>) | undefined;
+  readonly register?: ((app: AppInstance, deps: ServerDeps) => Promise<unknown>) | undefined;
 }
 
 /**

@@ -13,6 +13,7 @@ export function createIdleDatabase(ping: () => Promise<void> = async () => {}): 
     becomeAuth: refuse,
     asJob: refuse,
     asOwner: refuse,
+    asQueue: refuse,
     listen: async () => async () => {},
     notify: refuse,
     ping,

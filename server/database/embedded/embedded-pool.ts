@@ -51,10 +51,7 @@ export function createEmbeddedPool(db: PGlite, inspect: () => void): EmbeddedPoo
             rows: result?.rows ?? [],
           };
         }),
-      script: (sql) =>
-        guarded(async () => {
-          await db.exec(sql);
-        }),
+      script: (sql) => guarded(async () => (await db.exec(sql)).flatMap(({ rows }) => rows as unknown[])),
       release() {
         if (!mine) return;
         mine = false;

@@ -77,7 +77,9 @@ function sqlClient(client: pg.PoolClient): SqlClient {
       return { command, rowCount: rowCount ?? 0, rows };
     },
     async script(sql) {
-      await client.query(sql);
+      // Several statements are answered by several results.
+      const results = [await client.query<Record<string, unknown>>(sql)].flat();
+      return results.flatMap(({ rows }) => rows);
     },
     release: () => client.release(),
   };

@@ -3,9 +3,6 @@ import type { AuthContext } from './auth-context.ts';
 import { authRoutes } from './auth-routes.ts';
 import { productAuthRoutes } from './product-auth-routes.ts';
 import { proveParticipant } from './prove-participant.ts';
-import { pruneAccounts } from './prune-accounts.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Accounts and sessions: /auth/v1 for the auth client and /api/v1/auth for the product API.
@@ -18,15 +15,7 @@ export function authModule(context: AuthContext) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(authRoutes(context), { prefix: '/auth/v1' });
     await app.register(productAuthRoutes(context, proveParticipant(context)), { prefix: '/api/v1/auth' });
-
-    const pruning = setInterval(() => {
-      pruneAccounts(context).catch((error: unknown) =>
-        app.log.error({ err: error }, 'pruning accounts failed'),
-      );
-    }, HOUR_MS);
-    pruning.unref();
     app.addHook('onClose', async () => {
-      clearInterval(pruning);
       await context.mailer.settled();
       await context.liveSessions.close();
     });

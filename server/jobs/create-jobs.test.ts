@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { startJobs } from './create-jobs.ts';
+import type { Job, RunningJobs } from './create-jobs.ts';
+
+const NEVER = '0 0 1 1 *';
+const soon = { timeout: 30_000, interval: 50 };
+
+describe.each(testDatabases())('jobs ($name)', ({ open }) => {
+  let database: Database;
+  const running: RunningJobs[] = [];
+  const failures: string[] = [];
+
+  beforeEach(async () => {
+    database = await open();
+    failures.length = 0;
+  });
+
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+    await database.close();
+  });
+
+  async function start(...jobs: Job[]) {
+    const onFailure = (job: string) => void failures.push(job);
+    const started = await startJobs(database, jobs, { onFailure, pollSeconds: 0.5 });
+    running.push(started);
+    return started;
+  }
+
+  it('run once at the start, and again when they are asked for', async () => {
+    const run = vi.fn(async () => {});
+    const jobs = await start({ name: 'sweep', cron: NEVER, run });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon);
+    await vi.waitFor(async () => {
+      await jobs.ask('sweep');
+      expect(run.mock.calls.length).toBeGreaterThan(1);
+    }, soon);
+    expect(failures).toEqual([]);
+  });
+
+  it('are run by one process at a time', async () => {
+    let [together, most, count] = [0, 0, 0];
+    const job: Job = {
+      name: 'alone',
+      cron: NEVER,
+      async run() {
+        together += 1;
+        most = Math.max(most, together);
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        together -= 1;
+        count += 1;
+      },
+    };
+    const [one, two] = [await start(job), await start(job)];
+    await vi.waitFor(async () => {
+      await Promise.all([one.ask('alone'), two.ask('alone')]);
+      expect(count).toBeGreaterThanOrEqual(3);
+    }, soon);
+    expect(most).toBe(1);
+  });
+
+  it('that were asked for and not run are run by the next process', async () => {
+    const first = await startJobs(database, [{ name: 'late', cron: NEVER, run: async () => {} }], {
+      onFailure: () => {},
+      pollSeconds: 3600,
+    });
+    await first.stop();
+    const { rows } = await database.asQueue(`select state from pgboss.job where name = 'late'`);
+    expect(rows.length).toBeGreaterThan(0);
+    const run = vi.fn(async () => {});
+    await start({ name: 'late', cron: NEVER, run });
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), soon);
+  });
+
+  it('that fail are told of and kept to be tried again', async () => {
+    const run = async () => {
+      throw new Error('not today');
+    };
+    await start({ name: 'clumsy', cron: NEVER, run });
+    await vi.waitFor(() => expect(failures).toContain('clumsy'), soon);
+    await vi.waitFor(async () => {
+      const { rows } = await database.asQueue(`select state from pgboss.job where name = 'clumsy'`);
+      expect(rows).toContainEqual({ state: 'retry' });
+    }, soon);
+  });
+
+  it('under way are waited for when the process stops', async () => {
+    let isDone = false;
+    let began: () => void;
+    const started = new Promise<void>((resolve) => (began = resolve));
+    const jobs = await start({
+      name: 'slow',
+      cron: NEVER,
+      async run() {
+        began();
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        isDone = true;
+      },
+    });
+    await started;
+    await jobs.stop();
+    expect(isDone).toBe(true);
+  });
+});
