@@ -1,11 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router';
-import { BookOpen } from 'lucide-react';
-import { useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { categoryOf } from '#shared/domain/event-category.ts';
-import { SaveEventFile } from '#web/features/calendar/save-event-file.tsx';
 import { EventExtrasContext, type EventExtras } from '#web/platform/event-extras-context.ts';
+import { articleOf } from './article-of.ts';
+
+// Behind a tap; precached, so that it opens without a connection, too.
+const EventExtrasPanel = lazy(async () => ({
+  default: (await import('./event-extras-panel.tsx')).EventExtrasPanel,
+}));
 
 /** Brings the library and the calendar to the events of the programme. */
 export function EventExtrasProvider({ children }: { children: ReactNode }) {
@@ -22,33 +25,13 @@ export function EventExtrasProvider({ children }: { children: ReactNode }) {
         });
         return true;
       },
-      render: (event) => <Extras event={event} />,
+      render: (event) => (
+        <Suspense fallback={null}>
+          <EventExtrasPanel event={event} />
+        </Suspense>
+      ),
     }),
     [navigate],
   );
   return <EventExtrasContext value={extras}>{children}</EventExtrasContext>;
-}
-
-function Extras({ event }: { event: ProgrammeEvent }) {
-  const articleId = articleOf(event);
-  return (
-    <div className="details-extras">
-      {articleId !== null && (
-        <Link
-          to="/app/educational-content/$articleId"
-          params={{ articleId }}
-          search={{ event: event.id }}
-          className="link"
-        >
-          <BookOpen className="ico ico-sm" />
-          Read about it
-        </Link>
-      )}
-      <SaveEventFile event={event} />
-    </div>
-  );
-}
-
-function articleOf({ metadata: { article } }: ProgrammeEvent): string | null {
-  return typeof article === 'string' && article !== '' ? article : null;
 }

@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CalendarFeedCard } from '#web/features/calendar/calendar-feed-card.tsx';
+import { lazy, Suspense } from 'react';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+
+// Asks the server before it shows anything, so it may come after the other cards.
+const CalendarFeedCard = lazy(async () => ({
+  default: (await import('#web/features/calendar/calendar-feed-card.tsx')).CalendarFeedCard,
+}));
 
 export const Route = createFileRoute('/app/settings')({
   staticData: { title: 'Settings' },
@@ -14,7 +19,9 @@ function Settings() {
     <>
       <PageHeader title="Settings" subtitle="Manage your app preferences and notifications" />
       <SettingsScreen theme={theme} buildId={__BUILD_ID__}>
-        <CalendarFeedCard />
+        <Suspense fallback={null}>
+          <CalendarFeedCard />
+        </Suspense>
       </SettingsScreen>
     </>
   );

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen } from 'lucide-react';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { SaveEventFile } from '#web/features/calendar/save-event-file.tsx';
+import { articleOf } from './article-of.ts';
+
+/** What else can be done with an event, below its details: its article, and a file for another calendar. */
+export function EventExtrasPanel({ event }: { event: ProgrammeEvent }) {
+  const articleId = articleOf(event);
+  return (
+    <div className="details-extras">
+      {articleId !== null && (
+        <Link
+          to="/app/educational-content/$articleId"
+          params={{ articleId }}
+          search={{ event: event.id }}
+          className="link"
+        >
+          <BookOpen className="ico ico-sm" />
+          Read about it
+        </Link>
+      )}
+      <SaveEventFile event={event} />
+    </div>
+  );
+}
