@@ -12,6 +12,8 @@ import { whenIdle } from '#web/platform/when-idle.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { ProposalSlot } from './proposal-slot.tsx';
+import { WhyDisclosure } from './why-disclosure.tsx';
 
 // The form is needed a tap later than the list, and then without a connection too.
 const loadCheckIn = async () => (await import('#web/features/check-in/check-in-dialog.tsx')).CheckInDialog;
@@ -44,6 +46,7 @@ export function ProgramPage({ search }: { search: ProgrammeSearch }) {
         }
         badge={<SyncBadge />}
       />
+      <ProposalSlot />
       <ProgrammeScreen
         search={search}
         onSearch={(next, { replace }) => void navigate({ to: '/app/programme', search: next, replace })}
@@ -61,6 +64,7 @@ export function ProgramPage({ search }: { search: ProgrammeSearch }) {
         }
       />
       <UpdatedLine />
+      {search.view === 'overview' && <WhyDisclosure />}
       <RefusedCheckInNotice />
       <ConflictNotice />
     </>

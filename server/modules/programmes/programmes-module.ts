@@ -7,19 +7,26 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { findProgramme } from './find-programme.ts';
+import { runProposals } from './proposal-run.ts';
 import { programmesOf } from './programmes-repository.ts';
 
 const byId = z.object({ id: z.string() });
 const tags = ['programmes'];
+const HOUR_MS = 60 * 60_000;
 
 /** GET /api/v1/medical-programs/...: the participant's own programmes. */
 export function programmesModule(
-  { database }: Pick<ServerDeps, 'database'>,
+  deps: Pick<ServerDeps, 'database' | 'clock'>,
   { authenticate }: { authenticate: Authenticate },
 ) {
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
+    const { database } = deps;
+    const tell = (error: unknown) => app.log.error({ err: error }, 'a look at a programme failed');
+    const looking = setInterval(() => void runProposals(deps, tell).catch(tell), HOUR_MS);
+    looking.unref();
+    app.addHook('onClose', async () => clearInterval(looking));
     const own = (userId: string) => database.asUser(userId, (trx) => programmesOf(trx, userId));
 
     app.get(

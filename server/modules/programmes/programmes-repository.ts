@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { Profile } from '#shared/contract/entities/profile.ts';
 import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
 import type { Trx } from '#server/database/database.ts';
 import { columnsOf } from '../sync/row-store.ts';
 
@@ -65,4 +67,23 @@ export async function rowsOfProgramme(trx: Trx, userId: string, programId: strin
     questionnaire: questionnaires.rows[0],
     proposals: proposals.rows,
   };
+}
+
+/** All of the user's check-ins. */
+export async function checkInsOf(trx: Trx, userId: string): Promise<CheckIn[]> {
+  const { rows } = await sql<CheckIn>`
+    select ${columnsOf('check_ins')} from check_ins where user_id = ${userId}`.execute(trx);
+  return rows;
+}
+
+/** Whose programme is not over on a day, for a job: nothing of what anybody did. */
+export function runningProgrammes(
+  trx: Trx,
+  today: LocalDate,
+): Promise<{ user_id: string; time_zone: string }[]> {
+  return trx
+    .selectFrom('programmes')
+    .select(['user_id', 'time_zone'])
+    .where('end_date', '>=', today)
+    .execute();
 }

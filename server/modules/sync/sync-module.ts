@@ -6,6 +6,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { queueSubmissionMail } from '../daily-submissions/queue-submission-mail.ts';
+import { proposeAfterCheckIn } from '../programmes/propose-after-check-in.ts';
 import { rewriteAfterWrites } from '../programmes/rewrite-after-writes.ts';
 import { currentVersion } from './lock-version.ts';
 import { logFault } from './log-fault.ts';
@@ -39,12 +40,14 @@ export function syncModule(
     const onFault = logFault(app.log);
     const queueMail = queueSubmissionMail(deps);
     const rewrite = rewriteAfterWrites(onFault);
+    const propose = proposeAfterCheckIn(onFault);
     const service = createSyncService(deps, {
       ...rules,
       onFault,
       onWritten: async (...written) => {
         await queueMail(...written);
         await rewrite(...written);
+        await propose(...written);
       },
     });
     const hub = createPokeHub(database);

@@ -17,7 +17,7 @@ export function PlanPreview({ sync, intended }: { sync: SyncClient; intended: In
   if (preview.kind === 'none') return null;
   return (
     <section className="plan-preview" aria-labelledby={id} aria-busy={preview.kind === 'loading'}>
-      <h3 className="wizard-part-title" id={id}>
+      <h3 className="card-title" id={id}>
         What changes in your plan
       </h3>
       {preview.kind === 'loading' ? (

@@ -22,7 +22,7 @@ export function WhyProgramme({
   const { notes } = preview.rewriting;
   return (
     <section className="card why" aria-labelledby={id}>
-      <h2 className="wizard-title" id={id}>
+      <h2 className="card-title" id={id}>
         Why this programme
       </h2>
       <p className="t-2">

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Spinner } from '#web/ui/spinner.tsx';
+import './why-disclosure.css';
+
+// It brings the generator along, which the Program screen does not need.
+const WhyPanel = lazy(async () => ({ default: (await import('./why-panel.tsx')).WhyPanel }));
+
+/** Below the Overview: opens 'Why this programme'. */
+export function WhyDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="why-disclosure">
+      <button type="button" className="btn btn-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Why this programme
+        <ChevronDown className="ico" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={<Spinner label="Opening why" />}>
+          <WhyPanel />
+        </Suspense>
+      )}
+    </div>
+  );
+}

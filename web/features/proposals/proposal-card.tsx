@@ -1,0 +1,106 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
+import { useSync } from '#web/platform/sync-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { changeSentence, PROPOSAL_TITLES } from './proposal-words.ts';
+import './proposals.css';
+
+/** The newest open proposal, as a calm card; nothing where there is none. Nothing changes before it is accepted. */
+export function ProposalCard({ renderPreview }: { renderPreview: (accepted: Proposal) => ReactNode }) {
+  const sync = useSync();
+  const proposals = useLiveQuery(() => sync.queries.proposals().catch(() => []), [sync]);
+  const open = proposals?.find(({ status }) => status === 'open');
+  return open ? <OpenProposal key={open.id} proposal={open} renderPreview={renderPreview} /> : null;
+}
+
+/** Training as a factor, by how much is chosen. */
+const LESS = [
+  { value: '0.9', label: '10 %' },
+  { value: '0.8', label: '20 %' },
+  { value: '0.6', label: '40 %' },
+] as const;
+const MORE = [
+  { value: '1.05', label: '5 %' },
+  { value: '1.1', label: '10 %' },
+] as const;
+
+function OpenProposal({
+  proposal,
+  renderPreview,
+}: {
+  proposal: Proposal;
+  renderPreview: (accepted: Proposal) => ReactNode;
+}) {
+  const sync = useSync();
+  const id = useId();
+  const [change, setChange] = useState<PlanChange>(proposal.change);
+  const [isEditing, setEditing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+
+  async function decide(decision: 'accepted' | 'declined') {
+    setSaving(true);
+    try {
+      await sync.actions.decideProposal({ proposalId: proposal.id, decision, change });
+      const offline = sync.status().state.kind === 'offline';
+      notify({
+        kind: 'success',
+        title: decision === 'accepted' ? 'Your plan will follow' : 'Your plan stays as it is',
+        ...(offline ? { body: "Will be sent when you're online." } : {}),
+      });
+    } catch (error) {
+      console.info('The decision was not saved.', error);
+      setSaving(false);
+      notify({ kind: 'error', title: 'Your decision could not be saved. Please try again.' });
+    }
+  }
+
+  return (
+    <section className="card proposal" aria-labelledby={id}>
+      <h2 className="card-title" id={id}>
+        {PROPOSAL_TITLES[proposal.kind]}
+      </h2>
+      <p className="t-2">
+        {proposal.reason} {changeSentence(change)}
+      </p>
+      {isEditing && (
+        <div className="proposal-edit">
+          <span className="label" id={`${id}-volume`}>
+            {proposal.kind === 'more' ? 'More training by' : 'Less training by'}
+          </span>
+          <Segmented
+            label="Training"
+            labelledBy={`${id}-volume`}
+            options={proposal.kind === 'more' ? MORE : LESS}
+            value={String(change.volume)}
+            onChange={(volume) => setChange({ ...change, volume: Number(volume ?? change.volume) })}
+          />
+          {proposal.kind === 'less' && (
+            <Checkbox
+              className="is-center"
+              label="One habit fewer"
+              checked={change.habits < 0}
+              onChange={(fewer) => setChange({ ...change, habits: fewer ? -1 : 0 })}
+            />
+          )}
+          {renderPreview({ ...proposal, status: 'accepted', change })}
+        </div>
+      )}
+      <div className="proposal-actions">
+        <Button size="sm" variant="soft" busy={isSaving} onClick={() => void decide('accepted')}>
+          Accept
+        </Button>
+        <Button size="sm" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
+          Edit
+        </Button>
+        <Button size="sm" variant="text" onClick={() => void decide('declined')}>
+          Decline
+        </Button>
+      </div>
+    </section>
+  );
+}
