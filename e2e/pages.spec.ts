@@ -82,6 +82,10 @@ test('nothing scrolls sideways at 320 px', async ({ world }) => {
   for (const path of [
     '/',
     '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/privacy-policy',
+    '/terms-of-service',
     '/app/programme',
     '/app/programme?view=weekly',
     '/app/programme?view=overview',

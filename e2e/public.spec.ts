@@ -1,0 +1,78 @@
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('the front page stands before and without JavaScript, and names who runs the service', async ({
+  world,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.server.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveTitle('Daymark: steady health, one week at a time');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const features = ['AI-Assisted Insights', 'Personalized Programs', 'Health Tracking', 'Expert Coaching'];
+  for (const name of [...features, 'Privacy & Security', 'Evidence-Based', 'How It Works']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  for (const [name, path] of [
+    ['Login', '/login'],
+    ['Start Your Journey', '/login'],
+    ['Learn More', '/privacy-policy'],
+    ['Terms of Service', '/terms-of-service'],
+  ] as const) {
+    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', path);
+  }
+  const year = new Date().getFullYear();
+  await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'hello@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.org',
+  );
+  expect(await page.content()).not.toContain('__DAYMARK_');
+  await context.close();
+});
+
+test('the app takes the front page over unseen, and leads whoever is signed in to their programme', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.device();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto('/');
+  const year = new Date().getFullYear();
+  await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await page.waitForURL('**/login');
+  await dayPage(page).signIn(email);
+  await dayPage(page).isReadyForOffline();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Open your programme' }).click();
+  await dayPage(page).isShown();
+
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Steady health');
+  await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
+  expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('the legal documents can be read, searched by their contents, and left', async ({ world }) => {
+  const { page } = await world.device();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto('/privacy-policy');
+  await expect(page.getByText('Last updated 02 August 2025')).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'How long we keep it' }).click();
+  await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByText('Effective 01.10.2025')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await page.waitForURL('**/login');
+  expect(complaints).toEqual([]);
+});
