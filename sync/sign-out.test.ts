@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseName } from './store/database-name.ts';
+import { createWorld, type Device, type Tab, type World } from './testing/create-world.ts';
+import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
+import { eventId, sampleEvent, sampleProgramme, USER_A, USER_B } from './testing/sample-rows.ts';
+
+let world: World;
+let server: FakeServer;
+let device: Device;
+let tab: Tab;
+
+beforeEach(async () => {
+  world = createWorld({
+    backend: (now) => {
+      server = createFakeServer(now);
+      return server.backend;
+    },
+  });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0, { title: 'Private to A' }));
+  device = world.device({ userId: USER_A });
+  tab = await device.openTab();
+  await world.advance(1000);
+});
+afterEach(() => world.close());
+
+const namesOf = async () => (await device.factory.databases()).map(({ name }) => name);
+
+describe('signing out', () => {
+  it('sends what waits first, debounced taps included', async () => {
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    const [left] = await Promise.all([tab.client.prepareSignOut(), world.settle()]);
+    expect(left).toEqual({ pending: 0, drafts: 0 });
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+
+  it('takes no more than 5 s for a network that hangs, and then says how much is left', async () => {
+    device.network.fate = () => ({ kind: 'hang' });
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    let left: unknown = null;
+    void tab.client.prepareSignOut().then((counted) => (left = counted));
+    await world.advance(4900);
+    expect(left).toBeNull();
+    await world.advance(200);
+    expect(left).toEqual({ pending: 1, drafts: 0 });
+  });
+
+  it.each(['keep', 'delete'] as const)(
+    'with %s makes no request ever after, whatever happens',
+    async (then) => {
+      const other = await device.openTab();
+      await world.advance(1000);
+      device.connectivity.set(false);
+      await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+      await tab.client.prepareSignOut();
+      await Promise.all([tab.client.endSession(then), world.settle()]);
+      const before = device.network.requests.length;
+      device.connectivity.set(true);
+      for (const { lifecycle, poke$ } of [tab, other]) {
+        lifecycle.emit('hidden');
+        lifecycle.emit('visible');
+        lifecycle.emit('focus');
+        lifecycle.emit('pageshow');
+        poke$.next({ through: 99 });
+      }
+      await Promise.all([tab.client.syncNow(), other.client.syncNow(), world.advance(600_000)]);
+      expect(device.network.requests.length).toBe(before);
+    },
+  );
+
+  it('refuses every write of any tab from then on', async () => {
+    const other = await device.openTab();
+    await Promise.all([tab.client.endSession('delete'), world.advance(1000)]);
+    for (const { client } of [tab, other]) {
+      const write = client.actions.setTaskStatus(eventId(0), 'failed');
+      await expect(write).rejects.toMatchObject({ kind: 'closed' });
+      await expect(client.actions.saveDraft('check-in:1', {})).rejects.toMatchObject({ kind: 'closed' });
+    }
+    expect(await namesOf()).toEqual([]);
+  });
+
+  it('applies no answer of a push that was handed over while the page was leaving', async () => {
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    let arrive = (): void => undefined;
+    const until = new Promise<void>((resolve) => (arrive = resolve));
+    device.network.fate = () => ({ kind: 'late', until });
+    server.put(USER_A, 'events', sampleEvent(1));
+    // With keepalive: no signal of the engine ends it.
+    tab.lifecycle.emit('hidden');
+    await world.settle();
+    await Promise.all([tab.client.endSession('keep'), world.settle()]);
+    const before = await tab.dump();
+    arrive();
+    await world.advance(1000);
+    expect(await tab.dump()).toEqual(before);
+    expect(before.rows.events).toHaveLength(1);
+  });
+});
+
+describe('somebody else on the same device', () => {
+  it('sees no byte of the former participant, sends none, and destroys none', async () => {
+    device.connectivity.set(false);
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    await tab.client.actions.saveDraft('check-in:1', { notes: 'Private to A' });
+    await tab.client.prepareSignOut();
+    await tab.client.endSession('keep');
+    const kept = await tab.dump();
+    device.connectivity.set(true);
+    const before = device.network.requests.length;
+
+    const stranger = await device.openTab({ userId: USER_B });
+    await world.advance(5000);
+    const seen = await stranger.dump();
+    expect(JSON.stringify(seen)).not.toContain('Private to A');
+    expect(seen.outbox).toEqual([]);
+    const { queries } = stranger.client;
+    expect([await queries.programmes(), await queries.waiting(), await queries.drafts()]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    const sent = JSON.stringify(device.network.requests.slice(before));
+    expect(sent).not.toContain(eventId(0));
+    expect(sent).not.toContain(String(kept.outbox[0]?.uid));
+    await Promise.all([stranger.client.endSession('delete'), world.advance(6000)]);
+
+    expect(await namesOf()).toEqual([databaseName('test', USER_A)]);
+    expect(await tab.dump()).toEqual(kept);
+    const back = await device.openTab();
+    await world.advance(5000);
+    expect(back.client.status()).toMatchObject({ pending: 0, dead: 0 });
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+    expect(await back.client.queries.draft('check-in:1')).toEqual({ notes: 'Private to A' });
+  });
+});
