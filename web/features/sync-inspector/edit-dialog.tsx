@@ -108,7 +108,7 @@ function FieldOf(props: { field: EditField; value: string; onChange: (value: str
         <fieldset className="sync-edit-choice">
           <legend className="label">{field.label}</legend>
           {options.map((option) => (
-            <label key={option.value} className="check">
+            <label key={option.value} className="sync-edit-option">
               <input
                 type="radio"
                 name={name}
