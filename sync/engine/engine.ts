@@ -255,6 +255,13 @@ export function createEngine(
         }
         case 'split': {
           const [lone] = done.pushed;
+          if (lone === undefined && done.isMalformed && done.cursor !== null) {
+            await startOver(done.cursor);
+            // So it was the cursor and none of the rows.
+            probed = null;
+            pushRows = PUSH_LIMIT;
+            continue;
+          }
           if (done.pushed.length > 1) pushRows = Math.max(1, Math.floor(done.pushed.length / 2));
           else if (lone !== undefined && probed === null) probed = lone;
           else return wait('server');
@@ -298,6 +305,16 @@ export function createEngine(
         const { startId } = await readMeta(db);
         const outbox = await db.outbox.orderBy('seq').toArray();
         return choosePush(outbox, { now: clock.now(), startId, flush }, { rows: 1 }).length > 0;
+      }),
+    );
+  }
+
+  /** The server cannot read the cursor: everything is pulled anew, in one reset; what waits to be sent stays. */
+  function startOver(cursor: string): Promise<void> {
+    return store.use((db) =>
+      db.transaction('rw', db.meta, async () => {
+        const meta = await readMeta(db);
+        if (meta.cursor === cursor) await db.meta.put({ ...meta, cursor: null });
       }),
     );
   }

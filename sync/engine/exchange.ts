@@ -15,10 +15,11 @@ import type { SyncPorts } from '../ports/ports.ts';
 import { applyPull, type Applied, type Fence, type Pull } from '../store/apply-pull.ts';
 import type { ImageRow } from '../store/row-image.ts';
 import type { Store } from '../store/store.ts';
+import { collectPages } from './collect-pages.ts';
 import { readReply, type Reading } from './read-reply.ts';
 
 /** How an exchange ended, and which rows it pushed. */
-export type Exchanged = { pushed: string[] } & (
+export type Exchanged = { pushed: string[]; cursor: string | null } & (
   | { kind: 'applied'; applied: Applied; results: number; faults: number }
   /** A hand-over on leaving the page found nothing to send. */
   | { kind: 'nothing' }
@@ -39,13 +40,13 @@ const MOST_PAGES = 2000;
  *                                          ▼
  *                     one transaction applies all pages, fenced by the first request
  *
- * The pages are kept in memory until the last one: a pull that breaks off leaves the rows as they were, and only the
- * results count.
+ * The pages are kept aside until the last one (collect-pages.ts): a pull that breaks off leaves the rows as they were,
+ * and only the results count.
  */
 export async function exchange(
   store: Store,
   ports: SyncPorts,
-  how: { flush: boolean; keepalive: boolean; pushRows?: number; signal?: AbortSignal },
+  how: { flush: boolean; keepalive: boolean; pushRows?: number; rowsInMemory?: number; signal?: AbortSignal },
 ): Promise<Exchanged> {
   const { clock, transport } = ports;
   const limits = {
@@ -62,28 +63,23 @@ export async function exchange(
     dataEpoch: meta.dataEpoch,
     sessionEpoch: meta.sessionEpoch,
   };
-  const pushed = push.map((row) => row.uid);
-  if (how.keepalive && push.length === 0) return { pushed, kind: 'nothing' };
+  const sent = { pushed: push.map((row) => row.uid), cursor: meta.cursor };
+  if (how.keepalive && push.length === 0) return { ...sent, kind: 'nothing' };
 
   const first = await send(fence, push);
-  if (first.reading.kind !== 'ok') return { pushed, ...first.reading };
+  if (first.reading.kind !== 'ok') return { ...sent, ...first.reading };
   const results = [...first.reading.answer.results];
   const faults = results.filter((result) => result.status === 'retry').length;
 
   let page: Pull['page'] = null;
   let last = first.reading.answer;
   let { skew } = first;
-  const changes = new Map<string, ImageRow>();
-  let reset = false;
+  const collected = collectPages(store, ports.rng, how.rowsInMemory);
   let broken: Exclude<Reading, { kind: 'ok' }> | null = null;
   for (let pages = 1; last.cursor !== null && pages <= MOST_PAGES; pages += 1) {
-    if (last.reset) {
-      reset = true;
-      changes.clear();
-    }
-    for (const row of imageRows(last.changes)) changes.set(`${row.table}:${row.id}`, row);
+    await collected.take(imageRows(last.changes), last.reset ?? false);
     if (!last.more) {
-      page = { changes: [...changes.values()], reset, cursor: last.cursor, through: last.through };
+      page = { ...(await collected.all()), cursor: last.cursor, through: last.through };
       break;
     }
     const next = await send({ ...fence, cursor: last.cursor, dataEpoch: last.dataEpoch }, []);
@@ -107,8 +103,8 @@ export async function exchange(
     page,
   };
   const applied = await store.use((db) => applyPull(db, pull, clock.now()));
-  if (broken) return { pushed, ...broken };
-  return { pushed, kind: 'applied', applied, results: results.length, faults };
+  if (broken) return { ...sent, ...broken };
+  return { ...sent, kind: 'applied', applied, results: results.length, faults };
 
   async function send(
     at: Pick<Fence, 'clientId' | 'cursor' | 'dataEpoch'>,

@@ -3,12 +3,13 @@ import type { TransportReply } from '../ports/ports.ts';
 
 /**
  * What an answer means for the engine. `transient`: keep everything and try again later. `split`: the push as a whole
- * was refused or broke the server (400, 413, 500), so part of it is tried. `auth`: refresh and send the same again.
+ * was refused or broke the server (400, 413, 500), so part of it is tried; `isMalformed` is the 400, which with nothing
+ * pushed is about the cursor. `auth`: refresh and send the same again.
  */
 export type Reading =
   | { kind: 'ok'; answer: SyncResponse }
   | { kind: 'transient'; failure: 'network' | 'timeout' | 'server' | 'captive'; retryAfterSeconds?: number }
-  | { kind: 'split' }
+  | { kind: 'split'; isMalformed: boolean }
   | { kind: 'auth' }
   | { kind: 'user_mismatch' }
   | { kind: 'needs_update' };
@@ -43,7 +44,7 @@ export function readReply(reply: TransportReply): Reading {
     case 400:
     case 413:
     case 500:
-      return { kind: 'split' };
+      return { kind: 'split', isMalformed: status === 400 };
     case 401:
       return code === null ? { kind: 'transient', failure: 'captive' } : { kind: 'auth' };
     case 403:

@@ -4,6 +4,7 @@ import { readMeta } from './meta.ts';
 import { rebase, type ServerRows } from './rebase.ts';
 import { requeueAfterRestore } from './requeue-after-restore.ts';
 import type { AckedRow, Meta, OutboxRow } from './schema.ts';
+import { dropStaged, isStaged } from './stage-rows.ts';
 import type { SyncDatabase } from './sync-database.ts';
 import { takeResults } from './take-results.ts';
 
@@ -26,7 +27,7 @@ export interface Pull {
 
 /**
  * applied: results taken and rows written. results_only: another pull moved the cursor meanwhile (or the pages were
- * incomplete), so the rows are pulled again. restored: the server has another data epoch; everything it may have
+ * incomplete, or what was staged of them is gone), so the rows are pulled again. restored: the server has another data epoch; everything it may have
  * lost is queued again. dropped: the answer belongs to a session or an epoch that is over.
  */
 export type Applied = 'applied' | 'results_only' | 'restored' | 'dropped';
@@ -38,7 +39,7 @@ const ACKED_KEPT_MS = 14 * 86_400_000;
  * version, the rest is rebased onto the server's rows, cursor and through last.
  */
 export async function applyPull(db: SyncDatabase, pull: Pull, now: number): Promise<Applied> {
-  const tables = [...TABLE_NAMES, 'shadow', 'outbox', 'dead', 'meta', 'ackedLog'];
+  const tables = [...TABLE_NAMES, 'shadow', 'outbox', 'dead', 'meta', 'ackedLog', 'staged'];
   return db.transaction('rw', tables, async (): Promise<Applied> => {
     const meta = await readMeta(db);
     const { fence } = pull;
@@ -49,7 +50,8 @@ export async function applyPull(db: SyncDatabase, pull: Pull, now: number): Prom
       return 'restored';
     }
 
-    const page = meta.cursor === fence.cursor ? pull.page : null;
+    const isWhole = !pull.page || pull.page.staged === null || (await isStaged(db, pull.page.staged));
+    const page = meta.cursor === fence.cursor && isWhole ? pull.page : null;
     const before = await db.outbox.orderBy('seq').toArray();
     const taken = takeResults(before, pull.results, now);
     const next: Meta = {
@@ -75,6 +77,8 @@ export async function applyPull(db: SyncDatabase, pull: Pull, now: number): Prom
       await rebase(db, effective(remaining, next), page);
     }
     await db.meta.put(next);
+    // Whatever is staged was pulled from a cursor that holds no longer.
+    if (page) await dropStaged(db);
     return page ? 'applied' : 'results_only';
   });
 }

@@ -3,12 +3,15 @@ import { touchedRows } from '../outbox/entities.ts';
 import { loadRows, saveRows } from './load-rows.ts';
 import { applyToImage, rowKey, type ImageRow, type RowImage } from './row-image.ts';
 import type { OutboxRow } from './schema.ts';
+import { swapIn } from './stage-rows.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
 /** What a complete pull brings: rows as the server has them now, and whether all others are gone. */
 export interface ServerRows {
   changes: ImageRow[];
   reset: boolean;
+  /** The pull whose rows are staged, all of them; `changes` is empty then. Null where all are in `changes`. */
+  staged: string | null;
 }
 
 /**
@@ -26,6 +29,10 @@ export async function rebase(
   outbox: OutboxRow[],
   server: ServerRows | null,
 ): Promise<void> {
+  if (server && server.staged !== null) {
+    await swapIn(db, server.staged, server.reset);
+    return rebase(db, outbox, null);
+  }
   const shadow = await db.shadow.toArray();
   const base = new Map<string, ImageRow>(shadow.map((row) => [rowKey(row.table, row.id), row]));
   if (server?.reset) {

@@ -20,7 +20,8 @@ interface PokeDeps {
 
 /**
  * GET /api/v1/sync/pokes as a fetch stream, since EventSource can bear no token. It stands only while the page is
- * visible and perhaps online, and comes back by itself with full jitter over min(5 min, 1 s x 2^n).
+ * visible and perhaps online, and comes back by itself with full jitter over min(5 min, 1 s x 2^n). Where the token has
+ * expired it is refreshed once, by the refresh that all share, and the stream comes back at once.
  */
 export function createPokeStream(deps: PokeDeps): Pokes {
   const { connectivity, lifecycle } = deps;
@@ -43,6 +44,7 @@ function connection({ auth, clock, rng }: PokeDeps): Observable<{ through: numbe
     const closed = new AbortController();
     let cancelTimer = (): void => undefined;
     let tries = 0;
+    let hasRefreshed = false;
 
     void connect();
     return () => {
@@ -53,7 +55,12 @@ function connection({ auth, clock, rng }: PokeDeps): Observable<{ through: numbe
     async function connect(): Promise<void> {
       const silence = new AbortController();
       try {
-        await listen(silence);
+        const expired = (await listen(silence)) === 'expired';
+        if (expired && !hasRefreshed && (await auth.refresh()) === 'refreshed') {
+          hasRefreshed = true;
+          cancelTimer();
+          return closed.signal.aborted ? undefined : await connect();
+        }
       } catch (error) {
         // Every failure of a hint is met in the same way: try again later.
         if (!(error instanceof TypeError) && !(error instanceof DOMException)) subscriber.error(error);
@@ -64,9 +71,9 @@ function connection({ auth, clock, rng }: PokeDeps): Observable<{ through: numbe
       tries += 1;
     }
 
-    async function listen(silence: AbortController): Promise<void> {
+    async function listen(silence: AbortController): Promise<'expired' | 'ended'> {
       const token = await auth.accessToken();
-      if (token === null || closed.signal.aborted) return;
+      if (token === null || closed.signal.aborted) return 'ended';
       watch();
       const response = await fetch('/api/v1/sync/pokes', {
         headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
@@ -76,8 +83,9 @@ function connection({ auth, clock, rng }: PokeDeps): Observable<{ through: numbe
       });
       const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
       if (!response.ok || !isStream || !response.body) {
-        await response.body?.cancel();
-        return;
+        // A captive portal's 401 bears no code of ours.
+        const answer = parseJson(await response.text());
+        return response.status === 401 && answer instanceof Object && 'code' in answer ? 'expired' : 'ended';
       }
       const read = createSseReader((data) => {
         const poke = pokeSchema.safeParse(parseJson(data));
@@ -86,9 +94,11 @@ function connection({ auth, clock, rng }: PokeDeps): Observable<{ through: numbe
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         tries = 0;
+        hasRefreshed = false;
         watch();
         read(part.value);
       }
+      return 'ended';
 
       function watch(): void {
         cancelTimer();

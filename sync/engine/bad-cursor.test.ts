@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from 'vitest';
+import { createWorld, type World } from '../testing/create-world.ts';
+import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
+
+let world: World;
+let server: FakeServer;
+afterEach(() => world.close());
+
+async function openHydrated() {
+  world = createWorld({
+    backend: (now) => {
+      server = createFakeServer(now);
+      return server.backend;
+    },
+  });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  for (let n = 0; n < 3; n += 1) server.put(USER_A, 'events', sampleEvent(n));
+  const device = world.device({ userId: USER_A });
+  const tab = await device.openTab();
+  await world.advance(200);
+  return { device, tab };
+}
+
+const malformed = { kind: 'answered', status: 400, body: { code: 'validation_failed' } } as const;
+
+it('pulls everything anew where the server cannot read the cursor, and blames no change for it', async () => {
+  const { device, tab } = await openHydrated();
+  device.network.fate = ({ cursor }) => (cursor === null ? { kind: 'delivered' } : malformed);
+  server.remove(USER_A, 'events', eventId(2));
+  server.collectTombstones(USER_A);
+  await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(3000);
+  device.network.fate = () => ({ kind: 'delivered' });
+  await world.advance(60_000);
+  expect(tab.client.status()).toMatchObject({ pending: 0, dead: 0, state: { kind: 'idle' } });
+  expect((await tab.client.queries.events(PROGRAM)).map(({ id }) => id)).toEqual([0, 1].map(eventId));
+  expect((await tab.client.queries.event(eventId(0)))?.status).toBe('completed');
+  expect(server.effectsOf(USER_A)).toHaveLength(1);
+});
+
+it('waits, and does not ask again and again, where every request is called malformed', async () => {
+  const { device, tab } = await openHydrated();
+  device.network.fate = () => malformed;
+  await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+  const before = device.network.requests.length;
+  await world.advance(600_000);
+  expect(tab.client.status()).toMatchObject({ pending: 1, dead: 0 });
+  expect(device.network.requests.length - before).toBeLessThan(60);
+});

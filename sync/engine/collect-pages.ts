@@ -1,0 +1,46 @@
+import type { Rng } from '../ports/ports.ts';
+import type { ServerRows } from '../store/rebase.ts';
+import { rowKey, type ImageRow } from '../store/row-image.ts';
+import { stageRows } from '../store/stage-rows.ts';
+import type { Store } from '../store/store.ts';
+
+/** Rows of one pull that are kept in memory; more are put aside in the database until the pull is complete. */
+const IN_MEMORY = 5000;
+
+export interface PageCollection {
+  /** The rows of one more page; with `reset` all that came before is void. */
+  take(rows: ImageRow[], reset: boolean): Promise<void>;
+  /** After the last page. */
+  all(): Promise<ServerRows>;
+}
+
+export function collectPages(store: Store, rng: Rng, inMemory = IN_MEMORY): PageCollection {
+  const changes = new Map<string, ImageRow>();
+  let reset = false;
+  let staged: string | null = null;
+
+  return { take, all };
+
+  async function take(rows: ImageRow[], voids: boolean): Promise<void> {
+    if (voids) {
+      reset = true;
+      staged = null;
+      changes.clear();
+    }
+    for (const row of rows) changes.set(rowKey(row.table, row.id), row);
+    if (changes.size > inMemory) await putAside();
+  }
+
+  async function all(): Promise<ServerRows> {
+    if (staged !== null) await putAside();
+    return { changes: [...changes.values()], reset, staged };
+  }
+
+  async function putAside(): Promise<void> {
+    const isFirst = staged === null;
+    const pull = staged ?? rng.uuid();
+    await store.use((db) => stageRows(db, pull, [...changes.values()], isFirst));
+    staged = pull;
+    changes.clear();
+  }
+}
