@@ -22,6 +22,12 @@ export interface Choices {
   task: Times;
   lesson: Times;
   reflection: { weekday: 6 | 7; at: number };
+  /** When the morning's habits begin: with the day of whoever is up early. */
+  morning: number;
+  /** Some of the chosen times are at night, as those of people who work shifts. */
+  atNight: boolean;
+  /** The participant named something to be careful about. */
+  namedCare: boolean;
   /** Nothing is timed outside these. */
   hours: { from: number; to: number };
   budget: DailyBudget;
@@ -68,6 +74,9 @@ export function resolveChoices(input: GeneratorInput): Choices {
       weekday: chosen.weekday ?? DEFAULTS.lesson.weekday,
       weekend: chosen.weekend ?? DEFAULTS.lesson.weekend,
     },
+    morning: morningOf(checkIn.weekday),
+    atNight: [checkIn.weekday, checkIn.weekend, chosen.weekday, chosen.weekend].some(isNight),
+    namedCare: input.carefulAbout !== undefined && !NOTHING.test(input.carefulAbout.trim()),
     reflection: { weekday: scheduling?.weeklyReflectionDate === 'saturday' ? 6 : 7, at: reflectionAt },
     hours: {
       from: Math.min(HOURS.from, checkIn.weekday, checkIn.weekend, task.weekday, task.weekend, reflectionAt),
@@ -86,6 +95,15 @@ export function resolveChoices(input: GeneratorInput): Choices {
     budget,
     cautious: input.carefulAbout === undefined || !NOTHING.test(input.carefulAbout.trim()),
   };
+}
+
+/** Seven o'clock, or the check-in where that is earlier and no longer night. */
+function morningOf(checkIn: number): number {
+  return checkIn >= 4 * 60 ? Math.min(7 * 60, checkIn) : 7 * 60;
+}
+
+function isNight(time: number | undefined): boolean {
+  return time !== undefined && (time >= 23 * 60 || time < 4 * 60);
 }
 
 function priorityLevels(input: GeneratorInput): Record<PriorityArea, PriorityLevel> {

@@ -6,6 +6,7 @@ import { instantOf } from '../zoned-time.ts';
 import { chooseHabits } from './choose-habits.ts';
 import { adaptationOf } from './adaptation-of.ts';
 import { resolveChoices, type Choices } from './choices.ts';
+import type { Draft } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { createCardioPlanner } from './plan-cardio.ts';
 import { planConsultations } from './plan-consultations.ts';
@@ -72,6 +73,7 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
     practices.planWeek(week);
     planTheme(sheet, choices, week);
   }
+  if (choices.namedCare) sheet.placeInWeek(sheet.firstWeek, askAboutCare());
   planConsultations(sheet, input.setup?.consultations ?? {}, investigations.reviewedBy);
 
   const events = sheet.placed.map((placed) => toEvent(input, placed)).sort(byStart);
@@ -93,6 +95,20 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
       ...habits.shortfalls(),
       ...investigations.notes,
     ].filter((note) => note !== null),
+  };
+}
+
+/** Who named something to be careful about is sent to somebody who can say what it means for training. */
+function askAboutCare(): Draft {
+  return {
+    rule: 'practice',
+    key: 'ask-about-care',
+    title: 'Ask your doctor or nurse what to be careful about',
+    type: 'core',
+    minutes: 0,
+    why: 'Somebody who knows your history can say what is safe, and what you need not avoid.',
+    techniques: ['3.1', '9.1'],
+    article: 'blood-pressure',
   };
 }
 

@@ -7,7 +7,6 @@ import type { Draft } from './draft.ts';
 import { dayKey } from './plan-fixed.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 
-const MORNING = 7 * 60;
 const EVENING = 20 * 60 + 30;
 
 /** How many habits may begin in one week. */
@@ -79,7 +78,7 @@ export function createHabitPlanner(
     if (routine.days && !routine.days.includes(day.weekday)) return;
     const isRest = day.weekday === week.restOf(day.week);
     if (routine.exercise && (isRest || choices.priorities.cardioExercises === 0)) return;
-    const at = routine.part === 'morning' ? MORNING : EVENING;
+    const at = routine.part === 'morning' ? choices.morning : EVENING;
     if (sheet.place(day, habitDraft(day, habit), at)) return;
     rested.set(routine.label, (rested.get(routine.label) ?? 0) + 1);
   }

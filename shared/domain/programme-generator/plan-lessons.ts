@@ -10,6 +10,8 @@ import type { PlanSheet } from './plan-sheet.ts';
 const LESSON_MINUTES = 5;
 const RECAP_MINUTES = 3;
 const RECAP_AFTER_WEEKS = 2;
+/** What helps people whose days begin at night; it comes first for them. */
+const AT_NIGHT = 'jet-lag-shift';
 
 /**
  * Two lessons a week, three where something is the top priority: at most one about a habit that begins, the rest from
@@ -92,13 +94,14 @@ function articleOf(event: ProgrammeEvent): string {
 
 /** The wanted areas' articles in turn: an area of twice the priority comes up twice as often. */
 function curriculumFor(choices: Choices): string[] {
-  return PRIORITY_AREAS.flatMap((area, order) => {
+  const wanted = PRIORITY_AREAS.flatMap((area, order) => {
     const priority = choices.priorities[area];
     if (priority === 0) return [];
     return CURRICULUM[area].map((id, n) => ({ id, turn: (n + 1) / priority, order }));
   })
     .sort((a, b) => a.turn - b.turn || a.order - b.order)
     .map(({ id }) => id);
+  return choices.atNight ? [AT_NIGHT, ...wanted] : wanted;
 }
 
 /** Reading one article of the library. Each is read once in a programme, so the article is the key. */

@@ -1,0 +1,135 @@
+import { dayPage } from './support/day-page.ts';
+import { expect, test, type Device } from './support/fixtures.ts';
+import { freshEmail } from './support/participant.ts';
+
+/*
+ * A new participant on a phone: sign up, the setup, a programme that follows the answers; then the questionnaire, and
+ * habits in the plan. With a connection and without one, and across the death of the renderer.
+ */
+const PHONE = { viewport: { width: 360, height: 780 } };
+const SAVED = 'Your program setup has been saved successfully!';
+
+async function newcomer(device: Device): Promise<void> {
+  await dayPage(device.page).signUp(freshEmail());
+  await dayPage(device.page).isReadyForOffline();
+}
+
+async function openSetup({ page }: Device): Promise<void> {
+  await page.goto('/app/setup');
+  await expect(page.getByRole('heading', { level: 1, name: 'Health Program Setup' })).toBeVisible();
+}
+
+/** Every check-in at half past seven, and through all four steps. Answers how many taps it took. */
+async function fillInSetup({ page }: Device): Promise<number> {
+  let taps = 0;
+  await expect(page.getByRole('heading', { name: 'Scheduling' })).toBeVisible();
+  await page.getByLabel('Weekdays').first().selectOption('07:30');
+  await page.getByLabel('Weekends').first().selectOption('07:30');
+  taps += 4;
+  for (const step of ['Priorities', 'Investigations', 'Consultations']) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
+    taps += 1;
+  }
+  await page.getByLabel('Doctor consultation').check();
+  await page.getByRole('button', { name: 'Complete Setup' }).click();
+  return taps + 2;
+}
+
+async function tomorrowFollows({ page }: Device): Promise<void> {
+  await page.goto('/app/programme');
+  await dayPage(page).isShown();
+  await page.getByRole('button', { name: /next day/i }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Daily check-in' })).toContainText('07:30');
+}
+
+test('a newcomer sets up on a phone in a dozen taps, and tomorrow follows the answers', async ({ world }) => {
+  const device = await world.device(PHONE);
+  await newcomer(device);
+  await openSetup(device);
+  const taps = await fillInSetup(device);
+  expect(taps).toBeLessThanOrEqual(12);
+  await expect(device.page.getByRole('heading', { name: SAVED })).toBeVisible();
+  await expect(device.page.getByRole('heading', { name: 'Why this programme' })).toBeVisible();
+  await device.page.getByRole('button', { name: 'Go to Program' }).click();
+  await tomorrowFollows(device);
+});
+
+test('the setup goes on where the phone died, is saved offline, and reaches the server later', async ({
+  world,
+}) => {
+  const device = await world.device(PHONE);
+  await newcomer(device);
+  await openSetup(device);
+  await device.page.getByLabel('Weekdays').first().selectOption('07:30');
+  await device.page.getByLabel('Weekends').first().selectOption('07:30');
+  await device.page.getByRole('button', { name: 'Next' }).click();
+  await expect(device.page.getByRole('heading', { level: 2, name: 'Priorities' })).toBeVisible();
+  await expect(device.page.getByText(/^Draft saved/)).toBeVisible();
+
+  world.proxy.decide = () => 'lose_request';
+  await device.crash();
+  await device.restart({ offline: true });
+  await openSetup(device);
+  await expect(device.page.getByRole('heading', { level: 2, name: 'Priorities' })).toBeVisible();
+  for (let n = 0; n < 2; n += 1) await device.page.getByRole('button', { name: 'Next' }).click();
+  await expect(device.page.getByRole('heading', { name: 'What changes in your plan' })).toBeVisible();
+  await device.page.getByRole('button', { name: 'Complete Setup' }).click();
+  await expect(device.page.getByRole('heading', { name: SAVED })).toBeVisible();
+  await expect(device.page.getByText("Will be sent when you're online.").first()).toBeVisible();
+
+  world.proxy.decide = () => 'pass';
+  await device.context.setOffline(false);
+  await expect(device.page.getByText('Your plan follows these answers from tomorrow on.')).toBeVisible();
+  await tomorrowFollows(device);
+});
+
+test('the questionnaire, offline too, completes its task and brings its habits', async ({ world }) => {
+  const device = await world.device(PHONE);
+  await newcomer(device);
+  const { page } = device;
+  world.proxy.decide = () => 'lose_request';
+  await device.context.setOffline(true);
+  await page.getByRole('button', { name: 'Habits questionnaire', exact: true }).click();
+  await page.waitForURL('**/app/habits-questionnaire-task');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page
+    .getByRole('radiogroup', { name: 'Mindfulness: level now' })
+    .getByRole('radio', { name: 'Never' })
+    .check({ force: true });
+  await page
+    .getByRole('radiogroup', { name: 'Mindfulness: priority' })
+    .getByRole('radio', { name: 'Top' })
+    .check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Complete Questionnaire' }).click();
+  await expect(page.getByText('Your habits questionnaire has been saved!').first()).toBeVisible();
+  await page.waitForURL('**/app/programme*');
+  await expect.poll(async () => (await dayPage(page).statuses())['Habits questionnaire']).toBe('completed');
+
+  world.proxy.decide = () => 'pass';
+  await device.context.setOffline(false);
+  await page.getByRole('button', { name: /next day/i }).click();
+  await expect(page.getByText('2 minutes with the breath').first()).toBeVisible();
+
+  // Opened again from its task, it shows what was answered.
+  await page.getByRole('button', { name: /previous day/i }).click();
+  await page.getByRole('button', { name: 'Habits questionnaire', exact: true }).click();
+  await expect(page.getByText('Existing responses loaded').first()).toBeVisible();
+});
+
+test('3 000 characters where 2 000 fit are told, kept, and not sent', async ({ world }) => {
+  const device = await world.device(PHONE);
+  await newcomer(device);
+  await openSetup(device);
+  const { page } = device;
+  await page.getByRole('button', { name: 'Step 4 of 4: Consultations' }).click();
+  const care = page.getByLabel(/Anything we should be careful about/);
+  await care.fill('x'.repeat(3000));
+  await expect(page.getByText('At most 2,000 characters. This is 1,000 too many.')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Setup' }).click({ force: true });
+  await expect(page.getByText('Shorten the text above to finish')).toBeVisible();
+  await expect(page.getByRole('heading', { name: SAVED })).toBeHidden();
+  await page.reload();
+  await expect(care).toHaveValue('x'.repeat(3000));
+});
