@@ -1,4 +1,4 @@
-// npm run sim:faults -- [--only "part of a name"] [--seeds N] [--hunt] [--workers W]
+// npm run sim:faults -- [--only "part of a name, another"] [--seeds N] [--hunt] [--workers W]
 //
 // Plants each known fault into the engine or the server, one at a time, and plays worlds until an invariant of the
 // simulation breaks: first the world that showed it last time, then 1, 2, 3 ... up to N. A fault that no world shows is
@@ -17,7 +17,8 @@ const { values } = parseArgs({
   },
 });
 
-const faults = PLANTED_FAULTS.filter(({ name }) => name.includes(values.only));
+const parts = values.only.split(',');
+const faults = PLANTED_FAULTS.filter(({ name }) => parts.some((part) => name.includes(part.trim())));
 let missed = faults.length === 0 ? 1 : 0;
 console.log('| fault | caught by | in world | seconds |\n| --- | --- | --- | --- |');
 for (const fault of faults) {

@@ -22,7 +22,7 @@ describe.each(goldenPhones())('a phone that release $release left behind', (gold
     const { client } = await device.openTab();
     const waiting = await client.queries.waiting();
     expect(waiting.map(({ uid }) => uid)).toEqual(waitingRows(golden).map(({ uid }) => uid));
-    const shown = golden.tables.events?.rows as { id: string; row: ProgrammeEvent }[];
+    const shown = (golden.tables.events?.rows ?? []) as { id: string; row: ProgrammeEvent }[];
     for (const { id, row } of shown) expect(await client.queries.event(id)).toEqual(row);
     await world.close();
   });
@@ -46,7 +46,7 @@ describe.each(goldenPhones())('a phone that release $release left behind', (gold
     const { world, server, device } = await reopen();
     device.connectivity.set(false);
     const { client } = await device.openTab();
-    const [first] = golden.tables.events?.rows as { id: string }[];
+    const [first] = (golden.tables.events?.rows ?? []) as { id: string }[];
     await client.actions.setTaskStatus(first?.id ?? '', 'failed');
     device.connectivity.set(true);
     await world.advance(60_000);

@@ -62,7 +62,10 @@ function checkEffects({ server, phones }: Simulation): void {
 function checkOrder({ server, phones }: Simulation): void {
   const effective = [...server.history.decided.values()].filter(({ status }) => status !== 'rejected');
   for (const phone of phones) {
-    const place = new Map([...phone.written.keys()].map((uid, n) => [uid, n]));
+    const own = [...phone.written.keys()].filter(
+      (uid) => !phone.inherited.has(uid) && !phone.released.has(uid),
+    );
+    const place = new Map(own.map((uid, n) => [uid, n]));
     const mine = effective.filter(({ uid }) => place.has(uid));
     for (const [n, first] of mine.entries()) {
       for (const then of mine.slice(n + 1)) {

@@ -53,7 +53,7 @@ function checkKept(phone: Phone, { outbox, dead, acked, meta }: DeviceState, ser
 function tookThePlaceOf(other: Written, older: Written): boolean {
   const isLater =
     other.uid !== older.uid && other.uid.slice(0, TIME_OF_UID) >= older.uid.slice(0, TIME_OF_UID);
-  return isLater && other.kind === older.kind && keyOf(older) !== undefined && keyOf(other) === keyOf(older);
+  return isLater && keyOf(older) !== undefined && keyOf(other) === keyOf(older);
 }
 
 function keyOf({ kind, args }: Written): string | undefined {

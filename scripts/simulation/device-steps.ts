@@ -115,7 +115,10 @@ export async function cloneProfile(simulation: Simulation, phone: Phone): Promis
     factory: await cloneIndexedDB(phone.device.factory),
   });
   clone.build = phone.build;
-  for (const [uid, what] of phone.written) clone.written.set(uid, what);
+  for (const [uid, what] of phone.written) {
+    clone.written.set(uid, what);
+    clone.inherited.add(uid);
+  }
   for (const uid of phone.released) clone.released.add(uid);
   await tryToOpen(simulation, clone);
 }

@@ -204,9 +204,9 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
       {
         file: 'sync/store/rebase.ts',
         find: `  for (const row of outbox) applyToImage(image, row);`,
-        replace: `  const touched = new Set(server?.changes.map((row) => rowKey(row.table, row.id)));
+        replace: `  const brought = new Set(server?.changes.map((row) => rowKey(row.table, row.id)));
   for (const row of outbox) {
-    if (writtenRows(row.entities).some(({ table, id }) => touched.has(rowKey(table, id)))) applyToImage(image, row);
+    if (writtenRows(row.entities).some(({ table, id }) => brought.has(rowKey(table, id)))) applyToImage(image, row);
   }`,
       },
     ],
@@ -308,6 +308,30 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         find: `          if (refreshed) return wait('auth');`,
         replace: `          await store.use((db) => db.outbox.clear());
           if (refreshed) return wait('auth');`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'sign-out before close',
+    edits: [
+      {
+        file: 'sync/open-sync.ts',
+        find: `    await close();
+    // The empty database goes`,
+        replace: `    if (then === 'delete') void close();
+    // The empty database goes`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
+    name: 'two copies of a profile change one waiting row under one uid',
+    edits: [
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `return { ...row, seq: older.seq, entities,`,
+        replace: `return { ...row, seq: older.seq, uid: older.uid, entities,`,
       },
     ],
     caught: { invariant: '', seed: 0 },

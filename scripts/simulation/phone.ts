@@ -17,6 +17,8 @@ export interface Phone {
   taps: { event: string; status: string; uid: string }[];
   /** Uids for which the phone answers no longer: thrown away, sent anew, or left behind with a deletion. */
   released: Set<string>;
+  /** Uids that came with the profile it was cloned from; either copy may send them, or put another in their place. */
+  inherited: Set<string>;
   /** After a sign-out, until the next start of the app: what must not change any more. */
   signedOut?: { how: 'keep' | 'delete'; requests: number; transactions: number };
   /** The release of the app that runs on it. */
@@ -55,13 +57,14 @@ export function createPhone(
     written: new Map(),
     taps: [],
     released: new Set(),
+    inherited: new Set(),
     inspector: createInspector(device.factory, userId),
     build: 1,
     isFull: false,
     requestsNow: 0,
   };
   if (shared) return phone;
-  device.network.asSent = (request) => ({ ...request, schema: phone.build });
+  device.network.asSent = (request) => ({ ...request, schema: request.schema + phone.build - 1 });
   device.network.fate = () => {
     phone.requestsNow += 1;
     events.onRequest(phone);

@@ -21,7 +21,7 @@ export interface SeedReport {
   failure?: { invariant: string; message: string };
 }
 
-const PAGE_SIZES = [500, 500, 2, 1];
+const PAGE_SIZES = [500, 500, 500, 3, 1];
 /** More requests of one phone within one step than this come from a loop. */
 const MOST_REQUESTS_PER_STEP = 120;
 

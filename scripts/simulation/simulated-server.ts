@@ -143,7 +143,7 @@ export async function openServerHouse(): Promise<{
         failing = transactions;
       },
       deploy: () => {
-        service = createSyncService(deps, { minSchema: 2, ...nextRelease(definitions) });
+        service = createSyncService(deps, { minSchema: SCHEMA_VERSION + 1, ...nextRelease(definitions) });
       },
       collectTombstones: () =>
         inTurn(async () => {
