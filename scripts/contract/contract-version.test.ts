@@ -17,6 +17,7 @@ it('sees a schema that changed, a kind that is new, one that has a new version a
   const changed = {
     ...now,
     proto: 2,
+    schema: 1,
     kinds: { 'check_in.save': 2, 'day.open': 1 },
     schemas: { 'a.ts#aSchema': 'b' },
   };

@@ -129,8 +129,8 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/store/apply-pull.ts',
-        find: `meta.cursor === fence.cursor ? pull.page : null`,
-        replace: `pull.page`,
+        find: `meta.cursor === fence.cursor && isWhole ? pull.page : null`,
+        replace: `isWhole ? pull.page : null`,
       },
     ],
     caught: { invariant: '', seed: 0 },
