@@ -5,10 +5,7 @@
  */
 export async function fillProgramme({ events, weeks }: { events: number; weeks: number }): Promise<number> {
   const DAY_MS = 86_400_000;
-  const all = await indexedDB.databases();
-  const name = all.map((each) => each.name ?? '').find((each) => each.startsWith('daymark-'));
-  if (!name) throw new Error('the page has no database');
-  const database = await settled(indexedDB.open(name));
+  const database = await rowsDatabase();
   const trx = database.transaction(['programmes', 'events'], 'readwrite');
   const [stored] = (await settled(trx.objectStore('programmes').getAll())) as [Stored];
   const start = Date.parse(`${String(stored.row.start_date)}T00:00:00Z`);
@@ -49,6 +46,16 @@ export async function fillProgramme({ events, weeks }: { events: number; weeks: 
   const total = await settled(table.count());
   database.close();
   return total;
+
+  async function rowsDatabase(): Promise<IDBDatabase> {
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith('daymark-')) continue;
+      const opened = await settled(indexedDB.open(name));
+      if (opened.objectStoreNames.contains('programmes')) return opened;
+      opened.close();
+    }
+    throw new Error('the page has no database of rows');
+  }
 
   interface Stored {
     id: string;

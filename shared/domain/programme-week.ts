@@ -81,16 +81,14 @@ export function weeklyItemsOf(
   programme: Pick<Span, 'start_date'>,
   week: number,
 ): ProgrammeEvent[] {
-  return events
-    .filter((event) => event.archived_at === null && isMultiDay(event) && touchesWeek(event, programme, week))
-    .sort(byTimeThenTitle);
-}
-
-function touchesWeek(event: ProgrammeEvent, programme: Pick<Span, 'start_date'>, week: number): boolean {
-  if (event.program_week !== null) return event.program_week === week;
   const { start, end } = weekRange(programme, week);
+  const [from, until] = [`${start}T00:00`, `${addDays(end, 1)}T00:00`];
   // The end is exclusive: an event that ends at T00:00 does not touch the day that begins then.
-  return event.start_local < `${addDays(end, 1)}T00:00` && event.end_local > `${start}T00:00`;
+  const touches = ({ program_week, start_local, end_local }: ProgrammeEvent) =>
+    program_week === null ? start_local < until && end_local > from : program_week === week;
+  return events
+    .filter((event) => event.archived_at === null && touches(event) && isMultiDay(event))
+    .sort(byTimeThenTitle);
 }
 
 /** All-day first, then by start, title and id, so that every device shows the same order. */

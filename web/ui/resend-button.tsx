@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from './button.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 const RESEND_AFTER_MS = 30_000;

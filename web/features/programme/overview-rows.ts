@@ -5,6 +5,7 @@ import { overviewCategoryOf, type EventCategory } from '#shared/domain/event-cat
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { weekCount, weekOf, weekRange, type WeekRange } from '#shared/domain/programme-week.ts';
+import { isOwnTask } from '#shared/domain/own-hand.ts';
 import { heatOf, tallyOf, type Tally } from './day-tally.ts';
 import { weekPageOf } from './week-days.ts';
 
@@ -28,6 +29,7 @@ export interface OverviewRow {
 /** One row for each week of the programme. The same title is named once, with how often it comes. */
 export function overviewRowsOf(events: EventIndex, programme: Programme, today: LocalDate): OverviewRow[] {
   const current = weekOf(programme, today);
+  const placeOf = createPlaces();
   return Array.from({ length: weekCount(programme) }, (_, index) => {
     const week = index + 1;
     const page = weekPageOf(events, programme, week);
@@ -39,28 +41,49 @@ export function overviewRowsOf(events: EventIndex, programme: Programme, today: 
       when: week === current ? 'now' : week < current ? 'past' : 'future',
       heat: page.days.map((day) => heatOf(tallyOf(day.events))),
       tally: tallyOf(ofDays),
-      entries: {
-        core: entriesOf(all, 'core'),
-        content: entriesOf(all, 'content'),
-        habit: entriesOf(all, 'habit'),
-      },
+      entries: entriesOf(all, placeOf),
     };
   });
 }
 
+interface Place {
+  category: EventCategory;
+  isPlanDay: boolean;
+}
+
 /** Plan the Day first, then in the order in which the titles come up. */
-function entriesOf(events: readonly ProgrammeEvent[], category: EventCategory): OverviewEntry[] {
+function entriesOf(
+  events: readonly ProgrammeEvent[],
+  placeOf: (event: ProgrammeEvent) => Place,
+): OverviewRow['entries'] {
+  const entries: OverviewRow['entries'] = { core: [], content: [], habit: [] };
   const byTitle = new Map<string, OverviewEntry>();
   for (const event of events) {
-    if (overviewCategoryOf(event) !== category) continue;
-    const entry = byTitle.get(event.title);
-    if (entry) entry.times += 1;
-    else
-      byTitle.set(event.title, {
-        title: event.title,
-        times: 1,
-        isPlanDay: eventKindOf(event) === 'plan_day',
-      });
+    const { category, isPlanDay } = placeOf(event);
+    const key = `${category}:${event.title}`;
+    const known = byTitle.get(key);
+    if (known) {
+      known.times += 1;
+      continue;
+    }
+    const entry = { title: event.title, times: 1, isPlanDay };
+    byTitle.set(key, entry);
+    entries[category].push(entry);
   }
-  return [...byTitle.values()].sort((a, b) => Number(b.isPlanDay) - Number(a.isPlanDay));
+  entries.habit.sort((a, b) => Number(b.isPlanDay) - Number(a.isPlanDay));
+  return entries;
+}
+
+/** The rules are asked once for each kind of title: a year has thousands of events and a few dozen titles. */
+function createPlaces(): (event: ProgrammeEvent) => Place {
+  const known = new Map<string, Place>();
+  return (event) => {
+    const key = `${event.event_type}\n${isOwnTask(event)}\n${event.title}`;
+    const place = known.get(key) ?? {
+      category: overviewCategoryOf(event),
+      isPlanDay: eventKindOf(event) === 'plan_day',
+    };
+    known.set(key, place);
+    return place;
+  };
 }

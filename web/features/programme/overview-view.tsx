@@ -1,12 +1,9 @@
-import { useEffect, useMemo, useRef } from 'react';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
+import { useEffect, useRef } from 'react';
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays, formatDateRange } from '#shared/domain/local-date.ts';
 import { FILTER_CATEGORIES } from './category-filter.tsx';
 import { CategoryShape } from './category-shape.tsx';
-import { overviewRowsOf, type OverviewEntry, type OverviewRow } from './overview-rows.ts';
+import type { OverviewEntry, OverviewRow } from './overview-rows.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 /** A cell names this many titles; the week itself holds the rest. */
@@ -15,22 +12,18 @@ const TITLES_MAX = 4;
 const TITLES_MAX_NARROW = 3;
 
 interface OverviewViewProps {
-  programme: Programme;
-  /** All events: which column an event stands in is decided here, Plan the Day among the habits. */
-  events: EventIndex;
+  rows: readonly OverviewRow[];
   shown: ReadonlySet<EventCategory>;
-  today: LocalDate;
   onOpenWeek: (week: number) => void;
 }
 
 /** The whole programme, a row for each week; the current one is scrolled into view. */
-export function OverviewView({ programme, events, shown, today, onOpenWeek }: OverviewViewProps) {
+export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
   const isWide = useIsWide();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.querySelector('[data-when="now"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const rows = useMemo(() => overviewRowsOf(events, programme, today), [events, programme, today]);
   const columns = FILTER_CATEGORIES.filter((category) => shown.has(category));
   return (
     <section className="ov-card" aria-labelledby="overview-title" ref={card}>

@@ -16,6 +16,7 @@ import { CategoryFilter, FILTER_CATEGORIES } from './category-filter.tsx';
 import { inCategories } from './day-tally.ts';
 import { DayView } from './day-view.tsx';
 import { MidnightBanner } from './midnight-banner.tsx';
+import { overviewRowsOf } from './overview-rows.ts';
 import { OverviewView } from './overview-view.tsx';
 import { ProgrammeDialogs } from './programme-dialogs.tsx';
 import { ProgrammePicker } from './programme-picker.tsx';
@@ -62,6 +63,12 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
     const chosen = inCategories(events, shown);
     return chosen === events ? index : indexEvents(chosen);
   }, [events, index, shown]);
+
+  // A year's rows are worked out when the overview is opened, and once for the same events.
+  const overviewRows = useMemo(
+    () => once(() => overviewRowsOf(index, programme, today)),
+    [index, programme, today],
+  );
 
   const undo = useUndo();
   const statuses = useTaskStatus(sync, index, undo);
@@ -187,10 +194,8 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
           )}
           {view === 'overview' && (
             <OverviewView
-              programme={programme}
-              events={index}
+              rows={overviewRows()}
               shown={shown}
-              today={today}
               onOpenWeek={(week) => {
                 const { start, end } = weekRange(programme, week);
                 go({ view: 'weekly', day: today >= start && today <= end ? today : start });
@@ -221,4 +226,9 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
       />
     </Tabs>
   );
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
