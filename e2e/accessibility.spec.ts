@@ -10,6 +10,7 @@ const PUBLIC = [
   '/reset-password',
   '/privacy-policy',
   '/terms-of-service',
+  '/how-offline-works',
   '/no-such-page',
 ];
 const INSIDE = [
@@ -26,6 +27,9 @@ const INSIDE = [
   '/app/calendar',
   '/app/settings',
   '/app/sync',
+  '/app/testing-lab',
+  '/app/testing-lab?lab=slow:100',
+  '/app/settings?lab=off',
 ];
 
 async function violations(page: Page): Promise<string[]> {
