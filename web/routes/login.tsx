@@ -1,25 +1,45 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PageWait } from '#web/app/page-wait.tsx';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
+import { readConfirmation, type LoginSearch } from '#web/features/sign-in/read-confirmation.ts';
 import { returnPath } from '#web/features/sign-in/return-path.ts';
 import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Sign in' },
-  validateSearch: (search: Record<string, unknown>): { from?: string } =>
-    typeof search.from === 'string' ? { from: search.from } : {},
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...(typeof search.from === 'string' && { from: search.from }),
+    ...(typeof search.code === 'string' && { code: search.code }),
+    ...(typeof search.error_description === 'string' && { error_description: search.error_description }),
+  }),
   component: Login,
 });
 
 function Login() {
   const auth = useAuth();
   const navigate = Route.useNavigate();
-  const { from } = Route.useSearch();
-  return (
-    <SignInPage
-      actions={auth}
-      onSignedIn={() => void navigate({ href: returnPath(from), replace: true })}
-      poster={<WeekPoster />}
-    />
-  );
+  const search = Route.useSearch();
+  const [brought] = useState(() => readConfirmation(search));
+  // The link of a confirming mail has been followed through the server: what it brought is exchanged first.
+  const [checking, setChecking] = useState(brought.kind === 'code');
+  const [notice, setNotice] = useState(brought.kind === 'failed' ? brought.message : null);
+  const enter = () => void navigate({ href: returnPath(search.from), replace: true });
+  const finish = useEffectEvent(async () => {
+    if (brought.kind !== 'code') return;
+    const answer = await auth.confirmByReturn(brought.authCode);
+    if (answer.ok) {
+      enter();
+      return;
+    }
+    setNotice(
+      answer.kind === 'unconfirmed' ? 'Your address is confirmed. Sign in to go on.' : answer.message,
+    );
+    setChecking(false);
+  });
+  useEffect(() => void finish(), []);
+
+  if (checking) return <PageWait />;
+  return <SignInPage actions={auth} onSignedIn={enter} notice={notice} poster={<WeekPoster />} />;
 }

@@ -7,7 +7,7 @@ import { CodeInput } from '#web/ui/code-input.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
-import { ResendButton } from './resend-button.tsx';
+import { ResendButton } from '#web/ui/resend-button.tsx';
 import { useSending } from './use-sending.ts';
 import './recovery.css';
 

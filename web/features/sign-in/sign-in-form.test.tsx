@@ -20,7 +20,13 @@ async function open(actions: Partial<SignInActions> = {}) {
     routeTree: createRootRoute({
       component: () => (
         <SignInForm
-          actions={{ signIn: refuse, signUp: refuse, ...actions }}
+          actions={{
+            signIn: refuse,
+            signUp: refuse,
+            confirmByCode: refuse,
+            resendConfirmation: refuse,
+            ...actions,
+          }}
           onSignedIn={() => done.push('in')}
         />
       ),
@@ -90,6 +96,25 @@ describe('the sign-in page', () => {
     const field = screen.getByLabelText('Password', { selector: 'input' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Too easy to guess. Choose another one.')).toBeTruthy();
+  });
+
+  it('asks for the code of the confirming mail where an account has to be confirmed', async () => {
+    const confirmByCode = vi.fn(() => Promise.resolve<SignInAnswer>({ ok: true }));
+    const done = await open({
+      signIn: async () => ({ ok: false, message: 'Email not confirmed', kind: 'unconfirmed' }),
+      confirmByCode,
+    });
+    fillSignIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Check your email' }, patience);
+    const verify = screen.getByRole('button', { name: 'Verify' });
+    expect(verify.getAttribute('aria-disabled')).toBe('true');
+    fill('6-digit code', '123456');
+    fireEvent.click(verify);
+    await waitFor(() => expect(done).toEqual(['in']), patience);
+    expect(confirmByCode).toHaveBeenCalledExactlyOnceWith('ana@example.org', '123456');
+    fireEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
   });
 
   it('sends one request however often the button is pressed, and goes on when it is answered', async () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CloudOff } from 'lucide-react';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -7,18 +8,42 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useSignIn, type SignInActions } from './use-sign-in.ts';
 
+// Only where accounts are confirmed by mail.
+const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }));
+
+export interface SignInFormProps {
+  actions: SignInActions;
+  onSignedIn: () => void;
+  /** What to say before anything was done, such as that a link is no good. */
+  notice?: string | null;
+}
+
 /** Both modes of the page, with the fields and rules of each. */
-export function SignInForm({ actions, onSignedIn }: { actions: SignInActions; onSignedIn: () => void }) {
+export function SignInForm({ actions, onSignedIn, notice = null }: SignInFormProps) {
   const online = useOnline();
-  const { mode, form, errors, refusal, busy, edit, switchMode, submit } = useSignIn(actions, onSignedIn);
+  const page = useSignIn(actions, onSignedIn, notice);
+  const { mode, form, errors, refusal, busy, unconfirmed, edit, switchMode, submit } = page;
   const signUp = mode === 'sign-up';
   const bind = (field: keyof typeof form) => ({
     name: field,
     value: form[field],
     onChange: (event: { currentTarget: { value: string } }) => edit(field, event.currentTarget.value),
   });
+  if (unconfirmed !== null) {
+    return (
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <ConfirmForm
+          email={unconfirmed}
+          actions={actions}
+          onConfirmed={onSignedIn}
+          onBack={page.backToForm}
+        />
+      </Suspense>
+    );
+  }
   return (
     <>
       <h1 className="t-2xl" tabIndex={-1}>

@@ -7,15 +7,17 @@ import type { SignInActions } from './use-sign-in.ts';
 export function SignInPage({
   actions,
   onSignedIn,
+  notice = null,
   poster,
 }: {
   actions: SignInActions;
   onSignedIn: () => void;
+  notice?: string | null;
   poster: ReactNode;
 }) {
   return (
     <AccountFrame poster={poster}>
-      <SignInForm actions={actions} onSignedIn={onSignedIn} />
+      <SignInForm actions={actions} onSignedIn={onSignedIn} notice={notice} />
     </AccountFrame>
   );
 }

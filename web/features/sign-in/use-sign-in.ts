@@ -13,11 +13,14 @@ import type {
 } from './read-sign-in-form.ts';
 
 /** What the auth service says: done, or its message in words for the participant. */
-export type SignInAnswer = { ok: true } | { ok: false; message: string; reasons?: readonly string[] };
+export type SignInAnswer =
+  { ok: true } | { ok: false; message: string; kind?: string; reasons?: readonly string[] };
 
 export interface SignInActions {
   signIn(input: SignInInput): Promise<SignInAnswer>;
   signUp(input: SignUpInput): Promise<SignInAnswer>;
+  confirmByCode(email: string, code: string): Promise<SignInAnswer>;
+  resendConfirmation(email: string): Promise<SignInAnswer>;
 }
 
 const EMPTY: SignInForm = { name: '', email: '', password: '', age: '', gender: '' };
@@ -25,11 +28,17 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 const IN_ORDER: readonly SignInField[] = ['name', 'email', 'password', 'age', 'gender'];
 
 /** The state of the page: two modes over one form, so that what was typed survives a switch. */
-export function useSignIn(actions: SignInActions, onSignedIn: () => void) {
+export function useSignIn(
+  actions: Pick<SignInActions, 'signIn' | 'signUp'>,
+  onSignedIn: () => void,
+  notice: string | null = null,
+) {
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(notice);
+  /** The address that has to be confirmed before anything else. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   useUnsavedText(Object.values(form).some((typed) => typed !== ''));
@@ -63,6 +72,7 @@ export function useSignIn(actions: SignInActions, onSignedIn: () => void) {
       const answer =
         read.kind === 'sign-in' ? await actions.signIn(read.input) : await actions.signUp(read.input);
       if (answer.ok) onSignedIn();
+      else if (answer.kind === 'unconfirmed') setUnconfirmed(read.input.email);
       else {
         setRefusal(answer.message);
         // Beside the field too: that is where it is mended.
@@ -76,5 +86,6 @@ export function useSignIn(actions: SignInActions, onSignedIn: () => void) {
     }
   };
 
-  return { mode, form, errors, refusal, busy, edit, switchMode, submit };
+  const backToForm = () => setUnconfirmed(null);
+  return { mode, form, errors, refusal, busy, unconfirmed, backToForm, edit, switchMode, submit };
 }

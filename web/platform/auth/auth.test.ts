@@ -50,7 +50,7 @@ describe('signing in', () => {
     device.answer = () => json(200, JSON.parse(sessionText(1)));
     await device.auth.signUp({ ...INPUT, name: 'Ann', age: 42, gender: null });
     expect(device.calls[0]).toMatchObject({
-      path: '/auth/v1/signup',
+      path: expect.stringMatching(/^\/auth\/v1\/signup\b/) as string,
       body: {
         email: INPUT.email,
         data: {
@@ -107,6 +107,25 @@ describe('signing in', () => {
     });
     expect(device.auth.storedSession()).toBeNull();
     logged.mockRestore();
+  });
+
+  it('finishes a sign-up that has to be confirmed by the digits, or by the link in the same browser', async () => {
+    const device = createFakeDevice();
+    device.answer = () => json(200, { id: 'user-1', email: INPUT.email });
+    const asked = await device.auth.signUp({ ...INPUT, name: 'Ann', age: null, gender: null });
+    expect(asked).toMatchObject({ ok: false, kind: 'unconfirmed' });
+    expect(device.calls[0]?.path).toBe(
+      `/auth/v1/signup?redirect_to=${encodeURIComponent('http://daymark.test/login')}`,
+    );
+    device.answer = () => json(200, JSON.parse(sessionText(1)));
+    expect(await device.auth.confirmByReturn('abc')).toEqual({ ok: true, userId: 'user-1' });
+    expect(await device.auth.confirmByCode(INPUT.email, '123456')).toEqual({ ok: true, userId: 'user-1' });
+    expect(device.calls.at(-1)?.body).toMatchObject({ type: 'signup', token: '123456' });
+
+    const other = createFakeDevice();
+    expect(await other.auth.confirmByReturn('abc')).toMatchObject({ ok: false, kind: 'unconfirmed' });
+    other.answer = refusal(400, 'email_not_confirmed', 'Email not confirmed');
+    expect(await other.auth.signIn(INPUT)).toMatchObject({ ok: false, kind: 'unconfirmed' });
   });
 
   it('sends nothing while offline', async () => {

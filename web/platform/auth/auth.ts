@@ -40,6 +40,12 @@ export interface Auth {
   signIn(input: { email: string; password: string }): Promise<SignInAnswer>;
   /** Adds the device's time zone. */
   signUp(input: SignUpInput): Promise<SignInAnswer>;
+  /** Finishes a sign-up by the six digits of the confirming mail. */
+  confirmByCode(email: string, code: string): Promise<SignInAnswer>;
+  /** Finishes a sign-up by what the confirming mail's link brought back to /login. */
+  confirmByReturn(authCode: string): Promise<SignInAnswer>;
+  /** Another confirming mail, which replaces the former one. */
+  resendConfirmation(email: string): Promise<SignInAnswer | { ok: true }>;
   /** This device only, and at once, offline too; the server is told as soon as it can be reached. */
   signOut(): Promise<void>;
   /** The account is no more, nor any session of it: forgets it on this device. The server need not be told. */
@@ -103,6 +109,8 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     load: o.loadLibrary,
     autoRefreshToken: true,
   });
+  // Where the link of the confirming mail leads in the end.
+  const confirmedUrl = new URL('/login', o.url).href;
   const accessToken = () => store.read()?.access_token ?? null;
   const apiFetch = createApiFetch({ fetch: o.fetch, accessToken, refresh });
 
@@ -122,7 +130,11 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
       const { data, error } = await ask(loaded);
       if (error) return answerForError(loaded.library, error, o.online.isOnline());
       if (data.session === null) {
-        return { ok: false, message: 'Confirm your email address to finish signing up.', kind: 'refused' };
+        return {
+          ok: false,
+          message: 'Confirm your email address to finish signing up.',
+          kind: 'unconfirmed',
+        };
       }
       return { ok: true, userId: data.session.user.id };
     } catch (error) {
@@ -140,8 +152,27 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     signUp: ({ email, password, name, age, gender }) =>
       enter(({ client }) => {
         const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-        return client.signUp({ email, password, options: { data: { name, age, gender, time_zone } } });
+        const data = { name, age, gender, time_zone };
+        return client.signUp({ email, password, options: { data, emailRedirectTo: confirmedUrl } });
       }),
+    confirmByCode: (email, code) =>
+      enter(({ client }) => client.verifyOtp({ type: 'signup', email, token: code })),
+    confirmByReturn: (authCode) =>
+      enter(async ({ library, client }) => {
+        const { data, error } = await client.exchangeCodeForSession(authCode);
+        return { data, error: error && library.isAuthPKCECodeVerifierMissingError(error) ? null : error };
+      }),
+    async resendConfirmation(email) {
+      if (!o.online.isOnline()) return { ok: false, message: OFFLINE, kind: 'offline' };
+      try {
+        const { library, client } = await authClient();
+        const options = { emailRedirectTo: confirmedUrl };
+        const { error } = await client.resend({ type: 'signup', email, options });
+        return error ? answerForError(library, error, o.online.isOnline()) : { ok: true };
+      } catch (error) {
+        return unexpected(error);
+      }
+    },
     async signOut() {
       const session = store.read();
       if (session === null) return;

@@ -107,7 +107,8 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     }
     const answer = answerForError(library, error, parts.isOnline());
     if (answer.ok) return { ok: true };
-    const { kind, message } = answer;
+    const { message } = answer;
+    const kind = answer.kind === 'unconfirmed' ? 'refused' : answer.kind;
     return kind === 'refused' && error.code
       ? { ok: false, kind, message, code: error.code }
       : { ok: false, kind, message };
@@ -115,7 +116,8 @@ export function createRecovery(parts: RecoveryParts): Recovery {
 
   function failed(error: unknown): RecoveryAnswer {
     const answer = unexpected(error);
-    return answer.ok ? { ok: true } : { ok: false, kind: answer.kind, message: answer.message };
+    if (answer.ok) return { ok: true };
+    return { ok: false, kind: 'unexpected', message: answer.message };
   }
 
   const prove = async (

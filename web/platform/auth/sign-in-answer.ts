@@ -5,7 +5,8 @@ export type SignInAnswer =
   | {
       ok: false;
       message: string;
-      kind: 'offline' | 'refused' | 'unexpected';
+      /** unconfirmed: the address has to be confirmed by mail first. */
+      kind: 'offline' | 'refused' | 'unexpected' | 'unconfirmed';
       /** Why a password was too weak. */
       reasons?: readonly string[];
     };
@@ -27,6 +28,9 @@ export function answerForError(library: AuthLibrary, error: AuthError, isOnline:
     return { ok: false, message: error.message, kind: 'refused', reasons: error.reasons };
   }
   if (library.isAuthApiError(error)) {
+    if (error.code === 'email_not_confirmed') {
+      return { ok: false, message: error.message, kind: 'unconfirmed' };
+    }
     return { ok: false, message: error.message, kind: 'refused' };
   }
   return unexpected(error);

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useOnline } from '#web/platform/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { ResendButton } from '#web/ui/resend-button.tsx';
+import type { SignInActions, SignInAnswer } from './use-sign-in.ts';
+
+export interface ConfirmFormProps {
+  email: string;
+  actions: Pick<SignInActions, 'confirmByCode' | 'resendConfirmation'>;
+  onConfirmed: () => void;
+  onBack: () => void;
+}
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+/** The end of a sign-up where the address is confirmed by mail: the digits first, the link second. */
+export function ConfirmForm({ email, actions, onConfirmed, onBack }: ConfirmFormProps) {
+  const online = useOnline();
+  const [code, setCode] = useState('');
+  const [sentAt, setSentAt] = useState(Date.now);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sentAgain, setSentAgain] = useState(false);
+  const whole = code.length === 6;
+
+  const ask = async (send: () => Promise<SignInAnswer>): Promise<boolean> => {
+    setBusy(true);
+    setRefusal(null);
+    setSentAgain(false);
+    try {
+      const answer = await send();
+      if (!answer.ok) setRefusal(answer.message);
+      return answer.ok;
+    } catch (error) {
+      console.error('The address was not confirmed.', error);
+      setRefusal(UNEXPECTED);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const verify = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!whole || !online || busy) return;
+    if (await ask(() => actions.confirmByCode(email, code))) onConfirmed();
+  };
+
+  const resend = async () => {
+    if (!(await ask(() => actions.resendConfirmation(email)))) return;
+    setSentAt(Date.now());
+    setSentAgain(true);
+    setCode('');
+  };
+
+  return (
+    <>
+      <h1 className="t-2xl" tabIndex={-1}>
+        Check your email
+      </h1>
+      <p className="auth-lead">A 6-digit code went to {email}. It confirms that the address is yours.</p>
+      <form className="auth-form" noValidate onSubmit={(event) => void verify(event)}>
+        {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+        <CodeInput
+          label="6-digit code"
+          hint={
+            online
+              ? 'Enter all 6 digits, or open the link in the same email.'
+              : "You're offline. This needs a connection."
+          }
+          value={code}
+          onChange={(digits) => {
+            setCode(digits);
+            setRefusal(null);
+          }}
+        />
+        <Button type="submit" variant="primary" block busy={busy} blocked={!whole || !online}>
+          Verify
+        </Button>
+        <p role="status" className="hint">
+          {sentAgain && 'Sent again. The new code replaces the one before.'}
+        </p>
+      </form>
+      <div className="auth-links">
+        <ResendButton key={sentAt} sentAt={sentAt} blocked={busy || !online} onPress={() => void resend()} />
+        <button type="button" className="link" onClick={onBack}>
+          Use another email
+        </button>
+      </div>
+    </>
+  );
+}
