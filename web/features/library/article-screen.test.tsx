@@ -89,7 +89,7 @@ test('an article shows its text, its care, its sources and that no clinician has
   await open('/app/educational-content/salt');
   expect(await screen.findByText('Why less is better', {}, PATIENT)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Who should be careful' })).toBeDefined();
-  expect(screen.getByText(/Not yet reviewed by a clinician/)).toBeDefined();
+  expect(screen.getByText('2 min to read · not yet reviewed by a clinician')).toBeDefined();
   expect(screen.getByText('Not verified')).toBeDefined();
   expect(screen.getByText('Checked 21 Nov 2026')).toBeDefined();
 });

@@ -50,6 +50,16 @@ export function ArticleScreen({ articleId, eventId }: ArticleScreenProps) {
   return <LoadedArticle key={articleId} article={state.value} eventId={eventId} />;
 }
 
+/** At 200 words a minute, the text and its two boxes. */
+function minutesToRead({ body, try_this, who_should_be_careful }: Article): number {
+  const words = [body, try_this, who_should_be_careful].join(' ').split(/\s+/).length;
+  return Math.max(1, Math.round(words / 200));
+}
+
+function reviewWords({ reviewer }: Article): string {
+  return reviewer === null ? 'not yet reviewed by a clinician' : `reviewed by ${reviewer}`;
+}
+
 async function loadArticle(id: string): Promise<Article | null> {
   const stub = LIBRARY_ARTICLES.find((one) => one.id === id);
   if (!stub) return null;
@@ -60,21 +70,26 @@ function LoadedArticle({ article, eventId }: { article: Article; eventId: string
   const sync = useSync();
   return (
     <article className="page-body article">
-      <p className="article-lead">{article.summary}</p>
+      <div>
+        <p className="article-lead">{article.summary}</p>
+        <p className="article-facts">
+          {minutesToRead(article)} min to read · {reviewWords(article)}
+        </p>
+      </div>
       <ArticleText source={article.body} />
-      <section className="article-box is-try" aria-labelledby="try-title">
-        <h2 className="article-box-title" id="try-title">
-          <Sprout className="ico" />
-          Try this
-        </h2>
-        <p>{article.try_this}</p>
-      </section>
       <section className="article-box is-careful" aria-labelledby="careful-title">
         <h2 className="article-box-title" id="careful-title">
           <ShieldAlert className="ico" />
           Who should be careful
         </h2>
         <p>{article.who_should_be_careful}</p>
+      </section>
+      <section className="article-box is-try" aria-labelledby="try-title">
+        <h2 className="article-box-title" id="try-title">
+          <Sprout className="ico" />
+          Try this
+        </h2>
+        <p>{article.try_this}</p>
       </section>
       <LessonBar sync={sync} articleId={article.id} eventId={eventId} />
       <Link

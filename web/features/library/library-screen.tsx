@@ -94,19 +94,18 @@ function Shelves({
           ))}
         </ul>
       ) : (
-        <EmptyState title="Nothing found">
-          Try another word, or fewer.{' '}
-          <button
-            type="button"
-            className="link"
+        <div className="card library-empty">
+          <EmptyState title="Nothing found">Try another word, or fewer words.</EmptyState>
+          <Button
+            variant="soft"
             onClick={() => {
               setTyped('');
               onSearch({});
             }}
           >
             Show all articles
-          </button>
-        </EmptyState>
+          </Button>
+        </div>
       )}
       <p className="library-note">
         Our own texts, with their sources. Not medical advice, and not yet reviewed by a clinician.
