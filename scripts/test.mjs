@@ -48,7 +48,13 @@ const stages = [
     command: [node, '--import', 'tsx', 'scripts/check-content.ts'],
   },
   { name: 'unit', minutes: 6, command: vitest('unit', 'shared', 'sync', 'web', 'scripts'), report: 'vitest' },
-  { name: 'server', minutes: 8, command: vitest('server', 'server'), report: 'vitest' },
+  {
+    name: 'server',
+    minutes: long ? 30 : 8,
+    command: vitest('server', 'server'),
+    env: { DAYMARK_LONG: long ? '1' : '' },
+    report: 'vitest',
+  },
   {
     name: 'simulation',
     minutes: long ? 90 : 8,

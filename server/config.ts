@@ -56,6 +56,10 @@ export interface AuthConfig {
   readonly inactivityDays: number;
   /** A session older than this ends, however busy. */
   readonly timeboxDays: number;
+  /** Whether a sign-in ends the sessions before it, at their next refresh. */
+  readonly singleSession: boolean;
+  /** How many codes and links may be mailed in an hour, to everybody together. */
+  readonly mailsPerHour: number;
   /** After so many days the server's own signing key is followed by a new one; 0: never. */
   readonly keyRotationDays: number;
 }
@@ -159,6 +163,8 @@ const environmentSchema = z.object({
   AUTH_ACCESS_TOKEN_LIFE: integer(30, 86_400).default(3600),
   AUTH_INACTIVITY_DAYS: integer(1, 3650).default(30),
   AUTH_TIMEBOX_DAYS: integer(1, 3650).default(90),
+  AUTH_SINGLE_SESSION: flag.default(false),
+  AUTH_MAILS_PER_HOUR: integer(1, 1_000_000).default(1000),
   AUTH_KEY_ROTATION_DAYS: integer(0, 3650).default(90),
   API_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(1200),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
@@ -218,6 +224,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       accessTokenLifeSeconds: settings.AUTH_ACCESS_TOKEN_LIFE,
       inactivityDays: settings.AUTH_INACTIVITY_DAYS,
       timeboxDays: settings.AUTH_TIMEBOX_DAYS,
+      singleSession: settings.AUTH_SINGLE_SESSION,
+      mailsPerHour: settings.AUTH_MAILS_PER_HOUR,
       keyRotationDays: settings.AUTH_KEY_ROTATION_DAYS,
     },
     apiRequestsPerMinute: settings.API_REQUESTS_PER_MINUTE,

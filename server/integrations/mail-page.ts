@@ -88,7 +88,7 @@ function document(heading: string, blocks: readonly string[]): string {
 <body class="back" style="margin:0;padding:0;background:#f7f4ee">
 <table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f7f4ee"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px"><tr><td class="brand" style="padding:0 8px 12px;font-family:Georgia,serif;font-size:18px;color:#4a5a57">Daymark</td></tr>
-<tr><td class="sheet" style="padding:28px 24px 12px;border:1px solid #ddd6c8;border-radius:20px;background:#fffdf9;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5;color:#1c2b2a">
+<tr><td class="sheet" style="padding:28px 24px 12px;border:1px solid #ddd6c8;border-radius:20px;background:#fffdf9;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5;color:#1c2b2a;overflow-wrap:anywhere;word-break:break-word">
 <h1 class="heading" style="margin:0 0 16px;font-family:Georgia,serif;font-size:24px;line-height:1.25;font-weight:bold;color:#1c2b2a">${escapeHtml(heading)}</h1>
 ${blocks.join('\n')}
 </td></tr></table>
@@ -96,6 +96,13 @@ ${blocks.join('\n')}
 </body>
 </html>
 `;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** An ISO instant as a mail names it, such as "5 March 2026 at 08:00 UTC". */
+export function timeInWords(at: string): string {
+  return `${TIME.format(new Date(at))} UTC`;
 }
 
 /** Text as it stands in HTML, between tags or in a quoted attribute. */

@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
 import { createMailSender } from './mail-sender.ts';
 
 const AT = Date.UTC(2026, 2, 5, 8);
 const clock = { now: () => AT };
 const mailFrom = 'Daymark <no-reply@daymark.example>';
+const auth = loadConfig({}).auth;
 const reset = {
   to: 'ann@daymark.example',
   subject: 'Reset your password – Daymark',
@@ -43,7 +45,7 @@ async function smtpSink(options: { refuse?: boolean } = {}) {
 
 it('sends by SMTP from the product’s address, as text and as HTML', async () => {
   const sink = await smtpSink();
-  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom }, clock);
+  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom, auth }, clock);
   closers.push(() => mailing.close());
   await mailing.sender.send(reset);
   expect(sink.received).toHaveLength(1);
@@ -59,19 +61,19 @@ it('sends by SMTP from the product’s address, as text and as HTML', async () =
 
 it('rejects when the mail server refuses the mail', async () => {
   const sink = await smtpSink({ refuse: true });
-  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom }, clock);
+  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom, auth }, clock);
   closers.push(() => mailing.close());
   await expect(mailing.sender.send(reset)).rejects.toThrow(/recipient|no such mailbox/i);
 });
 
 it('keeps what it sent outside production, without a mail server too', async () => {
-  const mailing = createMailSender({ production: false, smtpUrl: undefined, mailFrom }, clock);
+  const mailing = createMailSender({ production: false, smtpUrl: undefined, mailFrom, auth }, clock);
   await mailing.sender.send(reset);
   expect(mailing.outbox?.list()).toEqual([{ ...reset, at: '2026-03-05T08:00:00.000Z' }]);
 });
 
 it('keeps the latest 200 mails only', async () => {
-  const mailing = createMailSender({ production: false, smtpUrl: undefined, mailFrom }, clock);
+  const mailing = createMailSender({ production: false, smtpUrl: undefined, mailFrom, auth }, clock);
   for (let i = 0; i < 203; i += 1)
     await mailing.sender.send({ to: 'a@b.example', subject: `${i}`, text: '' });
   const subjects = mailing.outbox?.list().map((mail) => mail.subject);
@@ -80,7 +82,8 @@ it('keeps the latest 200 mails only', async () => {
 });
 
 it('says at the start, and at each mail, that production without SMTP cannot send', async () => {
-  const mailing = createMailSender({ production: true, smtpUrl: undefined, mailFrom }, clock);
-  expect(mailing.warning).toMatch(/^SMTP_URL is not set: /);
+  const mailing = createMailSender({ production: true, smtpUrl: undefined, mailFrom, auth }, clock);
+  expect(mailing.warning).toMatch(/^SMTP_URL is not set: .*forgotten password.*care team$/);
+  expect(mailing.warning).not.toContain('sign up');
   await expect(mailing.sender.send(reset)).rejects.toThrow('SMTP_URL is not set');
 });

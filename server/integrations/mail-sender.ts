@@ -18,7 +18,7 @@ export interface Mailing {
  * without SMTP_URL only there. In production without SMTP_URL `send` rejects: a mail is never dropped in silence.
  */
 export function createMailSender(
-  config: Pick<Config, 'production' | 'smtpUrl' | 'mailFrom'>,
+  config: Pick<Config, 'production' | 'smtpUrl' | 'mailFrom' | 'auth'>,
   clock: ServerClock,
 ): Mailing {
   const outbox = config.production ? undefined : createMailOutbox(clock);
@@ -42,10 +42,18 @@ export function createMailSender(
       },
     },
     outbox,
-    warning:
-      config.production && !smtp
-        ? 'SMTP_URL is not set: password resets and mails to the care team will not be sent'
-        : undefined,
+    warning: config.production && !smtp ? warningWithoutSmtp(config) : undefined,
     close: () => smtp?.close(),
   };
+}
+
+function warningWithoutSmtp({ auth }: Pick<Config, 'auth'>): string {
+  const lost = [
+    ...(auth.autoconfirm ? [] : ['confirmations of new accounts (nobody can sign up)']),
+    'codes for a forgotten password or a new e-mail address',
+    'notices of sign-ins and changes',
+    'receipts of deleted accounts',
+    'submitted days to the care team',
+  ];
+  return `SMTP_URL is not set: no mail will be sent, that is no ${lost.join(', no ')}`;
 }

@@ -3,7 +3,7 @@ import type { KeptThing } from '#shared/contract/http/account-deletion.ts';
 /** What stays although an account was deleted; the privacy policy says the same. */
 export const KEPT_BY_LAW: readonly KeptThing[] = [
   {
-    what: 'Entries of the security log about the account, without its id, e-mail address, name and network address',
+    what: 'Entries of the security log about the account, without its id, email address, name and network address',
     why: 'We have to be able to show that the service was secure (UK GDPR, articles 5(1)(f) and 32).',
     until: '2 years after each entry',
   },

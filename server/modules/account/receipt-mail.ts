@@ -1,10 +1,10 @@
 import type { ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
-import { mailPage } from '#server/integrations/mail-page.ts';
+import { mailPage, timeInWords } from '#server/integrations/mail-page.ts';
 import type { Mail } from '#server/integrations/mail.ts';
 
 /** The last mail to an account: what was deleted, what stays and why, and the receipt's number. */
 export function receiptMail(to: string, { id, deleted_at, deleted, kept }: ErasureReceipt): Mail {
-  const when = `${deleted_at.slice(0, 10)} at ${deleted_at.slice(11, 16)} UTC`;
+  const when = timeInWords(deleted_at);
   return mailPage({
     to,
     subject: 'Your Daymark account was deleted',

@@ -1,5 +1,5 @@
 import type { Mail } from '#server/integrations/mail.ts';
-import { mailPage } from '#server/integrations/mail-page.ts';
+import { mailPage, timeInWords } from '#server/integrations/mail-page.ts';
 import type { MailBlock } from '#server/integrations/mail-page.ts';
 import type { OneTimeCode } from './one-time-code.ts';
 
@@ -99,11 +99,10 @@ export function nameChangedMail(to: string, name: string, siteUrl: string): Mail
 
 /** Tells of a sign-in from a device that was not seen before. `at` is an ISO instant. */
 export function newDeviceMail(to: string, signIn: { device: string; at: string }, siteUrl: string): Mail {
-  const when = `${signIn.at.slice(0, 10)} at ${signIn.at.slice(11, 16)} UTC`;
   return noticeMail(to, {
     subject: 'New sign-in to your Daymark account',
     heading: 'New sign-in to your account',
-    news: `${signIn.device} signed in to your Daymark account on ${when}. It is the first time from there.`,
+    news: `${signIn.device} signed in to your Daymark account on ${timeInWords(signIn.at)}. It is the first time from there.`,
     siteUrl,
   });
 }

@@ -91,7 +91,12 @@ export function createAuthContext(deps: ServerDeps, options: AuthOptions): AuthC
     accessTokens,
     passwords: createPasswordHash(options.hashCost ?? HASH_COST, (length) => ids.randomBytes(length)),
     liveSessions: options.liveSessions ?? createLiveSessions({ database, clock }),
-    limits: createRateLimits({ database, clock, factor: settings.limitFactor }),
+    limits: createRateLimits({
+      database,
+      clock,
+      factor: settings.limitFactor,
+      mailsPerHour: settings.mailsPerHour,
+    }),
     mailer: createAccountMailer(deps.mail, options.onMailFailure ?? throwLater),
     onSignUp: options.onSignUp,
     eraseAccount: options.eraseAccount ?? cannotErase,

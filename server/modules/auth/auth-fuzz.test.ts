@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import { accountModule } from '../account/account-module.ts';
+import type { SessionJson } from './start-session.ts';
 import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
 import type { AuthApp } from './testing/auth-app.ts';
 
@@ -18,7 +21,16 @@ const URLS = [
   '/auth/v1/logout?scope=%00',
   '/api/v1/auth/login',
   '/api/v1/auth/signup',
+  '/api/v1/account/delete',
+  '/api/v1/account/email',
+  '/api/v1/account/consents',
+  '/auth/v1/admin/users',
 ];
+/** Where a body is put, as somebody signed in or as an operator. */
+const SIGNED_IN_URLS = ['/auth/v1/user'];
+/** All together on both databases; the long run has them all, the ordinary one a part. */
+const BODIES = process.env.DAYMARK_LONG === '1' ? 10_000 : 2000;
+const OF_ONE_KIND = Math.ceil(BODIES / 2 / 4);
 
 const odd = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -55,11 +67,23 @@ const body = fc.oneof(
         password,
         data,
         refresh_token: odd,
-        type: fc.oneof(fc.constantFrom('recovery', 'signup', 'email'), odd),
+        type: fc.oneof(fc.constantFrom('recovery', 'signup', 'email', 'email_change', 'sms'), odd),
         token: odd,
         token_hash: odd,
         auth_code: odd,
         code_verifier: odd,
+        current_password: password,
+        phone: odd,
+        code: odd,
+        document: odd,
+        version: odd,
+        user_metadata: data,
+        app_metadata: odd,
+        email_confirm: odd,
+        ban_duration: fc.oneof(fc.constantFrom('24h', 'none', '1h30m'), odd),
+        id: odd,
+        code_challenge: odd,
+        code_challenge_method: odd,
       },
       { requiredKeys: ['email'] },
     ),
@@ -74,11 +98,21 @@ const body = fc.oneof(
 describe.each(testDatabases())('whatever is sent to the auth API ($name)', ({ open }) => {
   let database: Database;
   let auth: AuthApp;
+  let session: SessionJson;
+  let operator: string;
 
   beforeAll(async () => {
     database = await open();
-    auth = await openAuthApp(database);
-    await auth.signUp('fuzz@daymark.example');
+    auth = await openAuthApp(database, {
+      async register(app, { context, authenticate }) {
+        await app.register(accountModule(context, { authenticate, files: [] }));
+        const { kid, alg, privateKey } = await context.keys.signer();
+        operator = await new SignJWT({ role: 'service_role' })
+          .setProtectedHeader({ alg, kid })
+          .sign(privateKey);
+      },
+    });
+    session = await auth.signUp('fuzz@daymark.example');
   });
 
   afterAll(async () => {
@@ -86,7 +120,7 @@ describe.each(testDatabases())('whatever is sent to the auth API ($name)', ({ op
     await database.close();
   });
 
-  it('is answered, and never with a failure of ours', { timeout: 300_000 }, async () => {
+  it('is answered, and never with a failure of ours', { timeout: 900_000 }, async () => {
     const seen = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...URLS), body, fc.boolean(), async (url, sent, newer) => {
@@ -96,10 +130,36 @@ describe.each(testDatabases())('whatever is sent to the auth API ($name)', ({ op
         const { code, error } = reply.body;
         expect(reply.status < 400 || (code ?? error) !== undefined).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: 2 * OF_ONE_KIND },
     );
     // The generator must reach past the first check for this to mean anything.
     expect(seen.get(200)).toBeGreaterThan(10);
+  });
+
+  it('is answered to who is signed in, and to an operator', { timeout: 900_000 }, async () => {
+    const changes = fc.constantFrom(...SIGNED_IN_URLS);
+    let accepted = 0;
+    await fc.assert(
+      fc.asyncProperty(changes, body, fc.boolean(), async (url, sent, newer) => {
+        const options = { token: session.access_token, version: newer ? '2024-01-01' : null };
+        const reply = await auth.put(url, JSON.stringify(sent), options);
+        expect(reply.status).toBeLessThan(500);
+        if (reply.status === 200) accepted += 1;
+      }),
+      { numRuns: OF_ONE_KIND },
+    );
+    await fc.assert(
+      fc.asyncProperty(body, fc.boolean(), async (sent, isNew) => {
+        const url = '/auth/v1/admin/users';
+        const reply = isNew
+          ? await auth.post(url, JSON.stringify(sent), { token: operator })
+          : await auth.put(`${url}/${session.user.id}`, JSON.stringify(sent), { token: operator });
+        expect(reply.status).toBeLessThan(500);
+        if (reply.status === 200) accepted += 1;
+      }),
+      { numRuns: OF_ONE_KIND },
+    );
+    expect(accepted).toBeGreaterThan(10);
   });
 
   it('may be no JSON at all, or a bearer from anywhere', async () => {

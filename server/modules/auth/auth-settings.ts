@@ -20,6 +20,10 @@ export interface AuthSettings {
   reuseSeconds: number;
   inactivitySeconds: number;
   timeboxSeconds: number;
+  /** Whether a sign-in ends the sessions before it, at their next refresh. */
+  singleSession: boolean;
+  /** Codes and links mailed to everybody together. */
+  mailsPerHour: number;
   /** Age at which the server's own signing key is followed by a new one; null: never. */
   keyRotationSeconds: number | null;
   /** Multiplies every rate limit. */
@@ -40,6 +44,8 @@ export function authSettings(config: Config): AuthSettings {
     reuseSeconds: 10,
     inactivitySeconds: config.auth.inactivityDays * DAY_SECONDS,
     timeboxSeconds: config.auth.timeboxDays * DAY_SECONDS,
+    singleSession: config.auth.singleSession,
+    mailsPerHour: config.auth.mailsPerHour,
     keyRotationSeconds: config.auth.keyRotationDays === 0 ? null : config.auth.keyRotationDays * DAY_SECONDS,
     limitFactor: config.devTools ? 100 : 1,
     signingKeys: config.auth.jwtKeys ?? null,

@@ -45,7 +45,7 @@ describe.each(testDatabases())('notice of a sign-in from a new device ($name)', 
       await signIn(email, { 'user-agent': WINDOWS, 'x-daymark-device': 'second-browser' });
     expect(texts(email)).toHaveLength(1);
     expect(texts(email)[0]).toContain(
-      'Chrome on Windows signed in to your Daymark account on 2026-03-05 at 08:00 UTC.',
+      'Chrome on Windows signed in to your Daymark account on 5 March 2026 at 08:00 UTC.',
     );
   });
 

@@ -24,7 +24,10 @@ export interface RateLimits {
   /** Counts an attempt to sign in. Throws HttpError 429 `over_request_rate_limit` with Retry-After. */
   takeSignIn(ip: string, email: string): Promise<void>;
   takeSignUp(ip: string): Promise<void>;
-  /** Counts a request that may send a mail. Throws as takeSignIn does. */
+  /**
+   * Counts a request that may send a mail, whether or not it then does. Throws as takeSignIn does, and 429
+   * `over_email_send_rate_limit` where everybody together asked for too many.
+   */
   takeMailRequest(ip: string): Promise<void>;
   /** Counts a change of an account, which may guess at its password. Throws as takeSignIn does. */
   takeAccountChange(ip: string, userId: string): Promise<void>;
@@ -44,6 +47,7 @@ export function createRateLimits(deps: {
   database: Database;
   clock: ServerClock;
   factor: number;
+  mailsPerHour: number;
 }): RateLimits {
   async function take(wanted: { key: string; limit: Limit }[]): Promise<void> {
     const waits = await deps.database.asAuth(async (trx) => {
@@ -62,6 +66,16 @@ export function createRateLimits(deps: {
     }
   }
 
+  async function takeMailOfAll(): Promise<void> {
+    const limit = { perFiveMinutes: deps.mailsPerHour / 12, burst: deps.mailsPerHour };
+    const wait = await deps.database.asAuth((trx) => takeOne(trx, 'mail_of_all', limit, deps.clock.now()));
+    if (wait > 0) {
+      throw new HttpError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded', {
+        headers: { 'retry-after': String(Math.ceil(wait)) },
+      });
+    }
+  }
+
   return {
     takeSignIn: (ip, email) =>
       take([
@@ -69,7 +83,10 @@ export function createRateLimits(deps: {
         { key: keyOf('sign_in_account', `${ip} ${email}`), limit: SIGN_IN_OF_ACCOUNT },
       ]),
     takeSignUp: (ip) => take([{ key: keyOf('sign_up_ip', ip), limit: SIGN_UP_OF_ADDRESS }]),
-    takeMailRequest: (ip) => take([{ key: keyOf('mail_ip', ip), limit: MAIL_REQUEST_OF_ADDRESS }]),
+    async takeMailRequest(ip) {
+      await take([{ key: keyOf('mail_ip', ip), limit: MAIL_REQUEST_OF_ADDRESS }]);
+      await takeMailOfAll();
+    },
     takeAccountChange: (ip, userId) =>
       take([
         { key: keyOf('change_ip', ip), limit: CHANGE_OF_ACCOUNT },

@@ -8,7 +8,7 @@ import type { AuthContext, Origin } from './auth-context.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import type { RefreshTokenClaim } from './refresh-token.ts';
-import { deleteSessions, lockSession, recordRefresh } from './sessions-repository.ts';
+import { deleteSessions, hasNewerSession, lockSession, recordRefresh } from './sessions-repository.ts';
 import type { SessionRow } from './sessions-repository.ts';
 import { sessionJson } from './start-session.ts';
 import type { SessionJson } from './start-session.ts';
@@ -74,6 +74,10 @@ async function exchangeLocked(
   }
   const expiry = expiryOf(session, context.settings, now);
   if (expiry !== null) return refused('session_expired', expiry);
+
+  if (context.settings.singleSession && (await hasNewerSession(trx, session))) {
+    return refused('session_expired', 'Session Expired (Revoked by Newer Login)');
+  }
 
   const actor = { actorId: account.id, actorUsername: account.email };
   const behind = session.refresh_counter - claim.counter;

@@ -50,6 +50,21 @@ export function lockSession(trx: Trx, id: string): Promise<SessionRow | undefine
   return trx.selectFrom('auth_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Whether the user signed in anywhere since this session began. */
+export async function hasNewerSession(
+  trx: Trx,
+  session: Pick<SessionRow, 'id' | 'user_id' | 'created_at'>,
+): Promise<boolean> {
+  const newer = await trx
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', session.user_id)
+    .where('created_at', '>', session.created_at)
+    .limit(1)
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
 export async function recordRefresh(
   trx: Trx,
   session: Pick<SessionRow, 'id' | 'refresh_counter'>,

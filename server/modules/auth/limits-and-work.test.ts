@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { testDatabases } from '#server/testing/with-database.ts';
+import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
+import type { AuthApp, Reply } from './testing/auth-app.ts';
+
+describe.each(testDatabases())(
+  'the work of an answer, and limits of the whole instance ($name)',
+  ({ open }) => {
+    let database: Database;
+    let auth: AuthApp;
+    let [hashed, compared] = [0, 0];
+
+    beforeAll(async () => {
+      database = await open();
+      auth = await openAuthApp(database, {
+        env: { AUTH_AUTOCONFIRM: 'false' },
+        context: (context) => ({
+          ...context,
+          passwords: {
+            of(password) {
+              hashed += 1;
+              return context.passwords.of(password);
+            },
+            matches(stored, password) {
+              compared += 1;
+              return context.passwords.matches(stored, password);
+            },
+          },
+        }),
+      });
+      await auth.post('/auth/v1/signup', { email: 'known@daymark.example', password: PASSWORD });
+    });
+
+    afterAll(async () => {
+      await auth.close();
+      await database.close();
+    });
+
+    /** The answer without what is random in it, and the slow work that was done for it. */
+    async function workOf(asked: () => Promise<Reply>) {
+      [hashed, compared] = [0, 0];
+      const { status, body } = await asked();
+      return {
+        status,
+        code: body.code,
+        message: body.message,
+        members: Object.keys(body).toSorted(),
+        hashed,
+        compared,
+      };
+    }
+
+    it.each([
+      [
+        'a sign-in',
+        '/auth/v1/token?grant_type=password',
+        { password: 'wrong horse' },
+        { hashed: 0, compared: 1 },
+      ],
+      ['a sign-up', '/auth/v1/signup', { password: PASSWORD }, { hashed: 1, compared: 0 }],
+      ['a forgotten password', '/auth/v1/recover', {}, { hashed: 0, compared: 0 }],
+      ['another mail', '/auth/v1/resend', { type: 'signup' }, { hashed: 0, compared: 0 }],
+      ['a code', '/auth/v1/verify', { type: 'recovery', token: '000000' }, { hashed: 0, compared: 0 }],
+    ])(
+      '%s gets the same answer after the same work for an unknown address',
+      async (_what, url, body, work) => {
+        const known = await workOf(() => auth.post(url, { ...body, email: 'known@daymark.example' }));
+        const unknown = await workOf(() =>
+          auth.post(url, { ...body, email: `unknown-${hashed}@daymark.example` }),
+        );
+        expect(unknown).toEqual(known);
+        expect(unknown).toMatchObject(work);
+      },
+    );
+
+    it('mails to everybody together are bounded, with a code of its own and when to try again', async () => {
+      const small = await openAuthApp(database, {
+        env: { AUTH_MAILS_PER_HOUR: '2', AUTH_AUTOCONFIRM: 'false' },
+      });
+      await database.asOwner((trx) => trx.deleteFrom('auth_rate_limits').execute());
+      const recover = (email: string) => small.post('/auth/v1/recover', { email });
+      const seen = [await recover('a@daymark.example'), await recover('b@daymark.example')];
+      expect(seen.map(({ status }) => status)).toEqual([200, 200]);
+      for (const refused of [
+        await recover('known@daymark.example'),
+        await recover('c@daymark.example'),
+        await small.post('/auth/v1/signup', { email: 'd@daymark.example', password: PASSWORD }),
+        await small.post('/auth/v1/resend', { type: 'signup', email: 'd@daymark.example' }),
+      ]) {
+        expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+          429,
+          'over_email_send_rate_limit',
+          'Email rate limit exceeded',
+        ]);
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      }
+      small.clock.advance(31 * 60_000);
+      expect((await recover('e@daymark.example')).status).toBe(200);
+      await small.close();
+    });
+
+    it('a newer sign-in ends the session before it at its next refresh, where the setting says so', async () => {
+      const single = await openAuthApp(database, { env: { AUTH_SINGLE_SESSION: 'true' } });
+      const first = await single.signUp('single@daymark.example');
+      single.clock.advance(1000);
+      const credentials = { email: 'single@daymark.example', password: PASSWORD };
+      const second = await single.post('/auth/v1/token?grant_type=password', credentials);
+      const refused = await single.refresh(first.refresh_token);
+      expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+        400,
+        'session_expired',
+        'Invalid Refresh Token: Session Expired (Revoked by Newer Login)',
+      ]);
+      expect((await single.refresh(String(second.body.refresh_token))).status).toBe(200);
+      await single.close();
+    });
+
+    it('what is not offered is answered in the auth API’s own words', async () => {
+      const open = await openAuthApp(database);
+      const { access_token: token } = await open.signUp('offered@daymark.example');
+      const sso = await open.post('/auth/v1/sso', { domain: 'x.example' });
+      expect([sso.status, sso.body.code]).toEqual([404, 'saml_provider_disabled']);
+      const link = '/auth/v1/user/identities/authorize?provider=x';
+      expect((await open.get(link, { token })).body.code).toBe('manual_linking_disabled');
+      expect((await open.get(link)).body.code).toBe('no_authorization');
+      const phone = (number: string) =>
+        open.post('/auth/v1/verify', { type: 'sms', phone: number, token: '000000' });
+      expect([(await phone('+441234567890')).status, (await phone('call me')).status]).toEqual([403, 422]);
+      await open.close();
+    });
+  },
+);
