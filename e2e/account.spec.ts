@@ -96,7 +96,7 @@ test('deleting the account leaves nothing, on the server and on the device', asy
   const left = await page.evaluate(async (id) => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     return {
-      databases: names.filter((name) => /^daymark-main-/.test(name)),
+      databases: names.filter((name) => name.startsWith('daymark-main-')),
       entries: [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
         .filter((entry) => entry.join().includes(id))
         .map(([key]) => key),

@@ -6,6 +6,7 @@ import { readConfirmation, type LoginSearch } from '#web/features/sign-in/read-c
 import { returnPath } from '#web/features/sign-in/return-path.ts';
 import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
+import type { SignInAnswer } from '#web/platform/auth/sign-in-answer.ts';
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Sign in' },
@@ -26,9 +27,7 @@ function Login() {
   const [checking, setChecking] = useState(brought.kind === 'code');
   const [notice, setNotice] = useState(brought.kind === 'failed' ? brought.message : null);
   const enter = () => void navigate({ href: returnPath(search.from), replace: true });
-  const finish = useEffectEvent(async () => {
-    if (brought.kind !== 'code') return;
-    const answer = await auth.confirmByReturn(brought.authCode);
+  const told = useEffectEvent((answer: SignInAnswer) => {
     if (answer.ok) {
       enter();
       return;
@@ -38,7 +37,13 @@ function Login() {
     );
     setChecking(false);
   });
-  useEffect(() => void finish(), []);
+  useEffect(() => {
+    if (brought.kind !== 'code') return;
+    auth
+      .confirmByReturn(brought.authCode)
+      .then((answer) => told(answer))
+      .catch((error: unknown) => console.error('The sign-up was not finished.', error));
+  }, [auth, brought]);
 
   if (checking) return <PageWait />;
   return <SignInPage actions={auth} onSignedIn={enter} notice={notice} poster={<WeekPoster />} />;
