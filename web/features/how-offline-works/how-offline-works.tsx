@@ -88,7 +88,7 @@ export function HowOfflineWorks() {
         <p>
           The app first takes up to five seconds to send what waits. If something is left, it tells you how
           many changes there are. You can keep them on this device, locked until you sign in again, save them
-          as a file, or delete them. Somebody else who signs in here never sees your data.
+          as a file, or delete them. Somebody else who signs in here sees nothing of yours in the app.
         </p>
       </section>
     </div>
