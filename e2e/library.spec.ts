@@ -24,11 +24,13 @@ test('an article is found and read offline, and a lesson completed there reaches
   await dayPage(page).signIn(robin.email);
   await dayPage(page).isReadyForOffline();
   const [programme] = await robin.api<{ id: string }[]>('/api/v1/medical-programs/all');
+  if (!programme) throw new Error('There is no programme');
   const lessons = async () =>
-    (await robin.api<Event[]>(`/api/v1/calendar-events/program/${programme!.id}`)).filter(
+    (await robin.api<Event[]>(`/api/v1/calendar-events/program/${programme.id}`)).filter(
       ({ event_type, metadata }) => event_type === 'content' && metadata.article !== undefined,
     );
   const [lesson] = (await lessons()).sort((a, b) => a.start_time.localeCompare(b.start_time));
+  if (!lesson) throw new Error('There is no lesson');
 
   await context.setOffline(true);
   await page.goto('/app/educational-content?q=mediteranean');
@@ -36,14 +38,14 @@ test('an article is found and read offline, and a lesson completed there reaches
   await expect(page.getByText('Not yet reviewed by a clinician')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
 
-  await page.goto(`/app/educational-content/${lesson!.metadata.article}?event=${lesson!.id}`);
+  await page.goto(`/app/educational-content/${lesson.metadata.article}?event=${lesson.id}`);
   await page.getByRole('button', { name: 'Mark as read and complete' }).click();
   await expect(page.getByText('Read and completed')).toBeVisible();
-  expect((await lessons()).find(({ id }) => id === lesson!.id)?.status).toBe('pending');
+  expect((await lessons()).find(({ id }) => id === lesson.id)?.status).toBe('pending');
 
   await context.setOffline(false);
   await expect
-    .poll(async () => (await lessons()).find(({ id }) => id === lesson!.id)?.status, { timeout: 60_000 })
+    .poll(async () => (await lessons()).find(({ id }) => id === lesson.id)?.status, { timeout: 60_000 })
     .toBe('completed');
 });
 

@@ -36,7 +36,7 @@ Food keeps stores up. It seldom fills empty ones by itself.
 
 ## Tablets
 
-If a clinician advises iron, once a day or every other day is often enough. It can upset the stomach and turn stools dark. Stores need some months to fill, so go on as advised and have your blood checked again. Do not take iron "just in case". Too much harms the liver and heart.
+If a clinician advises iron, they will say which kind and how often. It can upset the stomach and turn stools dark. Stores need some months to fill, so go on as advised and have your blood checked again. Do not take iron "just in case". Too much harms the liver and heart.
 `,
   who_should_be_careful:
     'See a GP soon about low iron in men, or in women after the menopause, as bleeding from the gut must be ruled out. Black or bloody stools, weight loss or trouble swallowing need prompt care; chest pain, fainting or great breathlessness need 999. Do not take iron if you may have too much (haemochromatosis). Keep iron tablets away from children.',
@@ -65,7 +65,7 @@ If a clinician advises iron, once a day or every other day is often enough. It c
   ],
   related: ['blood-panel', 'plant-based', 'sleep-duration', 'reference-ranges'],
   sources: ['bsg-iron-2021', 'nhs-iron'],
-  grade: 5.2,
+  grade: 5.1,
   reviewer: null,
   review_due: '2027-11-21',
 };
