@@ -61,7 +61,8 @@ export function HowOfflineWorks() {
         <p>
           Now and then the server cannot take a change: for example when the task was deleted on another
           device. The change then stands under Problems on the Sync page, with the reason. You can send it
-          again, edit it, save it as a file or discard it. The app throws nothing away by itself.
+          again, edit it where there is something to choose, save it as a file or discard it. The app throws
+          nothing away by itself.
         </p>
       </section>
       <section className="offline-part">
