@@ -1,8 +1,9 @@
+import path from 'node:path';
 import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
 import { accountModule } from './modules/account/account-module.ts';
 import { eraseAccount, logFilesLeft, type EraseDeps } from './modules/account/erase-account.ts';
-import type { PersonalFiles } from './modules/account/personal-files.ts';
+import { createFolderFiles } from './modules/account/folder-files.ts';
 import { agreeBySigningUp } from './modules/account/consents.ts';
 import { writeProfile } from './modules/account/write-profile.ts';
 import { createAuthContext, type AuthContext } from './modules/auth/auth-context.ts';
@@ -37,7 +38,12 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
     eraseAccount: async (userId) => (await eraseAccount(erasing(), userId, 'operator')) !== null,
     onProfileChange: (trx, userId, changes) => writeProfile(deps.database, trx, userId, changes),
   });
-  const files: PersonalFiles[] = [];
+  const files = [
+    createFolderFiles(path.join(deps.config.dataDir, 'files'), {
+      kind: 'documents',
+      label: 'Uploaded documents',
+    }),
+  ];
   const erasing = (): Registered => ({ auth, files, onFailure: logFilesLeft(app.log) });
   await app.register(authModule(auth));
   await app.register(accountModule(auth, { authenticate, files }));
