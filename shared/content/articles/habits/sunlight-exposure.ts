@@ -39,6 +39,7 @@ The exact minutes are a rule of thumb. And light through morning eyes is not the
     'Have your first drink outside, or walk round the block, within an hour of waking on five days this week.',
   questions: [
     'Why should I get morning sunlight?',
+    'What does light first thing in the morning do?',
     'How long should I be outside in the morning?',
     'Does light through a window count?',
     'What can I do in winter when it is dark?',

@@ -48,6 +48,7 @@ Caffeine can make hard exercise feel easier. It is not needed, and late training
     'Are energy drinks bad for me?',
     'Why do I get a headache without coffee?',
     'Can I have caffeine when pregnant?',
+    'Is coffee in the afternoon bad for sleep?',
   ],
   keywords: [
     'caffeine',
