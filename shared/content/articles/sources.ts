@@ -126,7 +126,7 @@ export const SOURCES = {
     org: 'European Food Safety Authority',
     year: 2015,
     url: 'https://www.efsa.europa.eu/en/efsajournal/pub/4102',
-    unverified: true,
+    checked_on: '2026-11-21',
   },
   'drake-2013': {
     title: 'Caffeine effects on sleep taken 0, 3, or 6 hours before going to bed',
@@ -524,8 +524,8 @@ export const SOURCES = {
     title: 'Type 2 diabetes: prevention in people at high risk (PH38)',
     org: 'NICE',
     year: 2012,
-    url: 'https://www.nice.org.uk/guidance/ph38',
-    unverified: true,
+    url: 'https://www.nice.org.uk/guidance/ph38/chapter/1-Recommendations',
+    checked_on: '2026-11-21',
   },
   'diabetes-uk-hba1c': {
     title: 'What is HbA1c?',
