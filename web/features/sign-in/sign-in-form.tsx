@@ -18,11 +18,11 @@ export interface SignInFormProps {
   actions: SignInActions;
   onSignedIn: () => void;
   /** What to say before anything was done, such as that a link is no good. */
-  notice?: string | null;
+  notice?: string | undefined;
 }
 
 /** Both modes of the page, with the fields and rules of each. */
-export function SignInForm({ actions, onSignedIn, notice = null }: SignInFormProps) {
+export function SignInForm({ actions, onSignedIn, notice }: SignInFormProps) {
   const online = useOnline();
   const page = useSignIn(actions, onSignedIn, notice);
   const { mode, form, errors, refusal, busy, unconfirmed, edit, switchMode, submit } = page;

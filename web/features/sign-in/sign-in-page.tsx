@@ -7,12 +7,12 @@ import type { SignInActions } from './use-sign-in.ts';
 export function SignInPage({
   actions,
   onSignedIn,
-  notice = null,
+  notice,
   poster,
 }: {
   actions: SignInActions;
   onSignedIn: () => void;
-  notice?: string | null;
+  notice?: string | undefined;
   poster: ReactNode;
 }) {
   return (

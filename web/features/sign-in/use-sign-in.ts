@@ -31,12 +31,12 @@ const IN_ORDER: readonly SignInField[] = ['name', 'email', 'password', 'age', 'g
 export function useSignIn(
   actions: Pick<SignInActions, 'signIn' | 'signUp'>,
   onSignedIn: () => void,
-  notice: string | null = null,
+  notice?: string,
 ) {
   const [mode, setMode] = useState<SignInMode>('sign-in');
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [refusal, setRefusal] = useState(notice);
+  const [refusal, setRefusal] = useState<string | null>(notice ?? null);
   /** The address that has to be confirmed before anything else. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
