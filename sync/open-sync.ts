@@ -2,6 +2,7 @@ import { createActions } from './actions/create-actions.ts';
 import { hasCanary, removeCanary, setCanary } from './engine/canary.ts';
 import { createEngine } from './engine/engine.ts';
 import { programDataKey, readProgramData, writeProgramData } from './engine/program-data-entry.ts';
+import { watchStorage } from './engine/watch-storage.ts';
 import { createStatusBoard } from './engine/status-board.ts';
 import { retryRefused } from './outbox/retry-refused.ts';
 import type { Recorder } from './outbox/record-mutation.ts';
@@ -10,6 +11,7 @@ import { createQueries } from './queries/create-queries.ts';
 import { supportBundle } from './queries/support-bundle.ts';
 import { databaseName } from './store/database-name.ts';
 import { enterDatabase, noteStart, readMeta } from './store/meta.ts';
+import { makeRoom } from './store/make-room.ts';
 import { createStore } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
 import type { SyncClient } from './sync-client.ts';
@@ -19,7 +21,11 @@ export interface OpenSyncOptions {
   env: string;
   userId: string;
   ports: SyncPorts;
+  /** Opening waits for another tab of an older build to be closed. */
+  onBlocked?: () => void;
 }
+
+const evictedKey = (userId: string): string => `daymark:${userId}:evicted`;
 
 const FLUSH_MS = 5000;
 const DESTROY_MS = 5000;
@@ -30,11 +36,18 @@ const NOTE_AFTER_MS = 25;
  * network plays no part in it. Rejects with StorageError where the device's storage does not work ('broken', 'quota')
  * or the database belongs to somebody else ('foreign').
  */
-export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise<SyncClient> {
+export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOptions): Promise<SyncClient> {
   const { clock, rng, channel, smallStore } = ports;
   const store = createStore(databaseName(env, userId), ports.indexedDB, {
     onBroken: (broken) => board.set({ state: { kind: broken ? 'storage_broken' : 'idle' } }),
-    onTakenOver: () => board.set({ state: { kind: 'needs_update' } }),
+    onTakenOver: (by) => board.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
+    onBlocked: () => onBlocked?.(),
+    makeRoom: (db) => {
+      // What goes now is pulled again once there is room; the mark stands outside the full database.
+      smallStore.set(evictedKey(userId), '1');
+      return makeRoom(db, clock.now());
+    },
+    onFull: () => board.set({ state: { kind: 'storage_broken' } }),
   });
   const start = { userId, clientId: rng.uuid(), sessionEpoch: rng.uuid(), startId: rng.uuid() };
   const board = createStatusBoard(store);
@@ -71,6 +84,15 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
   /** How much was only here when the participant was asked. */
   let counted = Infinity;
   // The first read of the screen goes before it, the engine's first look at the queue after it.
+  const cancelWatch = watchStorage(ports, {
+    onLow: (storageLow) => board.set({ storageLow }),
+    async onRoom() {
+      if (smallStore.get(evictedKey(userId)) === null) return;
+      await store.use((db) => db.meta.update('sync', { cursor: null }));
+      smallStore.remove(evictedKey(userId));
+      engine.refresh();
+    },
+  });
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
     noteStart(store, start.startId).catch((error: unknown) => {
       ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
@@ -133,6 +155,7 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
       await store.use((db) => emptied(db, counted));
       removeCanary(smallStore, userId);
       smallStore.remove(programDataKey(userId));
+      smallStore.remove(evictedKey(userId));
     } else {
       // Any answer still on its way belongs to the former session from here on.
       const sessionEpoch = rng.uuid();
@@ -152,6 +175,7 @@ export async function openSync({ env, userId, ports }: OpenSyncOptions): Promise
 
   function close(): Promise<void> {
     cancelNote();
+    cancelWatch();
     closing ??= engine.stop().then(() => {
       store.close();
       channel.close();

@@ -34,6 +34,10 @@ export interface SyncStatus {
   lastFailure: 'network' | 'timeout' | 'server' | 'auth' | 'captive' | null;
   /** The browser emptied this device's database since the last start; what was not sent by then is gone. */
   storageLost: boolean;
+  /** A newer build has taken the database over: nothing can be read or saved here until a reload. */
+  takenOver: boolean;
+  /** The browser's room for this app is at least four fifths full. */
+  storageLow: boolean;
   /** The participant has paused this context; `state` may tell of something more pressing, such as offline. */
   held: boolean;
 }

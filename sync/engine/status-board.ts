@@ -21,6 +21,8 @@ export function createStatusBoard(store: Store): StatusBoard {
     hydrated: false,
     lastFailure: null,
     storageLost: false,
+    storageLow: false,
+    takenOver: false,
     held: false,
   });
   let counting = 0;

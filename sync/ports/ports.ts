@@ -97,6 +97,8 @@ export interface SyncPorts {
   requestBackgroundSync?: () => void;
   /** Asks the browser not to evict the database; called after the first saved check-in. */
   requestPersistence?: () => void;
+  /** How much of the browser's room for this app is used, in bytes; null where it does not say. Never rejects. */
+  estimateStorage?: () => Promise<{ usage: number; quota: number } | null>;
   /** For diagnosis: never answers, names or other health text. */
   log?: (event: string, details: Record<string, string | number | boolean | null>) => void;
 }

@@ -22,15 +22,23 @@ export interface StoreEvents {
   /** Storage stopped working (true) or works again (false). */
   onBroken(broken: boolean): void;
   /** A newer build or a deletion wants the database: it was closed at once, what is written is durable. */
-  onTakenOver(): void;
+  onTakenOver(by: 'update' | 'deletion'): void;
+  /** Another tab of an older build holds the database and does not let go of it, so that it cannot be brought up to date. */
+  onBlocked?(): void;
+  /** The device is full: throws out what can be had again. Resolves to whether anything went. */
+  makeRoom?(db: SyncDatabase): Promise<boolean>;
+  /** The device is full, and making room did not help. */
+  onFull?(): void;
 }
 
 /**
  * The participant's database with its two connections (see sync-database.ts), opened when first needed.
  *
  *   use ── ok
- *    └─ dead handle ── drop it, open, once more ── ok
- *                                            └─ StorageError 'broken', told through onBroken
+ *    ├─ dead handle ── drop it, open, once more ── ok
+ *    │                                       └─ StorageError 'broken', told through onBroken
+ *    └─ device full ── make room, once more ── ok
+ *                                       └─ StorageError 'quota', told through onFull
  *
  * Many uses may meet the same dead handle at once: the first drops it, the others find the new one.
  */
@@ -51,27 +59,52 @@ export function createStore(
     work: (db: SyncDatabase) => PromiseLike<T>,
     durability: Durability = 'relaxed',
   ): Promise<T> {
+    try {
+      return await withLiveHandle(work, durability);
+    } catch (first) {
+      if (closed || !isQuotaExceeded(first) || !(await hasRoom())) throw told(first);
+    }
+    return withLiveHandle(work, durability).catch((second: unknown) => {
+      throw told(second);
+    });
+  }
+
+  async function withLiveHandle<T>(
+    work: (db: SyncDatabase) => PromiseLike<T>,
+    durability: Durability,
+  ): Promise<T> {
     const connection = connect(durability);
     try {
       return await attempt(connection, work);
     } catch (first) {
-      if (closed || !isDeadHandle(first)) throw told(first);
+      if (closed || !isDeadHandle(first)) throw first;
     }
     drop(durability, connection);
     try {
       return await attempt(connect(durability), work);
     } catch (second) {
-      if (closed || !isDeadHandle(second)) throw told(second);
+      if (closed || !isDeadHandle(second)) throw second;
       tellBroken(true);
       throw new StorageError('broken', 'The database of this device does not answer', { cause: second });
+    }
+  }
+
+  async function hasRoom(): Promise<boolean> {
+    if (!events.makeRoom) return false;
+    try {
+      return await events.makeRoom(await connect('relaxed'));
+    } catch (error) {
+      if (isQuotaExceeded(error) || isDeadHandle(error)) return false;
+      throw error;
     }
   }
 
   /** What the caller learns of an error that is no dead handle's. */
   function told(cause: unknown): unknown {
     if (closed) return new StorageError('closed', 'The database of this device was closed', { cause });
-    if (isQuotaExceeded(cause)) return new StorageError('quota', 'This device is full', { cause });
-    return cause;
+    if (!isQuotaExceeded(cause)) return cause;
+    events.onFull?.();
+    return new StorageError('quota', 'This device is full', { cause });
   }
 
   function read<T>(work: (db: SyncDatabase) => PromiseExtended<T>): PromiseExtended<T> {
@@ -112,10 +145,11 @@ export function createStore(
 
   async function open(durability: Durability): Promise<SyncDatabase> {
     const db = createSyncDatabase(name, durability, injected, declared);
-    db.on('versionchange', () => {
+    db.on('versionchange', ({ newVersion }) => {
       close();
-      events.onTakenOver();
+      events.onTakenOver(newVersion === null ? 'deletion' : 'update');
     });
+    db.on('blocked', () => events.onBlocked?.());
     await db.open();
     // Dexie gives a database without declared versions no properties for its tables.
     if (!declared) Object.assign(db, Object.fromEntries(db.tables.map((table) => [table.name, table])));

@@ -13,8 +13,11 @@ export interface ContextIndexedDB {
   loseHandles(): void;
   /** Until switched off, opening fails with UnknownError. */
   setOpenFails(fails: boolean): void;
-  /** Until switched off, every put fails with QuotaExceededError, which aborts its transaction. */
-  setFull(full: boolean): void;
+  /**
+   * Until switched off, or until so many rows were deleted, every put fails with QuotaExceededError, which aborts its
+   * transaction.
+   */
+  setFull(full: boolean, freedBy?: number): void;
 }
 
 export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
@@ -27,6 +30,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
   let crashed = false;
   let openFails = false;
   let isFull = false;
+  let missing = Infinity;
 
   const factory = {
     open(name: string, version?: number): IDBOpenDBRequest {
@@ -61,8 +65,9 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
     setOpenFails: (fails) => {
       openFails = fails;
     },
-    setFull: (full) => {
+    setFull: (full, freedBy = Infinity) => {
       isFull = full;
+      missing = freedBy;
     },
   };
 
@@ -74,9 +79,14 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
       if (crashed || lost.has(db)) throw new DOMException('The connection is closed', 'InvalidStateError');
       const transaction = begin(...args);
       watch(transaction);
-      if (isFull && transaction.mode === 'readwrite') refusePuts(transaction);
+      if (isFull && transaction.mode === 'readwrite') refusePuts(transaction, onDelete);
       return transaction;
     };
+  }
+
+  function onDelete(): void {
+    missing -= 1;
+    if (missing <= 0) isFull = false;
   }
 
   function watch(transaction: IDBTransaction): void {
@@ -108,7 +118,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
   }
 }
 
-function refusePuts(transaction: IDBTransaction): void {
+function refusePuts(transaction: IDBTransaction, onDelete: () => void): void {
   const { _execRequestAsync: run } = transaction as unknown as {
     _execRequestAsync(
       this: IDBTransaction,
@@ -127,6 +137,11 @@ function refusePuts(transaction: IDBTransaction): void {
       });
     source.put = refuse;
     source.add = refuse;
+    const remove = source.delete.bind(source);
+    source.delete = (key) => {
+      onDelete();
+      return remove(key);
+    };
     return source;
   };
 }

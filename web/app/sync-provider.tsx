@@ -6,10 +6,15 @@ import { useLab } from '#web/platform/lab-context.tsx';
 import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { PageWait } from './page-wait.tsx';
+import { TakenOverBanner } from './taken-over-banner.tsx';
 
 type Opening =
-  { kind: 'opening' } | { kind: 'open'; client: SyncClient } | { kind: 'failed'; error: unknown };
+  | { kind: 'opening' }
+  | { kind: 'blocked' }
+  | { kind: 'open'; client: SyncClient }
+  | { kind: 'failed'; error: unknown };
 
 /**
  * Opens the participant's database and its engine once, and closes them when the participant leaves. What is below
@@ -35,6 +40,7 @@ export function SyncProvider({
       env: SYNC_ENV,
       userId,
       ports: lab?.ports(ports, () => auth.refresh()) ?? ports,
+      onBlocked: () => !left && setOpening({ kind: 'blocked' }),
     });
     asked.then(
       (client) => !left && setOpening({ kind: 'open', client }),
@@ -51,10 +57,24 @@ export function SyncProvider({
   switch (opening.kind) {
     case 'opening':
       return <PageWait />;
+    case 'blocked':
+      return (
+        <div className="page-body">
+          <Banner kind="warn" role="alert" title="Close the other tabs of this app. ">
+            One of them still runs an older version and holds what is saved on this device. Nothing is lost;
+            this page goes on by itself as soon as it is closed.
+          </Banner>
+        </div>
+      );
     case 'failed':
       // The page's own error view tells of it and offers to reload.
       throw opening.error;
     case 'open':
-      return <SyncContext value={opening.client}>{children}</SyncContext>;
+      return (
+        <SyncContext value={opening.client}>
+          <TakenOverBanner sync={opening.client} />
+          {children}
+        </SyncContext>
+      );
   }
 }

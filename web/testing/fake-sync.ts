@@ -52,6 +52,8 @@ const CALM: SyncStatus = {
   hydrated: true,
   lastFailure: null,
   storageLost: false,
+  storageLow: false,
+  takenOver: false,
   held: false,
 };
 

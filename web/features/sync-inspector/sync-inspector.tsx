@@ -31,6 +31,12 @@ export function SyncInspector({ buildId, checkInEditor }: { buildId: string; che
             gone; everything else has been loaded again.
           </Banner>
         )}
+        {status.storageLow && (
+          <Banner kind="warn" role="status">
+            The browser's storage for this app is almost full. When it is, the oldest days leave this device
+            first and are loaded again once there is room. What is not sent yet is always kept.
+          </Banner>
+        )}
         {reading.kind === 'loading' && <Loading />}
         {reading.kind === 'failed' && (
           <ErrorAlert>This device's storage did not answer. Reload the page to try again.</ErrorAlert>

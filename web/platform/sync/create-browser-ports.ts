@@ -35,6 +35,7 @@ export function createBrowserPorts(options: { auth: DeviceAuth; env: string; use
     smallStore: localSmallStore,
     requestBackgroundSync,
     requestPersistence,
+    estimateStorage,
   };
 }
 
@@ -64,4 +65,15 @@ function requestPersistence(): void {
     .catch((error: unknown) => {
       console.info('persistence_refused', error instanceof Error ? error.name : 'unknown');
     });
+}
+
+async function estimateStorage(): Promise<{ usage: number; quota: number } | null> {
+  if (!('storage' in navigator) || !('estimate' in navigator.storage)) return null;
+  try {
+    const { usage, quota } = await navigator.storage.estimate();
+    return usage === undefined || quota === undefined ? null : { usage, quota };
+  } catch (error) {
+    console.info('estimate_refused', error instanceof Error ? error.name : 'unknown');
+    return null;
+  }
 }

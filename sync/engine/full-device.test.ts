@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { createWorld, type World } from '../testing/create-world.ts';
+import {
+  DAY,
+  eventId,
+  PROGRAM,
+  sampleAnswers,
+  sampleEvent,
+  sampleProgramme,
+  USER_A,
+} from '../testing/sample-rows.ts';
+
+let world: World;
+let server: FakeServer;
+afterEach(() => world.close());
+
+const OLD = 20;
+/** An event of the day, and one for each of twenty days in January, two months ago. */
+async function openWithHistory() {
+  world = createWorld({
+    backend: (now) => {
+      server = createFakeServer(now);
+      return server.backend;
+    },
+  });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0));
+  for (let n = 1; n <= OLD; n += 1) {
+    const day = `2026-01-${String(n).padStart(2, '0')}`;
+    server.put(USER_A, 'events', sampleEvent(n, { start_local: `${day}T09:00`, end_local: `${day}T09:30` }));
+  }
+  const device = world.device({ userId: USER_A });
+  const tab = await device.openTab();
+  await world.advance(200);
+  device.connectivity.set(false);
+  return { device, tab };
+}
+
+const answers = { eventId: eventId(0), localDate: DAY, answers: sampleAnswers };
+
+describe('a device that is full', () => {
+  it('lets go of the oldest pulled history for what a participant writes, and of nothing that is not sent', async () => {
+    const { device, tab } = await openWithHistory();
+    await tab.client.actions.setTaskStatus(eventId(1), 'completed');
+    tab.indexedDB.setFull(true, 5);
+    await tab.client.actions.saveCheckIn(answers);
+    const shown = (await tab.client.queries.events(PROGRAM)).map(({ id }) => id);
+    expect(shown).toContain(eventId(0));
+    expect(shown).toContain(eventId(1));
+    expect(shown).not.toContain(eventId(2));
+    expect(shown).toContain(eventId(OLD));
+    expect((await tab.dump()).outbox.map(({ kind }) => kind)).toEqual(['event.set_status', 'check_in.save']);
+    expect(tab.client.status()).toMatchObject({ pending: 2 });
+
+    // With room again, and on another day's start, everything is back.
+    await tab.client.close();
+    device.connectivity.set(true);
+    const again = await device.openTab();
+    await world.advance(15_000);
+    expect(await again.client.queries.events(PROGRAM)).toHaveLength(OLD + 1);
+    expect(again.client.status()).toMatchObject({ pending: 0, dead: 0, storageLow: false });
+    expect(server.effectsOf(USER_A).map(({ kind }) => kind)).toEqual(['event.set_status', 'check_in.save']);
+    expect((await tab.dump()).outbox).toEqual([]);
+  });
+
+  it('says that nothing was saved where no room can be made, and keeps what waits', async () => {
+    const { device, tab } = await openWithHistory();
+    await tab.client.actions.setTaskStatus(eventId(1), 'completed');
+    tab.indexedDB.setFull(true);
+    await expect(tab.client.actions.saveCheckIn(answers)).rejects.toMatchObject({
+      name: 'StorageError',
+      kind: 'quota',
+    });
+    expect(tab.client.status().state).toEqual({ kind: 'storage_broken' });
+    expect((await tab.dump()).outbox.map(({ kind }) => kind)).toEqual(['event.set_status']);
+    tab.indexedDB.setFull(false);
+    await tab.client.actions.saveCheckIn(answers);
+    device.connectivity.set(true);
+    await world.advance(60_000);
+    expect(tab.client.status()).toMatchObject({ pending: 0, dead: 0, state: { kind: 'idle' } });
+    expect(server.effectsOf(USER_A)).toHaveLength(2);
+  });
+
+  it('keeps refused changes too', async () => {
+    const { device, tab } = await openWithHistory();
+    device.connectivity.set(true);
+    server.remove(USER_A, 'events', eventId(3));
+    await tab.client.actions.setTaskStatus(eventId(3), 'completed');
+    await tab.client.syncNow();
+    device.connectivity.set(false);
+    tab.indexedDB.setFull(true, 5);
+    await tab.client.actions.saveCheckIn(answers);
+    expect(await tab.client.queries.refused()).toHaveLength(1);
+  });
+});
