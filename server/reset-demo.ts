@@ -1,5 +1,6 @@
 import type { ServerDeps } from './deps.ts';
 import { createAccount } from './modules/auth/create-account.ts';
+import { deleteAccount } from './modules/auth/delete-account.ts';
 import { createLiveSessions } from './modules/auth/live-sessions.ts';
 import { DEMO_ACCOUNT, seedDemo } from './modules/programmes/seed-demo.ts';
 
@@ -32,10 +33,10 @@ export function createDemoHandle(deps: ServerDeps): DemoHandle | undefined {
   async function reset(): Promise<boolean> {
     const account = await find();
     if (account === undefined) return false;
-    await database.asAuth(async (trx) => {
-      await liveSessions.announceEnd(trx, account.id);
-      await trx.deleteFrom('auth_users').where('id', '=', account.id).execute();
-    });
+    const { clock, ids } = deps;
+    await database.asAuth((trx) =>
+      deleteAccount({ clock, ids, liveSessions }, trx, account.id, { reason: 'demo_reset' }),
+    );
     await seedDemo(deps, { createAccount });
     return true;
   }
