@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { habitsAnswersSchema } from '#shared/content/habits-questionnaire.ts';
+import { answersOfForm, complaintOf, draftOf, formOfAnswers } from './questionnaire-form.ts';
+
+const EMPTY = formOfAnswers(undefined);
+
+describe('the questionnaire form', () => {
+  it('saves nothing where nothing was answered', () => {
+    const answers = answersOfForm(EMPTY);
+    expect(answers).toEqual({
+      morningRoutine: {},
+      eveningRoutine: {},
+      morningFreeText: {},
+      eveningFreeText: {},
+    });
+    expect(habitsAnswersSchema.safeParse(answers).success).toBe(true);
+  });
+
+  it('puts each routine on its page, and shows saved answers again as they were', () => {
+    const answers = answersOfForm({
+      ...EMPTY,
+      routines: {
+        coldShower: { levelNow: 'never', priority: '' },
+        digitalSunset: { levelNow: '', priority: 'top' },
+        bedroomPrep: { levelNow: '', priority: '' },
+      },
+    });
+    expect(answers.morningRoutine).toEqual({ coldShower: { levelNow: 'never' } });
+    expect(answers.eveningRoutine).toEqual({ digitalSunset: { priority: 'top' } });
+    expect(answersOfForm(formOfAnswers(answers))).toEqual(answers);
+  });
+
+  it('keeps a draft whole, and of a broken one what can be understood', () => {
+    const texts = { ...EMPTY.texts, morning: { ...EMPTY.texts.morning, otherHabits: 'x'.repeat(3000) } };
+    const draft = { form: { routines: { mindfulness: { levelNow: 'never' as const } }, texts }, step: 1 };
+    expect(draftOf(structuredClone(draft))).toEqual(draft);
+    const broken = { form: { routines: { mindfulness: { levelNow: 'daily' }, whisky: {} } }, step: 'two' };
+    expect(draftOf(broken)).toEqual({ form: EMPTY, step: 0 });
+  });
+
+  it('complains of a text that is too long, and of six that are too long together', () => {
+    const filled = (text: string) => ({
+      ...EMPTY,
+      texts: {
+        morning: { otherHabits: text, habitsToIntroduce: text, habitsToEliminate: text },
+        evening: { otherHabits: text, habitsToIntroduce: text, habitsToEliminate: text },
+      },
+    });
+    expect(complaintOf(EMPTY)).toBeNull();
+    expect(complaintOf(filled('x'.repeat(2001)))).toBe('Shorten the texts to 2,000 characters to finish');
+    expect(complaintOf(filled('x'.repeat(2000)))).toBeNull();
+    expect(complaintOf(filled('ж'.repeat(2000)))).toBe(
+      'The six texts are too long together. Shorten some of them to finish',
+    );
+  });
+});

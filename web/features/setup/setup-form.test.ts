@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { INVESTIGATIONS, setupSchema } from '#shared/content/setup-options.ts';
+import { indicativeTotal } from './indicative-total.ts';
+import { draftOf, formOfSetup, setupOfForm } from './setup-form.ts';
+
+describe('the setup form', () => {
+  const fresh = formOfSetup(undefined);
+
+  it('shows the defaults, saves what it shows, and leaves out the times that were not chosen', () => {
+    const setup = setupOfForm(fresh);
+    expect(setupSchema.safeParse(setup).success).toBe(true);
+    expect(setup.scheduling).toEqual({});
+    expect(new Set(Object.values(setup.priorities ?? {}))).toEqual(new Set(['in_depth']));
+    expect(new Set(Object.values(setup.investigations ?? {}))).toEqual(new Set(['extensive']));
+    expect(setup.consultations).toEqual({
+      healthCoachSessions: 'none',
+      personalTrainer: false,
+      doctorConsultation: false,
+      nutritionistConsultation: false,
+    });
+    expect(setup.carefulAbout).toBeUndefined();
+  });
+
+  it('shows a saved setup again as it was', () => {
+    const setup = setupOfForm({
+      ...fresh,
+      scheduling: { ...fresh.scheduling, taskTimeWeekdays: '05:00', weeklyReflectionDate: 'saturday' },
+      carefulAbout: 'A stiff knee',
+    });
+    expect(setupOfForm(formOfSetup(setup))).toEqual(setup);
+  });
+
+  it('keeps a draft whole, a text that is too long included', () => {
+    const form = { ...fresh, carefulAbout: 'x'.repeat(3000) };
+    const draft = { form, step: 2, basedOn: null };
+    expect(draftOf(structuredClone(draft))).toEqual(draft);
+  });
+
+  it('keeps of a broken draft the groups that can be understood', () => {
+    const form = { ...fresh, priorities: { sleep: 'very much' }, carefulAbout: 7 };
+    const draft = draftOf({ form, step: 9, basedOn: 3 });
+    expect(draft).toEqual({ form: { ...fresh, carefulAbout: '' }, step: 0, basedOn: null });
+    expect(draftOf('nothing of the kind')).toBeNull();
+  });
+});
+
+describe('the indicative total', () => {
+  it('adds up what is to be had, with the ranges of the investigations', () => {
+    const form = formOfSetup({
+      investigations: Object.fromEntries(INVESTIGATIONS.map((name) => [name, 'without'])),
+      consultations: { healthCoachSessions: '4sessions', doctorConsultation: true },
+    });
+    expect(indicativeTotal(form)).toMatchObject({ from: 380, to: 380 });
+    const withBlood = {
+      ...form,
+      investigations: { ...form.investigations, bloodPanel: 'no_frills' as const },
+    };
+    expect(indicativeTotal(withBlood)).toMatchObject({ from: 530, to: 680 });
+  });
+});
