@@ -6,4 +6,3 @@ export const LEGAL_DOCUMENTS = [
   { document: 'terms_of_service', version: '2025-10-01', title: 'Terms of Service' },
   { document: 'privacy_policy', version: '2025-08-02', title: 'Privacy Policy' },
 ] as const;
-export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]['document'];

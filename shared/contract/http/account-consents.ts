@@ -25,4 +25,3 @@ export type ConsentList = z.infer<typeof consentListSchema>;
 
 /** POST /api/v1/account/consents: agrees to a version in force; answers the list. Another version is 400. */
 export const giveConsentBodySchema = z.strictObject({ document: documentSchema, version: z.string() });
-export type GiveConsentBody = z.infer<typeof giveConsentBodySchema>;

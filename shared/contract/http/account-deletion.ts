@@ -8,7 +8,6 @@ import { instantSchema, uuidSchema } from '../ids.ts';
 export const deleteAccountBodySchema = z.strictObject({
   password: z.string().check(z.minLength(1)),
 });
-export type DeleteAccountBody = z.infer<typeof deleteAccountBodySchema>;
 
 /** One kind of thing that was deleted, and how many of it; kinds with none are left out. */
 export const deletedKindSchema = z.object({

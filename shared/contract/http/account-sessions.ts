@@ -19,8 +19,6 @@ export type AccountSession = z.infer<typeof accountSessionSchema>;
  * DELETE /api/v1/account/sessions/{id} ends one: 204, or 404 for one that is not there or not the caller's.
  */
 export const accountSessionListSchema = z.object({ sessions: z.array(accountSessionSchema) });
-export type AccountSessionList = z.infer<typeof accountSessionListSchema>;
 
 /** DELETE /api/v1/account/sessions ends all but the caller's own; the answer says how many there were. */
 export const endedSessionsSchema = z.object({ ended: z.number().check(z.int(), z.gte(0)) });
-export type EndedSessions = z.infer<typeof endedSessionsSchema>;

@@ -15,4 +15,3 @@ import { z } from 'zod/mini';
 export const confirmEmailBodySchema = z.strictObject({
   code: z.string().check(z.regex(/^\d{6}$/, 'must be six digits')),
 });
-export type ConfirmEmailBody = z.infer<typeof confirmEmailBodySchema>;
