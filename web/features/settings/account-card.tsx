@@ -1,21 +1,20 @@
 import { LogOut } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailDialog } from './email-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import type { ChangeOf } from './account-change.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-type Opened = 'name' | 'email' | 'password' | null;
+// The precache of the service worker holds it, so it opens without a connection too.
+const AccountChange = lazy(async () => ({ default: (await import('./account-change.tsx')).AccountChange }));
 
 /** Who is signed in here, what of it can be changed, and the way out. */
 export function AccountCard() {
   const { name, email } = useWho(useAuth());
   const signOut = useSignOut();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<ChangeOf | null>(null);
   const close = () => setOpened(null);
   const { state } = signOut;
   return (
@@ -38,9 +37,11 @@ export function AccountCard() {
         Sign out
       </Button>
       <SignOutDialog signOut={signOut} />
-      {opened === 'name' && <NameDialog name={name} onClose={close} />}
-      {opened === 'email' && <EmailDialog email={email} onClose={close} />}
-      {opened === 'password' && <PasswordDialog onClose={close} />}
+      {opened && (
+        <Suspense>
+          <AccountChange what={opened} name={name} email={email} onClose={close} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -96,6 +96,7 @@ it('changes the email once the code that was mailed to the new one is verified',
   const confirmEmail = vi.fn(() => ok({ ...changed, email: 'ana2@example.org' }));
   show(<AccountCard />, { change, confirmEmail });
   press('Change email');
+  await screen.findByLabelText('New email', {}, PATIENT);
   fill('New email', 'ana2@example.org');
   fill('Current password', 'secret1');
   press('Send code');

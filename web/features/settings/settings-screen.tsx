@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Theme } from '#web/platform/theme.ts';
 import { AccountCard } from './account-card.tsx';
-import { DeleteAccountCard } from './delete-account-card.tsx';
-import { ExportCard } from './export-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ThemeChoiceCard } from './theme-choice.tsx';
 import './account-settings.css';
 import './settings.css';
+
+// The precache of the service worker holds it, so it comes without a connection too.
+const AccountRights = lazy(async () => ({ default: (await import('./account-rights.tsx')).AccountRights }));
 
 interface SettingsScreenProps {
   theme: Theme;
@@ -23,13 +24,13 @@ export function SettingsScreen({ theme, buildId, children }: SettingsScreenProps
   return (
     <div className="page-body settings">
       <AccountCard />
-      <SessionsCard />
       <ThemeChoiceCard theme={theme} />
       <KeyboardCard />
       <StorageCard />
       {children}
-      <ExportCard />
-      <DeleteAccountCard />
+      <Suspense fallback={<div className="card settings-later" aria-hidden="true" />}>
+        <AccountRights />
+      </Suspense>
       <section className="card" aria-labelledby="about-title">
         <h2 className="card-title" id="about-title">
           About

@@ -1,0 +1,18 @@
+import { EmailDialog } from './email-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+
+export type ChangeOf = 'name' | 'email' | 'password';
+
+/** The form for what is to be changed; it comes when one is opened. */
+export function AccountChange(props: { what: ChangeOf; name: string; email: string; onClose: () => void }) {
+  const { what, name, email, onClose } = props;
+  switch (what) {
+    case 'name':
+      return <NameDialog name={name} onClose={onClose} />;
+    case 'email':
+      return <EmailDialog email={email} onClose={onClose} />;
+    case 'password':
+      return <PasswordDialog onClose={onClose} />;
+  }
+}
