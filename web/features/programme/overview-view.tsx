@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays, formatDateRange } from '#shared/domain/local-date.ts';
 import { FILTER_CATEGORIES } from './category-filter.tsx';
@@ -10,6 +10,8 @@ import { useIsWide } from './use-is-wide.ts';
 const TITLES_MAX = 4;
 /** On a phone, where they follow one another in a sentence. */
 const TITLES_MAX_NARROW = 3;
+/** Rows after the current week that are drawn at once. */
+const FIRST_ROWS = 8;
 
 interface OverviewViewProps {
   rows: readonly OverviewRow[];
@@ -24,6 +26,11 @@ export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
   useEffect(() => {
     card.current?.querySelector('[data-when="now"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
+  // What lies below the first screen comes in a second pass, in slices: a year's rows are one long task otherwise.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const now = rows.findIndex(({ when }) => when === 'now');
+  const drawn = isWhole ? rows : rows.slice(0, Math.max(0, now) + FIRST_ROWS);
   const columns = FILTER_CATEGORIES.filter((category) => shown.has(category));
   return (
     <section className="ov-card" aria-labelledby="overview-title" ref={card}>
@@ -31,9 +38,11 @@ export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
         Programme Overview
       </h2>
       {isWide ? (
-        <OverviewTable rows={rows} columns={columns} onOpenWeek={onOpenWeek} />
+        <OverviewTable rows={drawn} columns={columns} onOpenWeek={onOpenWeek} />
       ) : (
-        rows.map((row) => <OverviewItem key={row.week} row={row} columns={columns} onOpenWeek={onOpenWeek} />)
+        drawn.map((row) => (
+          <OverviewItem key={row.week} row={row} columns={columns} onOpenWeek={onOpenWeek} />
+        ))
       )}
     </section>
   );
