@@ -6,6 +6,8 @@ import type { Simulation } from './simulation.ts';
 
 /** Longer than a sign-out waits for its last sync, or for a tab that sleeps. */
 const PATIENCE_MS = 6000;
+/** Longer than any timer of an engine that was not stopped. */
+const LATE_MS = 40_000;
 
 /** The participant signs out in one tab; the others hear of it. */
 export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
@@ -32,6 +34,9 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
     delete phone.checked;
   }
   phone.signedOut = { how, requests: requestsOf(phone), transactions: transactionsOf(phone) };
+  // Whoever still lives somewhere gets every reason to act once more.
+  for (const each of phone.tabs) each.lifecycle.emit('visible');
+  await world.advance(LATE_MS);
   await checkSignedOut(phone);
 }
 
