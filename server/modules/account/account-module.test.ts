@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentListSchema } from '#shared/contract/http/account-consents.ts';
@@ -9,6 +10,7 @@ import { buildTestApp, signUp } from '#server/testing/build-test-app.ts';
 import type { SignedUp, TestApp } from '#server/testing/build-test-app.ts';
 import { personalTraces } from '#server/testing/personal-traces.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import { createTokens } from '../auth/auth-context.ts';
 import { personalTables } from './personal-tables.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -303,6 +305,58 @@ describe.each(testDatabases())('a participant’s rights ($name)', ({ open }) =>
       );
       expect([entry.actor_id, entry.ip]).toEqual([null, null]);
     });
+  });
+
+  describe('a change of one’s own', () => {
+    const profileOf = (who: SignedUp) =>
+      database.asUser(who.userId, (trx) =>
+        trx.selectFrom('profiles').select(['name', 'age', 'v']).executeTakeFirstOrThrow(),
+      );
+
+    it('of the name reaches the profile under the next version, so that every device pulls it', async () => {
+      const one = await signUp(test.app);
+      const before = await profileOf(one);
+      const answer = await call('PUT', '/auth/v1/user', one, { data: { name: 'Bea', theme: 'dark' } });
+      expect(answer.statusCode).toBe(200);
+      expect(await profileOf(one)).toEqual({ name: 'Bea', age: 42, v: before.v + 1 });
+      await call('PUT', '/auth/v1/user', one, { data: { theme: null } });
+      expect((await profileOf(one)).v).toBe(before.v + 1);
+    });
+
+    it('of the address is confirmed with the code that was mailed, and the session stays', async () => {
+      const one = await signUp(test.app);
+      const email = `moved-${one.userId}@daymark.example`;
+      const asked = await call('PUT', '/auth/v1/user', one, { email, current_password: one.password });
+      expect(asked.json<{ new_email: string }>().new_email).toBe(email);
+      const { code } = test.mails().findLast(({ to }) => to === email) ?? {};
+      expect((await call('POST', '/email', one, { code: '12345' })).statusCode).toBe(400);
+      expect((await call('POST', '/email', one, { code })).statusCode).toBe(204);
+      const again = await call('POST', '/email', one, { code });
+      expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([400, 'otp_expired']);
+      expect((await sessionsOf(one)).length).toBe(1);
+    });
+  });
+
+  it('an operator deletes an account with everything about it, and makes one that has agreed to nothing', async () => {
+    const one = await signUp(test.app);
+    const { kid, alg, privateKey } = await createTokens(test.deps).keys.signer();
+    const accessToken = await new SignJWT({ role: 'service_role' })
+      .setProtectedHeader({ alg, kid })
+      .sign(privateKey);
+    const path = '/auth/v1/admin/users';
+    const answer = await call('DELETE', `${path}/${one.userId}`, { accessToken });
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect(await personalTraces(database, [one.userId, one.email])).toEqual([]);
+    expect((await call('DELETE', `${path}/${one.userId}`, { accessToken })).statusCode).toBe(404);
+
+    const [email, password] = ['made@daymark.example', 'correct horse battery'];
+    const made = await call('POST', path, { accessToken }, { email, password, email_confirm: true });
+    const userId = made.json<{ id: string }>().id;
+    const person = await signIn({ userId, email, password, accessToken: '', refreshToken: '' });
+    const { open: asked } = consentListSchema.parse((await call('GET', '/consents', person)).json());
+    expect(asked.map(({ document }) => document)).toEqual(['terms_of_service', 'privacy_policy']);
+    const events = await database.asUser(userId, (trx) => trx.selectFrom('events').select('id').execute());
+    expect(events.length).toBeGreaterThan(0);
   });
 
   it('every table with a user_id goes with its account and can be read by a role of the application', async () => {
