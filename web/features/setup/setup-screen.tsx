@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Setup } from '#shared/content/setup-options.ts';
-import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { draftOf, formOfSetup, type SetupDraft } from './setup-form.ts';
+import type { OpenedSetup } from './opened-setup.ts';
+import { draftOf, formOfSetup } from './setup-form.ts';
 import { SetupSaved } from './setup-saved.tsx';
 import { SetupWizard } from './setup-wizard.tsx';
 import './setup.css';
@@ -20,12 +20,6 @@ export interface SetupScreenProps {
   renderWhy: () => ReactNode;
   skipLink: ReactNode;
   onProgramme: () => void;
-}
-
-export interface OpenedSetup {
-  draft: SetupDraft;
-  hadDraft: boolean;
-  latest: SavedSetup | undefined;
 }
 
 type State =

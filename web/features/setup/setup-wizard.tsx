@@ -17,7 +17,7 @@ import { PrioritiesStep } from './priorities-step.tsx';
 import { SchedulingStep } from './scheduling-step.tsx';
 import { formOfSetup, setupOfForm, type SetupDraft, type SetupForm } from './setup-form.ts';
 import { SetupNotices } from './setup-notices.tsx';
-import type { OpenedSetup } from './setup-screen.tsx';
+import type { OpenedSetup } from './opened-setup.ts';
 import { NOT_SAVED, SAVED, SENT_LATER, STEPS } from './setup-words.ts';
 
 const LEADS = [
