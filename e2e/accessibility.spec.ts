@@ -78,7 +78,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .first()
       .click();
     await expect(page.getByRole('radio', { name: 'Completed' })).toBeVisible();
-    await look('status menu of a row');
+    await look('menu of a row');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Options for/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Move...' }).click();
+    await expect(page.getByRole('heading', { name: /^Move/ })).toBeVisible();
+    await look('Move dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add own task' }).click();
+    await expect(page.getByRole('heading', { name: 'Add own task' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add task' }).click();
+    await expect(page.getByText('Give the task a title.')).toBeVisible();
+    await look('Add own task with its error');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Past check-ins' }).click();
+    await expect(page.getByRole('heading', { name: 'Past check-ins' })).toBeVisible();
+    await look('past check-ins');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible();
+    await look('list of keys');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeVisible();
+    await look('commands');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Plan the Day', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Plan the Day' })).toBeVisible();
@@ -97,3 +125,48 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(problems).toEqual({});
   });
 }
+
+test('at 400 % zoom nothing of the Program screen is lost or scrolls sideways, and targets keep their size', async ({
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const { email } = await world.participant();
+  // 1280 CSS pixels at 400 % are 320.
+  const { page } = await world.device({ viewport: { width: 320, height: 256 } });
+  await dayPage(page).signIn(email);
+  for (const view of ['today', 'weekly', 'overview']) {
+    await page.goto(`/app/programme?view=${view}`);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await page.waitForFunction(() => document.querySelector('.task, .wl-day, .ov-row') !== null);
+    const found = await page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      const small = [...document.querySelectorAll<HTMLElement>('.main button, .main a, .main [role="tab"]')]
+        .filter((each) => each.checkVisibility() && !each.closest('p, .foot, .legal'))
+        .map((each) => ({
+          name: each.getAttribute('aria-label') ?? each.textContent,
+          box: each.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+        .map(({ name }) => name);
+      return { wide, small };
+    });
+    expect(found, view).toEqual({ wide: 0, small: [] });
+  }
+});
+
+test('in forced colours a state is still told by its shape and its word', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.device();
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const day = dayPage(page);
+  await day.signIn(email);
+  const icon = day.statusButtons().first();
+  await icon.click();
+  await expect(page.getByText('In progress', { exact: true }).first()).toBeVisible();
+  const glyph = page.locator('.task[data-s="in_progress"] .status').first();
+  await expect(glyph).toBeVisible();
+  const duration = await page.evaluate(
+    () => getComputedStyle(document.querySelector('.station-node') ?? document.body).animationDuration,
+  );
+  expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.01);
+});

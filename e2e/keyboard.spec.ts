@@ -70,6 +70,56 @@ test('the skip link leads past the menu', async ({ world }) => {
   await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
 });
 
+test('tasks are walked, set, added, undone and found by keys, and the keys can be switched off', async ({
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const { email } = await world.participant();
+  const { page } = await world.device({ viewport: { width: 1280, height: 860 } });
+  const day = dayPage(page);
+  await day.signIn(email);
+
+  await page.keyboard.press('j');
+  const [first] = Object.keys(await day.statuses());
+  if (!first) throw new Error('the first day has no task');
+  await expect(day.icon(first)).toBeFocused();
+  await page.keyboard.press('3');
+  await expect.poll(async () => (await day.statuses())[first]).toBe('completed');
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await day.statuses())[first]).toBe('pending');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('add own');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add own task' });
+  await dialog.getByLabel('Title').fill('Call Ana');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(day.icon('Call Ana')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(day.icon('Call Ana')).toHaveCount(0);
+
+  await page.goto('/app/settings');
+  await page.getByRole('checkbox', { name: /single key/ }).uncheck();
+  await page.goto('/app/programme');
+  await day.isShown();
+  await page.keyboard.press('j');
+  await expect(day.icon(first)).not.toBeFocused();
+});
+
+test('the words of an icon come with the keyboard\u2019s focus, and Esc takes them away', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.device({ viewport: { width: 1280, height: 860 } });
+  await dayPage(page).signIn(email);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await tabTo(page, /^Filter by category/);
+  await expect(page.locator('.tooltip')).toHaveText(/^Filter by category/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.tooltip')).toHaveCount(0);
+});
+
 /** Presses Tab until the focused element bears the name; fails when the page was gone through twice without it. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const seen: string[] = [];

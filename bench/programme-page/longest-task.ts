@@ -22,7 +22,7 @@ export function longestTask(trace: Buffer): { clock: number; processor: number }
   const isMain = ({ pid, tid }: TraceEvent) =>
     threads.some((thread) => thread.pid === pid && thread.tid === tid);
   const tasks = traceEvents.filter(
-    (event) => event.ph === 'X' && /RunTask$/.test(event.name) && isMain(event),
+    (event) => event.ph === 'X' && event.name.endsWith('RunTask') && isMain(event),
   );
   return {
     clock: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1000)),

@@ -64,6 +64,7 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
               key={command.id}
               id={`${listId}-${command.id}`}
               role="option"
+              tabIndex={-1}
               aria-selected={command === active}
               className={command === active ? 'option is-on' : 'option'}
               onClick={() => run(command)}
