@@ -35,12 +35,12 @@ export function RootPage() {
   const { value: updates } = useLoadedAhead(loadUpdates, whenIdle);
   return (
     <>
+      <SkipLink />
       {(lab !== null || labText !== null) && (
         <Suspense fallback={null}>
           <LabBanner chosen={labText} />
         </Suspense>
       )}
-      <SkipLink />
       <RouteFocus />
       <SignOutWatch />
       <Outlet />
