@@ -18,17 +18,23 @@ export async function createDeployment(): Promise<Deployment> {
   cpSync('dist', join(root, 'dist'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   const web = join(root, 'dist/web');
-  const firstPage = readFileSync(join(web, 'index.html'), 'utf8');
+  const firstPages = ['index.html', 'landing.html'].map(
+    (name) => [name, readFileSync(join(web, name), 'utf8')] as const,
+  );
   const firstWorker = readFileSync(join(web, 'sw.js'), 'utf8');
   const server = await createAppServer({ dist: join(root, 'dist'), data: firstData() });
   await server.start();
   return {
     server,
     deploy(version) {
-      const page = firstPage.replace('<head>', `<head><meta name="test-version" content="${version}">`);
-      const worker = firstWorker.replaceAll(md5(firstPage), md5(page));
-      if (worker === firstWorker) throw new Error('the worker does not name the revision of index.html');
-      replace('index.html', page);
+      let worker = firstWorker;
+      for (const [name, firstPage] of firstPages) {
+        const page = firstPage.replace('<head>', `<head><meta name="test-version" content="${version}">`);
+        const before = worker;
+        worker = worker.replaceAll(md5(firstPage), md5(page));
+        if (worker === before) throw new Error(`the worker does not name the revision of ${name}`);
+        replace(name, page);
+      }
       replace('version.json', JSON.stringify({ buildId: version }));
       // Last, as a deployment must: whoever sees the new worker finds what it names.
       replace('sw.js', worker);
