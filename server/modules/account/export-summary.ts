@@ -57,7 +57,7 @@ p { margin: 0 0 16px; }
 section { margin: 16px 0 0; padding: 20px; border: 1px solid var(--line); border-radius: 20px; background: var(--sheet); }
 .scroll { overflow-x: auto; margin-top: 12px; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
-th, td { padding: 8px 16px 8px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere; min-width: 88px; }
+th, td { padding: 8px 16px 8px 0; border-top: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: break-word; min-width: 104px; }
 th { color: var(--pale); font-weight: 600; white-space: nowrap; }
 a { color: var(--link); }
 ul { padding-left: 20px; }
@@ -72,8 +72,12 @@ ul { padding-left: 20px; }
 <body><main>
 <h1>Your Daymark data</h1>
 <p class="pale">Everything that Daymark held about you on ${instant(exportedAt)}. This page is for reading; the files in the folder <code>data</code> hold every row in full, as JSON.</p>
-${shown.map(sectionHtml).join('\n')}
+${shown
+  .filter(({ table }) => !isTechnical(table))
+  .map(sectionHtml)
+  .join('\n')}
 ${filesHtml(files)}
+${technicalHtml(shown.filter(({ table }) => isTechnical(table)))}
 </main></body>
 </html>
 `;
@@ -88,6 +92,15 @@ function sectionHtml({ table, total, body }: SummarySection): string {
 <p class="count"><a href="${file}">${file}</a>${cut}</p>
 ${rows}
 </section>`;
+}
+
+/** What keeps devices in step; of interest to few. */
+function technicalHtml(sections: readonly SummarySection[]): string {
+  if (sections.length === 0) return '';
+  const items = sections.map(
+    ({ table, total }) => `<li><a href="data/${table}.json">${escapeHtml(labelOf(table))}</a>: ${total}</li>`,
+  );
+  return `<section><h2>Technical records</h2><p class="count">What keeps your devices in step.</p><ul>${items.join('')}</ul></section>`;
 }
 
 function filesHtml(files: readonly { path: string }[]): string {
@@ -134,7 +147,8 @@ function wordsFor(value: unknown): string {
 }
 
 function instant(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text)
-    ? `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`
-    : text;
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text)) {
+    return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
+  }
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? text.replace('T', ' ') : text;
 }
