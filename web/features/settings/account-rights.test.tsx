@@ -130,6 +130,14 @@ describe('the sessions', () => {
     expect(endSession).toHaveBeenCalledExactlyOnceWith('b');
   });
 
+  it('show the first five of many, and all on a press', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => session(`s${index}`, `Phone ${index}`, index === 0));
+    show(<SessionsCard />, { sessions: () => ok(many) });
+    expect(await screen.findAllByRole('listitem', {}, PATIENT)).toHaveLength(5);
+    press('Show all 8');
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  });
+
   it('can be ended all but this one', async () => {
     const sessions = vi.fn<AccountApi['sessions']>(() => ok([here]));
     sessions.mockReturnValueOnce(ok([here, there]));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -5,11 +6,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { lastSeen } from './last-seen.ts';
 import { useSessions } from './use-sessions.ts';
 
+/** So many are shown at first; this one and the last seen come first. */
+const SHOWN = 5;
+
 /** Where the participant is signed in. */
 export function SessionsCard() {
   const online = useOnline();
   const now = useNow();
   const { list, ending, retry, end } = useSessions();
+  const [all, setAll] = useState(false);
   const others = list.kind === 'shown' ? list.sessions.filter(({ current }) => !current).length : 0;
   return (
     <section className="card" aria-labelledby="sessions-title" aria-busy={list.kind === 'loading'}>
@@ -35,7 +40,7 @@ export function SessionsCard() {
       )}
       {list.kind === 'shown' && (
         <ul className="rows session-rows">
-          {list.sessions.map(({ id, device, last_seen_at, current }) => (
+          {list.sessions.slice(0, all ? undefined : SHOWN).map(({ id, device, last_seen_at, current }) => (
             <li key={id} className="row">
               <div className="row-main">
                 <p className="row-title">
@@ -57,6 +62,13 @@ export function SessionsCard() {
             </li>
           ))}
         </ul>
+      )}
+      {list.kind === 'shown' && !all && list.sessions.length > SHOWN && (
+        <p className="session-more">
+          <button type="button" className="link" onClick={() => setAll(true)}>
+            Show all {list.sessions.length}
+          </button>
+        </p>
       )}
       {others > 0 && (
         <Button
