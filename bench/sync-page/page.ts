@@ -3,8 +3,9 @@ import type { Contender } from './contender.ts';
 import { createDaymarkContender } from './daymark-contender.ts';
 import { createDexieContender } from './dexie-contender.ts';
 import { createIndexedDbContender } from './indexed-db-contender.ts';
+import { createRxdbContender } from './rxdb-contender.ts';
 
-export const CONTENDERS = ['indexed-db', 'dexie', 'daymark'] as const;
+export const CONTENDERS = ['indexed-db', 'dexie', 'rxdb', 'daymark'] as const;
 export type ContenderName = (typeof CONTENDERS)[number];
 
 export interface Drain {
@@ -42,6 +43,7 @@ const drained = createDaymarkContender('bench-drain', events, DELAY_MS);
 const contenders: Record<ContenderName, Contender> = {
   'indexed-db': createIndexedDbContender(events),
   dexie: createDexieContender(events),
+  rxdb: createRxdbContender(events),
   daymark,
 };
 const eventIdAt = (n: number): string => events[n % EVENTS]?.id ?? '';
@@ -61,7 +63,12 @@ const bench: BenchPage = {
     await daymark.drained();
     // The engine's own traffic is measured by drain(); here only the write counts.
     daymark.setOnline(false);
-    const samples: Record<ContenderName, number[]> = { 'indexed-db': [], dexie: [], daymark: [] };
+    const samples: Record<ContenderName, number[]> = {
+      'indexed-db': [],
+      dexie: [],
+      rxdb: [],
+      daymark: [],
+    };
     for (let round = 0; round <= rounds; round += 1) {
       const turn = round % CONTENDERS.length;
       for (const name of [...CONTENDERS.slice(turn), ...CONTENDERS.slice(0, turn)]) {
