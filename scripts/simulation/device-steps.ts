@@ -1,5 +1,6 @@
 import { cloneIndexedDB } from '#sync/testing/clone-indexed-db.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
+import { eventId } from '#sync/testing/sample-rows.ts';
 import { WEATHERS } from './network-weather.ts';
 import { look } from './participant-steps.ts';
 import { endHanging, hangLeader, livingTabs, openTab, type Phone } from './phone.ts';
@@ -86,11 +87,16 @@ export function stealLock({ log }: Simulation, phone: Phone): void {
   else hangLeader(phone);
 }
 
-/** The browser wakes the service worker, whatever the tabs are doing. */
-export function wakeWorker({ log }: Simulation, { name, device, userId }: Phone): void {
+/** The browser wakes the service worker, whatever the tabs are doing; its page comes late, after news that they pull. */
+export async function wakeWorker(simulation: Simulation, phone: Phone): Promise<void> {
+  const { world, server, log, hold, step, events } = simulation;
+  const { name, device, userId } = phone;
   log(name, 'the worker wakes');
+  phone.nextFate = { kind: 'late', until: hold() };
   // A worker may fail for any reason that the world has; the tabs go on without it.
   device.runWorker(userId).catch(() => undefined);
+  await world.settle();
+  await server.editEvent(userId, eventId(step % events), { title: `Edited while a page was late, ${step}` });
 }
 
 /** The tabs start anew with the next release, and what an older one knew of the server is pulled again. */

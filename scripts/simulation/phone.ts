@@ -1,3 +1,4 @@
+import type { Fate } from '#sync/lab/fate.ts';
 import type { World, Device, Tab } from '#sync/testing/create-world.ts';
 import { createInspector, type DeviceState, type Inspector } from './inspect-device.ts';
 import { fateUnder, type Weather } from './network-weather.ts';
@@ -28,6 +29,8 @@ export interface Phone {
   checked?: { transactions: number; base: number; state: DeviceState };
   /** A context that hangs holds the leader's lock until this is aborted. */
   hanging?: AbortController;
+  /** What becomes of its next request, whatever the weather. */
+  nextFate?: Fate;
   isFull: boolean;
   /** Requests since the last step. */
   requestsNow: number;
@@ -68,6 +71,9 @@ export function createPhone(
   device.network.fate = () => {
     phone.requestsNow += 1;
     events.onRequest(phone);
+    const { nextFate } = phone;
+    delete phone.nextFate;
+    if (nextFate) return nextFate;
     return fateUnder(phone.weather, world.rng, {
       hold: events.hold,
       timeout: () => new Promise((resolve) => void world.clock.after(TIMEOUT_MS, resolve)),

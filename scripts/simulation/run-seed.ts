@@ -71,6 +71,7 @@ export async function runSeed(
   }
 
   async function play(): Promise<void> {
+    const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
     const users = chance(0.25) ? [USER_A, USER_B] : [USER_A];
     const pageSize = PAGE_SIZES[int(PAGE_SIZES.length)] ?? 500;
     server = await house.begin({ seed, now: () => clock.now(), users, events: EVENTS, onWritten: poke });
@@ -79,6 +80,7 @@ export async function runSeed(
       server,
       phones,
       held,
+      hold,
       submissions: [],
       events: EVENTS,
       step: 0,
@@ -122,7 +124,6 @@ export async function runSeed(
     await checkAtRest(simulation);
 
     function addPhone(how: Parameters<Simulation['addPhone']>[0]): Phone {
-      const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
       const phone = createPhone(world, how, { hold, onRequest: stopLoop });
       phones.push(phone);
       return phone;

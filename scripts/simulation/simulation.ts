@@ -13,6 +13,8 @@ export interface Simulation {
   phones: Phone[];
   /** Answers and duplicates on their way; calling one lets it arrive. */
   held: (() => void | Promise<void>)[];
+  /** Resolves when a later step lets something late arrive. */
+  hold(): Promise<void>;
   submissions: { userId: string; id: string; uid: string }[];
   /** Events that each user has or had. */
   events: number;

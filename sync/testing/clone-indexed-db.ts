@@ -42,7 +42,8 @@ type Path = string | string[];
 
 export interface TableSchema {
   name: string;
-  keyPath: Path;
+  /** Null where the keys stand outside the rows. */
+  keyPath: Path | null;
   autoIncrement: boolean;
   indexes: { name: string; keyPath: Path; unique: boolean; multiEntry: boolean }[];
 }

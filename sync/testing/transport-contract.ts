@@ -265,7 +265,7 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
         body: (phone: Phone) => unknown,
         status: number,
         code: string | undefined,
-        signedIn?: false,
+        signedIn?: boolean,
       ][] = [
         ['a good one', (phone) => requestOf(phone), 200, undefined],
         ['one without a session', (phone) => requestOf(phone), 401, 'no_authorization', false],
