@@ -70,7 +70,24 @@ const screens: Screen[] = [
     act: (page, context) => goOffline(page, context, "You're offline."),
   },
   { name: 'forgot', path: '/forgot-password', signedIn: false },
+  {
+    name: 'forgot-code',
+    path: '/forgot-password',
+    signedIn: false,
+    act: async (page) => {
+      await page.getByLabel('Email').fill('demo@daymark.example');
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+    },
+  },
   { name: 'reset', path: '/reset-password', signedIn: false },
+  {
+    name: 'reset-expired',
+    path: '/reset-password?error=access_denied&error_code=otp_expired',
+    signedIn: false,
+    act: (page) => page.getByRole('heading', { name: 'Link Expired' }).waitFor(),
+  },
+  { name: 'how-offline-works', path: '/how-offline-works', signedIn: false, full: true },
   { name: 'privacy', path: '/privacy-policy', signedIn: false },
   { name: 'terms', path: '/terms-of-service', signedIn: false },
   { name: 'not-found', path: '/no-such-page', signedIn: false },
@@ -127,6 +144,52 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'move',
+    path: '/app/programme',
+    signedIn: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Options for Plan the Day' }).click();
+      await page.getByRole('button', { name: 'Move...' }).click();
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'own-task',
+    path: '/app/programme',
+    signedIn: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add own task' }).click();
+      await page.getByRole('dialog').getByLabel('Title').fill('Swim with Jo');
+    },
+  },
+  {
+    name: 'palette',
+    path: '/app/programme',
+    signedIn: true,
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/app/programme',
+    signedIn: true,
+    act: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'past-checkins',
+    path: '/app/programme',
+    signedIn: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Past check-ins' }).first().click();
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    },
+  },
+  {
     name: 'checkin',
     path: '/app/programme?action=checkin',
     signedIn: true,
@@ -158,15 +221,48 @@ const screens: Screen[] = [
     before: (page) => page.addInitScript({ content: WAITING_WORKER }),
     act: (page) => page.getByRole('heading', { name: 'New Update Available' }).waitFor(),
   },
-  { name: 'setup', path: '/app/setup', signedIn: true },
+  { name: 'setup', path: '/app/setup', signedIn: true, full: true },
+  ...['priorities', 'investigations', 'consultations'].map((step, index) => ({
+    name: `setup-${step}`,
+    path: '/app/setup',
+    signedIn: true,
+    full: true,
+    act: (page: Page) => clickNext(page, index + 1),
+  })),
   { name: 'chat', path: '/app/chat', signedIn: true },
   { name: 'documents', path: '/app/documents', signedIn: true },
-  { name: 'library', path: '/app/educational-content', signedIn: true },
+  { name: 'library', path: '/app/educational-content', signedIn: true, full: true, act: librarySettled },
+  { name: 'library-search', path: '/app/educational-content?q=slepe', signedIn: true, act: librarySettled },
+  {
+    name: 'article',
+    path: '/app/educational-content/blood-pressure',
+    signedIn: true,
+    full: true,
+    act: (page) => page.getByRole('heading', { name: 'The numbers' }).waitFor(),
+  },
   { name: 'health-data', path: '/app/health-data', signedIn: true },
   { name: 'calendar', path: '/app/calendar', signedIn: true },
   { name: 'questionnaire', path: '/app/habits-questionnaire-task', signedIn: true },
+  ...['morning', 'evening'].map((step, index) => ({
+    name: `questionnaire-${step}`,
+    path: '/app/habits-questionnaire-task',
+    signedIn: true,
+    full: true,
+    act: (page: Page) => clickNext(page, index + 1),
+  })),
   { name: 'sync', path: '/app/sync', signedIn: true, full: true },
   { name: 'settings', path: '/app/settings', signedIn: true, full: true },
+  {
+    name: 'delete-account',
+    path: '/app/settings',
+    signedIn: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    },
+  },
+  { name: 'testing-lab', path: '/app/testing-lab', signedIn: true, full: true },
+  { name: 'testing-lab-on', path: '/app/programme?lab=flaky:30:seed7', signedIn: true },
   // These change the participant's day, so they come last.
   {
     name: 'toasts',
@@ -325,6 +421,15 @@ async function shootEach(
 function chosen(name: string, otherwise: readonly string[]): readonly string[] {
   const word = process.argv.find((one) => one.startsWith(`--${name}=`));
   return word ? word.slice(name.length + 3).split(',') : otherwise;
+}
+
+/** The wizards' Next, so many times. */
+async function clickNext(page: Page, times: number): Promise<void> {
+  for (let done = 0; done < times; done += 1) await page.getByRole('button', { name: 'Next' }).click();
+}
+
+async function librarySettled(page: Page): Promise<void> {
+  await page.getByRole('searchbox').waitFor();
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -1,15 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
-import type { EventIndex } from '#shared/domain/event-index.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
 import { EventDetails } from './event-details.tsx';
 import { PlanDayDialog } from './plan-day-dialog.tsx';
-import type { ProgrammeScreenProps } from './programme-screen-props.ts';
-import type { ProgrammeView } from './programme-search.ts';
-import type { DialogsControl } from './use-dialogs.ts';
-import type { OpenedEventControl } from './use-opened-event.ts';
-import type { OwnHand } from './use-own-hand.ts';
+import type { ProgrammeDialogsProps } from './programme-dialogs-props.ts';
 
 // A tap later than the list; precached, so that they open without a connection, too.
 const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }));
@@ -17,25 +9,6 @@ const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-he
 const ProgrammePalette = lazy(async () => ({
   default: (await import('./programme-palette.tsx')).ProgrammePalette,
 }));
-
-export interface ProgrammeDialogsProps extends Pick<
-  ProgrammeScreenProps,
-  'renderCheckIn' | 'renderCheckInHistory' | 'places'
-> {
-  sync: SyncClient;
-  programme: Programme;
-  events: EventIndex;
-  day: LocalDate;
-  hand: OwnHand;
-  opened: OpenedEventControl;
-  dialogs: DialogsControl;
-  onShowToday: () => void;
-  onView: (view: ProgrammeView) => void;
-  onCheckIn: () => void;
-  onAdd: () => void;
-  onUndo: () => void;
-  onPrint: () => void;
-}
 
 /** Everything that opens over the three views, one at a time. */
 export function ProgrammeDialogs(props: ProgrammeDialogsProps) {

@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/domain/local-date.ts';
 import { CommandPalette, type Command } from './command-palette.tsx';
-import type { ProgrammeDialogsProps } from './programme-dialogs.tsx';
+import type { ProgrammeDialogsProps } from './programme-dialogs-props.ts';
 
 /** The commands of the Program screen: its views, its actions, the tasks of the day, and the other pages. */
 export function ProgrammePalette(props: ProgrammeDialogsProps) {

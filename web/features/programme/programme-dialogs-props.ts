@@ -1,0 +1,29 @@
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import type { ProgrammeScreenProps } from './programme-screen-props.ts';
+import type { ProgrammeView } from './programme-search.ts';
+import type { DialogsControl } from './use-dialogs.ts';
+import type { OpenedEventControl } from './use-opened-event.ts';
+import type { OwnHand } from './use-own-hand.ts';
+
+/** What the dialogs of the Program screen need, and the commands that lead to them. */
+export interface ProgrammeDialogsProps extends Pick<
+  ProgrammeScreenProps,
+  'renderCheckIn' | 'renderCheckInHistory' | 'places'
+> {
+  sync: SyncClient;
+  programme: Programme;
+  events: EventIndex;
+  day: LocalDate;
+  hand: OwnHand;
+  opened: OpenedEventControl;
+  dialogs: DialogsControl;
+  onShowToday: () => void;
+  onView: (view: ProgrammeView) => void;
+  onCheckIn: () => void;
+  onAdd: () => void;
+  onUndo: () => void;
+  onPrint: () => void;
+}
