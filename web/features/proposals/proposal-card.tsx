@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
@@ -9,14 +8,6 @@ import { notify } from '#web/ui/toasts.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { changeSentence, PROPOSAL_TITLES } from './proposal-words.ts';
 import './proposals.css';
-
-/** The newest open proposal, as a calm card; nothing where there is none. Nothing changes before it is accepted. */
-export function ProposalCard({ renderPreview }: { renderPreview: (accepted: Proposal) => ReactNode }) {
-  const sync = useSync();
-  const proposals = useLiveQuery(() => sync.queries.proposals().catch(() => []), [sync]);
-  const open = proposals?.find(({ status }) => status === 'open');
-  return open ? <OpenProposal key={open.id} proposal={open} renderPreview={renderPreview} /> : null;
-}
 
 /** Training as a factor, by how much is chosen. */
 const LESS = [
@@ -29,7 +20,8 @@ const MORE = [
   { value: '1.1', label: '10 %' },
 ] as const;
 
-function OpenProposal({
+/** A proposal as a calm card, to accept, edit or decline. Nothing changes before it is accepted. */
+export function ProposalCard({
   proposal,
   renderPreview,
 }: {

@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { ProposalCard } from './proposal-card.tsx';
+
+const PROPOSAL: Proposal = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  program_id: '00000000-0000-4000-8000-0000000000aa',
+  kind: 'less',
+  from_week: 3,
+  reason: 'You did 5 of 14 tasks in the last seven days.',
+  change: { volume: 0.8, habits: -1, weeks: null },
+  status: 'open',
+  created_at: '2026-03-18T09:00:00.000Z',
+  decided_at: null,
+};
+
+afterEach(cleanup);
+
+async function show() {
+  const sync = await createFakeSync();
+  await sync.rows.proposals.put(PROPOSAL);
+  render(
+    <SyncContext value={sync}>
+      <ProposalCard proposal={PROPOSAL} renderPreview={() => <p>what changes</p>} />
+    </SyncContext>,
+  );
+  return { sync };
+}
+
+test('says what was seen and what would change, and accepting it is kept on the device', async () => {
+  const { sync } = await show();
+  screen.getByText(
+    'You did 5 of 14 tasks in the last seven days. 20 % less training, one habit fewer, from tomorrow on.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await expect.poll(() => sync.rows.proposals.get(PROPOSAL.id)).toMatchObject({ status: 'accepted' });
+});
+
+test('can be edited before it is accepted, with a preview', async () => {
+  const { sync } = await show();
+  expect(screen.queryByText('what changes')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  screen.getByText('what changes');
+  fireEvent.click(screen.getByRole('radio', { name: '10 %' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'One habit fewer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await expect
+    .poll(() => sync.rows.proposals.get(PROPOSAL.id))
+    .toMatchObject({ status: 'accepted', change: { volume: 0.9, habits: 0, weeks: null } });
+});
+
+test('declining changes nothing but the record', async () => {
+  const { sync } = await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await expect
+    .poll(() => sync.rows.proposals.get(PROPOSAL.id))
+    .toMatchObject({ status: 'declined', change: PROPOSAL.change });
+});
+
+test('a decision that the storage refuses leaves the card where it is', async () => {
+  const { sync } = await show();
+  sync.breakStorage(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  sync.breakStorage(false);
+  expect(await sync.rows.proposals.get(PROPOSAL.id)).toEqual(PROPOSAL);
+  await expect.poll(() => screen.getByRole('button', { name: 'Accept' }).ariaBusy).not.toBe('true');
+});
