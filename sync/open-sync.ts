@@ -57,7 +57,12 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
     store,
     now: () => clock.now(),
     uuid: () => rng.uuid(),
-    onQueued: (occurredAt) => board.queued(occurredAt),
+    onQueued(occurredAt) {
+      board.queued(occurredAt);
+      // What was just saved proves that the storage works again, also where no cycle can show it.
+      if (board.status$.value.state.kind === 'storage_broken')
+        board.set({ state: { kind: ports.connectivity.isOnline() ? 'idle' : 'offline' } });
+    },
   };
   const queries = createQueries(store);
   const engine = createEngine(
