@@ -76,6 +76,7 @@ describe('a device that is full', () => {
     expect((await tab.dump()).outbox.map(({ kind }) => kind)).toEqual(['event.set_status']);
     tab.indexedDB.setFull(false);
     await tab.client.actions.saveCheckIn(answers);
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'offline' }, pending: 2 });
     device.connectivity.set(true);
     await world.advance(60_000);
     expect(tab.client.status()).toMatchObject({ pending: 0, dead: 0, state: { kind: 'idle' } });
