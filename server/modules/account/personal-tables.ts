@@ -17,7 +17,7 @@ export interface PersonalColumn {
   name: string;
   /** As SQL writes it, such as `timestamp(3) with time zone`. */
   type: string;
-  /** Opens a door and says nothing about anybody; named so by the column's comment. */
+  /** Opens a door and says nothing about anybody: by the column's comment, or a name that ends so. */
   secret: boolean;
 }
 
@@ -42,7 +42,8 @@ export async function personalTables(trx: Trx): Promise<PersonalTable[]> {
            (select jsonb_agg(jsonb_build_object(
                      'name', a.attname,
                      'type', format_type(a.atttypid, a.atttypmod),
-                     'secret', coalesce(col_description(t.oid, a.attnum) like 'secret%', false)) order by a.attnum)
+                     'secret', coalesce(col_description(t.oid, a.attnum) like 'secret%', false)
+                               or a.attname ~ '(^|_)(hash|digest|secret)$') order by a.attnum)
               from pg_attribute a
              where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
            (select jsonb_agg(a.attname order by array_position(i.indkey::int2[], a.attnum))
