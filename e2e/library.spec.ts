@@ -35,7 +35,7 @@ test('an article is found and read offline, and a lesson completed there reaches
   await context.setOffline(true);
   await page.goto('/app/educational-content?q=mediteranean');
   await page.getByRole('link', { name: /Mediterranean-style eating/ }).click();
-  await expect(page.getByText('Not yet reviewed by a clinician')).toBeVisible();
+  await expect(page.getByText(/^Not yet reviewed by a clinician/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
 
   await page.goto(`/app/educational-content/${lesson.metadata.article}?event=${lesson.id}`);
