@@ -1,3 +1,4 @@
+import type { EntityRow } from '#shared/contract/entities.ts';
 import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
 import { demand } from './broken-invariant.ts';
 import { expectedRows, firstDifference } from './expected-rows.ts';
@@ -67,7 +68,10 @@ function checkShown(phone: Phone, state: DeviceState, { history }: SimulatedServ
   const base = baseEpoch === null ? new Map() : history.rowsAt(phone.userId, baseEpoch, through);
   demand(base !== undefined, 'I10', () => `${phone.name}: the server never was at version ${through}`);
   if (!base) return;
-  const different = firstDifference(state.rows, expectedRows(base, state.outbox));
+  const different = firstDifference(
+    state.rows,
+    withoutEvicted(phone, state, expectedRows(base, state.outbox)),
+  );
   demand(different === undefined, 'I6/I7/I10', () => `${phone.name} at ${through}: ${different ?? ''}`);
   for (const row of state.outbox) {
     demand(
@@ -78,15 +82,26 @@ function checkShown(phone: Phone, state: DeviceState, { history }: SimulatedServ
   }
 }
 
-/** Between a restore and the first page of the new epoch the phone goes on showing rows of the old one. */
-function checkShownOfOldEpoch(
+/** A device that was full has thrown out rows of its history, until it has pulled them anew. */
+export function withoutEvicted(
   phone: Phone,
-  { rows, outbox, meta }: DeviceState,
-  history: SimulatedServer['history'],
-): void {
+  { rows, meta }: DeviceState,
+  wanted: ReadonlyMap<string, EntityRow>,
+): ReadonlyMap<string, EntityRow> {
+  const lacksSome = phone.device.smallStore.get(`daymark:${phone.userId}:evicted`) !== null;
+  phone.hasEvicted = lacksSome || (phone.hasEvicted && meta.cursor === null);
+  if (!phone.hasEvicted) return wanted;
+  return new Map([...wanted].filter(([key]) => rows.has(key)));
+}
+
+/** Between a restore and the first page of the new epoch the phone goes on showing rows of the old one. */
+function checkShownOfOldEpoch(phone: Phone, state: DeviceState, history: SimulatedServer['history']): void {
+  const { rows, outbox, meta } = state;
   const pending = outbox.filter((row) => !row.replayed);
   const versions = history.versionsOf(phone.userId, meta.baseEpoch ?? '');
-  const isOne = versions.some((base) => firstDifference(rows, expectedRows(base, pending)) === undefined);
+  const isOne = versions.some(
+    (base) => firstDifference(rows, withoutEvicted(phone, state, expectedRows(base, pending))) === undefined,
+  );
   const last = versions.at(-1) ?? new Map();
   demand(
     isOne,

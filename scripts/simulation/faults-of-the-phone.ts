@@ -25,7 +25,7 @@ export const PHONE_FAULTS: readonly PlantedFault[] = [
         replace: `  return Promise.race([early, whole]);`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I1', seed: 1 },
   },
   {
     name: 'debounce in memory',
@@ -47,7 +47,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
 }`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I1', seed: 1 },
   },
   {
     name: 'a sent row coalesced',
@@ -63,7 +63,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `return { ...row, seq: older.seq, uid: older.uid, entities,`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I1', seed: 24 },
   },
   {
     name: 'coalesced past a later row of the same thing',
@@ -85,7 +85,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `if (isHeld(row, at)) {`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I3', seed: 4 },
   },
   {
     name: 'the second half of a refused push sent first',
@@ -122,7 +122,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     const { fence } = pull;`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I6/I7/I10', seed: 14 },
   },
   {
     name: 'page applied without its fence',
@@ -173,7 +173,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     )`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I1', seed: 1 },
   },
   {
     name: 'an acknowledged row taken back by a late answer',
@@ -273,7 +273,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     void locks.request(options.lockName, { signal: asking.signal }, held).then(`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I13', seed: 4 },
   },
   {
     name: 'dead handle swallowed',
@@ -287,7 +287,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     }`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I1', seed: 3 },
   },
   {
     name: 'no wait between tries',
@@ -298,7 +298,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `      jittered = now;`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I13', seed: 6 },
   },
   {
     name: 'a refused token empties the outbox',
@@ -323,7 +323,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     // The empty database goes`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I15', seed: 2 },
   },
   {
     name: 'two copies of a profile change one waiting row under one uid',

@@ -20,7 +20,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       .execute();`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I2', seed: 1 },
   },
   {
     name: 'answer before commit',
@@ -42,7 +42,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     try {`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I6/I7/I10', seed: 2 },
   },
   {
     name: 'dependants of a rejection run',
@@ -53,7 +53,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `  return refused.length > 500 ? { status: 'rejected', code: 'depends_on' } : null;`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I3', seed: 2 },
   },
   {
     name: 'what waits behind a blocked row runs',
@@ -87,7 +87,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `        ? (await findTombstones(trx, userId, from, limit)).slice(1)`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I6/I7/I10', seed: 5 },
   },
   {
     name: 'the start of a reset forgotten by its cursor',

@@ -32,6 +32,8 @@ export interface Phone {
   /** What becomes of its next request, whatever the weather. */
   nextFate?: Fate;
   isFull: boolean;
+  /** It was full and threw out what can be pulled again, and has not pulled it yet. */
+  hasEvicted: boolean;
   /** Requests since the last step. */
   requestsNow: number;
 }
@@ -64,6 +66,7 @@ export function createPhone(
     inspector: createInspector(device.factory, userId),
     build: 1,
     isFull: false,
+    hasEvicted: false,
     requestsNow: 0,
   };
   if (shared) return phone;
