@@ -280,9 +280,9 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/store/store.ts',
-        find: `      if (closed || !isDeadHandle(first)) throw told(first);
+        find: `      if (closed || !isDeadHandle(first)) throw first;
     }`,
-        replace: `      if (closed || !isDeadHandle(first)) throw told(first);
+        replace: `      if (closed || !isDeadHandle(first)) throw first;
       return undefined as T;
     }`,
       },
