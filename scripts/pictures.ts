@@ -10,7 +10,7 @@ const OUT = 'web/public';
 const VIEWS = { today: '', week: '?view=weekly', overview: '?view=overview' };
 const SIZES = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
 
-const server = await createAppServer({ DAYMARK_NOW: NOW });
+const server = await createAppServer({ env: { DAYMARK_NOW: NOW } });
 await server.start();
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {

@@ -11,7 +11,7 @@ import {
 import { anEvent } from './testing/an-event.ts';
 
 describe('eventTimeOf', () => {
-  it.each([
+  it.each<[string, string | null, number, string, string, string]>([
     ['2026-03-05', '08:00', 30, '2026-03-05T08:00', '2026-03-05T08:30', 'on one day'],
     ['2026-03-05', '23:45', 30, '2026-03-05T23:45', '2026-03-06T00:15', 'over midnight'],
     ['2026-12-31', '23:45', 30, '2026-12-31T23:45', '2027-01-01T00:15', 'over the year’s end'],

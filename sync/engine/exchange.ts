@@ -45,7 +45,7 @@ const MOST_PAGES = 2000;
  */
 export async function exchange(
   store: Store,
-  ports: SyncPorts,
+  ports: Pick<SyncPorts, 'clock' | 'rng' | 'transport'>,
   how: { flush: boolean; keepalive: boolean; pushRows?: number; rowsInMemory?: number; signal?: AbortSignal },
 ): Promise<Exchanged> {
   const { clock, transport } = ports;

@@ -264,10 +264,12 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
 it(
   'any programme holds every claim',
   () => {
-    const checked = checkTogether(fc.oneof(arbitraryInput, arbitrarySignUp), CLAIMS, RUNS, (input) => [
-      generateProgramme(input),
-      input,
-    ]);
+    const checked = checkTogether(
+      fc.oneof(arbitraryInput, arbitrarySignUp),
+      CLAIMS,
+      RUNS,
+      (input): [GeneratedProgramme, GeneratorInput] => [generateProgramme(input), input],
+    );
     expect(checked).toBe(RUNS);
   },
   SLOW,

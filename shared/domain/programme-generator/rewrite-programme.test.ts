@@ -267,7 +267,7 @@ const CLAIMS: Claims<[Result, RewriteInput]> = {
 it(
   'any programme that is written anew holds every claim',
   () => {
-    const checked = checkTogether(running, CLAIMS, RUNS, (input) => {
+    const checked = checkTogether(running, CLAIMS, RUNS, (input): [Result, RewriteInput] => {
       const rewriting = rewriteProgramme(input, NOW);
       const all = applied(input, rewriting.writes);
       const shown = all.filter(({ archived_at }) => archived_at === null);

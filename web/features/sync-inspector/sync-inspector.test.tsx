@@ -1,7 +1,6 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { SyncClient } from '#sync/index.ts';
 import { createWorld, type Device, type World } from '#sync/testing/create-world.ts';
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
@@ -66,7 +65,7 @@ async function refuseTick() {
   expect(client.status()).toMatchObject({ dead: 1, pending: 0 });
 }
 
-function conflict(more: Partial<Notice> = {}) {
+function conflict() {
   const at = (minutes: number) => new Date(world.clock.now() + minutes * 60_000).toISOString();
   server.put(USER_A, 'events', sampleEvent(0, { title: 'Cold shower', metadata: { status: 'failed' } }));
   server.put(USER_A, 'notices', {
@@ -77,7 +76,6 @@ function conflict(more: Partial<Notice> = {}) {
     kept: { status: 'failed', at: at(2) },
     dropped: { status: 'completed', at: at(0) },
     created_at: at(2),
-    ...more,
   });
 }
 
