@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { EventDetails } from './event-details.tsx';
-import { PlanDayDialog } from './plan-day-dialog.tsx';
 import type { ProgrammeDialogsProps } from './programme-dialogs-props.ts';
 
 // A tap later than the list; precached, so that they open without a connection, too.
+const EventDetails = lazy(async () => ({ default: (await import('./event-details.tsx')).EventDetails }));
+const PlanDayDialog = lazy(async () => ({ default: (await import('./plan-day-dialog.tsx')).PlanDayDialog }));
 const TaskDialog = lazy(async () => ({ default: (await import('./task-dialog.tsx')).TaskDialog }));
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
 const ProgrammePalette = lazy(async () => ({
@@ -18,8 +18,6 @@ export function ProgrammeDialogs(props: ProgrammeDialogsProps) {
   return (
     <>
       {renderCheckIn({ sync, event: behind.kind === 'check_in' ? behind.event : null, onClose: close })}
-      {behind.kind === 'plan_day' && <PlanDayDialog event={behind.event} onClose={close} />}
-      {behind.kind === 'details' && <EventDetails event={behind.event} onClose={close} />}
       {renderCheckInHistory?.({
         sync,
         open: current.kind === 'history',
@@ -30,6 +28,8 @@ export function ProgrammeDialogs(props: ProgrammeDialogsProps) {
         },
       })}
       <Suspense fallback={null}>
+        {behind.kind === 'plan_day' && <PlanDayDialog event={behind.event} onClose={close} />}
+        {behind.kind === 'details' && <EventDetails event={behind.event} onClose={close} />}
         {current.kind === 'form' && (
           <TaskDialog
             form={current.form}
