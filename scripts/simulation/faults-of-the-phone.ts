@@ -25,7 +25,7 @@ export const PHONE_FAULTS: readonly PlantedFault[] = [
         replace: `  return Promise.race([early, whole]);`,
       },
     ],
-    caught: { invariant: 'I1', seed: 1 },
+    caught: { invariant: 'I1', seed: 2 },
   },
   {
     name: 'debounce in memory',
@@ -63,7 +63,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `return { ...row, seq: older.seq, uid: older.uid, entities,`,
       },
     ],
-    caught: { invariant: 'I1', seed: 24 },
+    caught: { invariant: 'I1', seed: 18 },
   },
   {
     name: 'coalesced past a later row of the same thing',
@@ -74,7 +74,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `  return older;`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I3', seed: 25 },
   },
   {
     name: 'order by lane ignored',
@@ -103,7 +103,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
   return chosen.slice(half, half + most);`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I3', seed: 44 },
   },
   {
     name: 'cursor before rows',
@@ -133,7 +133,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `isWhole ? pull.page : null`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I6/I7/I10', seed: 15 },
   },
   {
     name: "fence on the last page's own cursor",
@@ -158,7 +158,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
   let page: Pull['page'] = null;`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I13', seed: 5 },
   },
   {
     name: 'result matched by position',
@@ -173,7 +173,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     )`,
       },
     ],
-    caught: { invariant: 'I1', seed: 1 },
+    caught: { invariant: 'I1', seed: 11 },
   },
   {
     name: 'an acknowledged row taken back by a late answer',
@@ -196,7 +196,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: ``,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I1', seed: 40 },
   },
   {
     name: 'partial rebase',
@@ -210,7 +210,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
   }`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I8', seed: 5 },
   },
   {
     name: 'no rebase after a refusal',

@@ -53,7 +53,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `  return refused.length > 500 ? { status: 'rejected', code: 'depends_on' } : null;`,
       },
     ],
-    caught: { invariant: 'I3', seed: 2 },
+    caught: { invariant: 'I3', seed: 5 },
   },
   {
     name: 'what waits behind a blocked row runs',
@@ -76,7 +76,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `    if (stuck.length > 0) {`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I8', seed: 11 },
   },
   {
     name: 'tombstone skipped',
@@ -181,7 +181,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     rows.put('events', applyTaskStatus(event, isSame ? 'pending' : args.status, args.completion_date));`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I4', seed: 1 },
   },
   {
     name: 'a submission that does not write its day',
