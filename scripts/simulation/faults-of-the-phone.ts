@@ -1,4 +1,4 @@
-import type { PlantedFault } from './planted-faults.ts';
+import type { PlantedFault } from './planted-fault.ts';
 
 /** Faults of the engine, planted one at a time. */
 export const PHONE_FAULTS: readonly PlantedFault[] = [

@@ -1,4 +1,4 @@
-import type { PlantedFault } from './planted-faults.ts';
+import type { PlantedFault } from './planted-fault.ts';
 
 /** Faults of the server and of the mutators that both sides run, planted one at a time. */
 export const SERVER_FAULTS: readonly PlantedFault[] = [

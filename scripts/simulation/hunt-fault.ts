@@ -1,4 +1,4 @@
-import type { PlantedFault } from './planted-faults.ts';
+import type { PlantedFault } from './planted-fault.ts';
 import { createPlayers } from './play-seeds.ts';
 
 export interface CaughtFault {

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SERVER_FAULTS } from './faults-of-the-server.ts';
+import type { PlantedFault } from './planted-fault.ts';
 import { PHONE_FAULTS } from './faults-of-the-phone.ts';
-
-/** A fault of ours, planted on purpose to see that the simulation finds it. */
-export interface PlantedFault {
-  name: string;
-  /** What is changed as the module is loaded; each text stands in its file exactly once. */
-  edits: readonly { file: string; find: string; replace: string }[];
-  /** The invariant that caught it, and in which world; a change of the engine may move it to another one. */
-  caught: { invariant: string; seed: number };
-}
 
 export const PLANTED_FAULTS: readonly PlantedFault[] = [...PHONE_FAULTS, ...SERVER_FAULTS];
 

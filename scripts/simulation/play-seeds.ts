@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { editsOf, type PlantedFault } from './planted-faults.ts';
+import type { PlantedFault } from './planted-fault.ts';
+import { editsOf } from './planted-faults.ts';
 import type { SeedReport } from './run-seed.ts';
 import type { Told } from './seed-worker.ts';
 

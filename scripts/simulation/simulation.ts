@@ -1,10 +1,15 @@
-import type { Device, World } from '#sync/testing/create-world.ts';
+import type { Device, Tab, World } from '#sync/testing/create-world.ts';
 import type { Phone } from './phone.ts';
 import type { SimulatedServer } from './simulated-server.ts';
-import type { Choice } from './take-step.ts';
 
 /** So many events a programme has at first. */
 export const EVENTS = 4;
+
+/** One thing that can happen to one phone, or to the server. */
+type Step = (simulation: Simulation, phone: Phone, tab: Tab) => void | Promise<void>;
+
+/** How often a step happens among all. */
+export type Choice = readonly [share: number, step: Step];
 
 /** One running world and what its steps, its checks and its end share. */
 export interface Simulation {

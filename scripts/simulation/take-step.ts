@@ -1,14 +1,11 @@
-import type { Tab } from '#sync/testing/create-world.ts';
 import * as device from './device-steps.ts';
 import * as participant from './participant-steps.ts';
-import { livingTabs, type Phone } from './phone.ts';
+import { livingTabs } from './phone.ts';
 import * as server from './server-steps.ts';
 import { signOut } from './sign-out.ts';
-import type { Simulation } from './simulation.ts';
+import type { Choice, Simulation } from './simulation.ts';
 
 const PAUSES_MS = [50, 400, 1500, 1600, 5000, 40_000];
-
-type Step = (simulation: Simulation, phone: Phone, tab: Tab) => void | Promise<void>;
 
 /** What may happen next, and how often among all. */
 const ALWAYS: readonly Choice[] = [
@@ -43,8 +40,6 @@ const SOMETIMES: readonly Choice[] = [
   [4, server.failCommits],
   [3, server.deploy],
 ];
-
-export type Choice = readonly [share: number, step: Step];
 
 /** The steps of one world. */
 export function drawChoices(chance: Simulation['chance']): Choice[] {
