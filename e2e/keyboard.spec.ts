@@ -89,6 +89,7 @@ test('tasks are walked, set, added, undone and found by keys, and the keys can b
   await expect.poll(async () => (await day.statuses())[first]).toBe('pending');
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('add own');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add own task' });

@@ -1,3 +1,4 @@
+import type { CDPSession } from '@playwright/test';
 import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import { createSeededRandom } from '#sync/lab/seeded-random.ts';
 import { TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
@@ -65,9 +66,8 @@ test(`${KILLS} kills of the service worker while it sends keep every action, onc
     const session = await device.context.newCDPSession(device.page);
     await dispatchSync(session, new URL(world.proxy.url).origin);
     await pause(random() * WORKER_WINDOW);
-    await session.send('ServiceWorker.stopAllWorkers');
-
-    await device.page.goto('/app/programme');
+    await killWorkers(device, session);
+    await device.openPage('/app/programme');
     await dayPage(device.page).isShown();
     await expect
       .poll(async () => (await dayPage(device.page).statuses())[title], `after kill ${kill + 1}`)
@@ -80,6 +80,18 @@ test(`${KILLS} kills of the service worker while it sends keep every action, onc
   const uids = new Set(world.proxy.pushes.flat().map(({ uid }) => uid));
   expect(uids.size).toBe(KILLS);
 });
+
+/** Now and then the whole browser dies of it; then it is started again on its profile, and must have kept as much. */
+async function killWorkers(device: Device, session: CDPSession): Promise<void> {
+  let closed = false;
+  device.context.once('close', () => (closed = true));
+  await session.send('ServiceWorker.stopAllWorkers').catch((error: unknown) => {
+    if (!closed) throw error;
+  });
+  // What died of it is known a moment later.
+  await pause(500);
+  if (closed) await device.restart();
+}
 
 async function dayWithOneTask(world: World) {
   const participant = await world.participant();
