@@ -10,6 +10,8 @@ async function askForReset(world: World, page: Page, email: string): Promise<Sen
   const before = (await mailsTo(world.server.url, email)).length;
   await page.goto('/login');
   await page.getByRole('link', { name: /^Forgot/ }).click();
+  // The page before it has an Email, too.
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
