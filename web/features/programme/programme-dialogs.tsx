@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ProgrammeDialogsProps } from './programme-dialogs-props.ts';
 
 // A tap later than the list; precached, so that they open without a connection, too.
@@ -27,9 +27,9 @@ export function ProgrammeDialogs(props: ProgrammeDialogsProps) {
           open(event);
         },
       })}
-      <Suspense fallback={null}>
-        {behind.kind === 'plan_day' && <PlanDayDialog event={behind.event} onClose={close} />}
-        {behind.kind === 'details' && <EventDetails event={behind.event} onClose={close} />}
+      <Later>{behind.kind === 'plan_day' && <PlanDayDialog event={behind.event} onClose={close} />}</Later>
+      <Later>{behind.kind === 'details' && <EventDetails event={behind.event} onClose={close} />}</Later>
+      <Later>
         {current.kind === 'form' && (
           <TaskDialog
             form={current.form}
@@ -39,9 +39,17 @@ export function ProgrammeDialogs(props: ProgrammeDialogsProps) {
             onClose={dialogs.close}
           />
         )}
-        {current.kind === 'help' && <ShortcutsHelp onClose={dialogs.close} />}
-        {current.kind === 'palette' && <ProgrammePalette {...props} />}
-      </Suspense>
+      </Later>
+      <Later>{current.kind === 'help' && <ShortcutsHelp onClose={dialogs.close} />}</Later>
+      <Later>{current.kind === 'palette' && <ProgrammePalette {...props} />}</Later>
     </>
   );
+}
+
+/**
+ * Each dialog waits for its code by itself. Under one boundary the palette would stay in the page, hidden, while the
+ * dialog it opened is fetched; Headless UI sees a hidden dialog as gone and closes it, and the new one with it.
+ */
+function Later({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>;
 }
