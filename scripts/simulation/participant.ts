@@ -35,8 +35,10 @@ export async function act(
     const kind = error instanceof Error && 'kind' in error ? String(error.kind) : '';
     const name = error instanceof Error ? error.name : String(error);
     log(phone.name, 'was refused', name, kind);
+    const isDeleted = name === 'StorageError' && kind === 'closed' && !(await phone.inspector.read());
     const isExpected =
       !tab.isAlive() ||
+      isDeleted ||
       (name === 'MutationRefused' && intent.mayBeRefused) ||
       (name === 'StorageError' && kind === 'quota' && phone.isFull);
     demand(isExpected, 'I1', () => `${phone.name}: ${error instanceof Error ? error.stack : String(error)}`);

@@ -19,7 +19,11 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
   if (counted?.kind !== 'resolved' || !tab.isAlive()) return log(phone.name, 'is still signed in');
   const before = await phone.inspector.read();
   const ended = await inTime(simulation, tab.client.endSession(how), tab);
-  if (ended?.kind !== 'resolved') return log(phone.name, 'is still signed in');
+  if (ended?.kind !== 'resolved') {
+    // The tab may have died when everything was deleted, and before it could tell the others.
+    if (how === 'delete' && before && !(await phone.inspector.read())) forget(phone);
+    return log(phone.name, 'is still signed in');
+  }
   await world.settle();
   for (const each of livingTabs(phone)) phone.closed.add(each);
   if (how === 'delete') {
@@ -30,14 +34,19 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
       'I15',
       () => `${phone.name}: told of ${pending} unsent changes, deleted ${unsent}`,
     );
-    for (const uid of phone.written.keys()) phone.released.add(uid);
-    delete phone.checked;
+    forget(phone);
   }
   phone.signedOut = { how, requests: requestsOf(phone), transactions: transactionsOf(phone) };
   // Whoever still lives somewhere gets every reason to act once more.
   for (const each of phone.tabs) each.lifecycle.emit('visible');
   await world.advance(LATE_MS);
   await checkSignedOut(phone);
+}
+
+/** What the participant let go is asked for no more. */
+function forget(phone: Phone): void {
+  for (const uid of phone.written.keys()) phone.released.add(uid);
+  delete phone.checked;
 }
 
 /** I15: after a sign-out nothing is sent and nothing written until the next start; what was to go is gone. */

@@ -4,14 +4,16 @@ import type { Meta } from './schema.ts';
 import type { Store } from './store.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
-/** The engine's own row. Its absence in an opened database is a bug: `startContext` runs first. */
+/** The engine's own row. Every context makes it where it starts; a sign-out that deletes takes it away from the rest. */
 export async function readMeta(db: SyncDatabase): Promise<Meta> {
   const meta = await db.meta.get('sync');
   if (!meta) throw notStarted();
   return meta;
 }
 
-export const notStarted = (): Error => new Error('The database was used before it was started');
+/** What a tab meets that was left over when another one was ended in the middle of a sign-out. */
+export const notStarted = (): Error =>
+  new StorageError('closed', 'What this device kept was deleted by a sign-out in another tab');
 
 /**
  * Called by every context that opens the database: checks whose it is, and makes the meta row where it is missing or
