@@ -93,8 +93,7 @@ revoke all on function forget_actor(uuid, text) from public;
 grant execute on function forget_actor(uuid, text) to app_auth;
 create index auth_audit_log_of_address on auth_audit_log ((payload ->> 'actor_username'));
 
--- Deletes entries whose term is over. Nothing goes that is less than a year older than the newest entry, whatever is
--- asked.
+-- Deletes entries whose term is over; the only way in which an entry can go. The caller's clock decides.
 create function prune_audit_log(before timestamptz) returns bigint
   language sql
   security definer
@@ -102,7 +101,7 @@ create function prune_audit_log(before timestamptz) returns bigint
 as $$
   with gone as (
     delete from public.auth_audit_log
-    where created_at < least(before, (select max(created_at) from public.auth_audit_log) - interval '1 year')
+    where created_at < before
     returning 1
   )
   select count(*) from gone
