@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const postgresSetup = './server/testing/postgres-global-setup.ts';
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+const chance = './scripts/testing/fix-chance.ts';
 
 export default defineConfig({
   test: {
@@ -10,13 +11,21 @@ export default defineConfig({
     // Two cores: more workers only make each other late.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'shared', include: ['shared/**/*.test.ts'], environment: 'node', ...patient } },
+      {
+        test: {
+          name: 'shared',
+          include: ['shared/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: [chance],
+          ...patient,
+        },
+      },
       {
         test: {
           name: 'sync',
           include: ['sync/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: ['fake-indexeddb/auto', chance],
           ...patient,
         },
       },
@@ -26,7 +35,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: ['fake-indexeddb/auto', chance],
           ...patient,
         },
       },
@@ -35,11 +44,20 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [chance],
           globalSetup: existsSync(postgresSetup) ? [postgresSetup] : [],
           ...patient,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], environment: 'node', ...patient } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: [chance],
+          ...patient,
+        },
+      },
     ],
   },
 });

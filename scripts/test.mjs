@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { installPackages } from './install.mjs';
 import { installSystem } from './install-system.mjs';
 
@@ -29,6 +30,8 @@ const vitest = (report, ...projects) => [
   `--outputFile.json=${REPORTS}/${report}.json`,
 ];
 const long = process.argv.includes('--long');
+// The long run looks at other examples each time; one that fails is played again with DAYMARK_SEED.
+if (long) process.env.DAYMARK_SEED ??= String(Date.now() % 2 ** 31);
 
 const stages = [
   { name: 'install', minutes: 6, run: () => void installPackages() },
@@ -100,6 +103,7 @@ if (unknown.length > 0) {
 
 const total = { passed: 0, failed: 0 };
 const lines = [];
+const failures = [];
 let broken = false;
 for (const stage of stages) {
   if (skip.has(stage.name) || (only.size > 0 && !only.has(stage.name))) {
@@ -119,6 +123,8 @@ for (const stage of stages) {
   if (ok && counts.passed === 0) counts.failed = 1;
   total.passed += counts.passed;
   total.failed += counts.failed;
+  const named = counts.failures ?? [];
+  failures.push(...(ok || named.length > 0 ? named : [`${stage.name}: see its output above`]));
   lines.push(
     `${stage.name.padEnd(12)} ${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s   ${counts.passed} passed, ${counts.failed} failed`,
   );
@@ -126,6 +132,9 @@ for (const stage of stages) {
 }
 
 console.log(`\n${lines.join('\n')}\n`);
+// At the very end, where they are found: a log is long.
+for (const failure of failures) console.log(`failed: ${failure}`);
+if (failures.length > 0) console.log('');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -176,7 +185,35 @@ function readReport({ name, report }) {
   const path = `${REPORTS}/${name}.json`;
   if (!existsSync(path)) return undefined;
   const json = JSON.parse(readFileSync(path, 'utf8'));
-  return report === 'vitest'
-    ? { passed: json.numPassedTests, failed: json.numFailedTests }
-    : { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected };
+  return report === 'vitest' ? readVitest(name, json) : readPlaywright(name, json);
+}
+
+function readVitest(stage, json) {
+  const failures = json.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that cannot even be read has no test to name.
+    if (failed.length === 0 && status === 'failed') return [`${stage}: ${name}: ${firstLines(message)}`];
+    return failed.map((test) => `${stage}: ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`);
+  });
+  return { passed: json.numPassedTests, failed: json.numFailedTests, failures };
+}
+
+function readPlaywright(stage, json) {
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const failures = json.suites
+    .flatMap(specs)
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return `${stage}: ${spec.file}: ${spec.title}: ${firstLines(errors.map(({ message }) => message).join('\n'))}`;
+    });
+  return { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected, failures };
+}
+
+/** What went wrong in a few lines, without the terminal's colours. */
+function firstLines(text) {
+  return stripVTControlCharacters(text ?? '')
+    .split('\n')
+    .slice(0, 8)
+    .join('\n    ');
 }
