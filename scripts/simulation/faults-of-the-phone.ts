@@ -70,7 +70,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/outbox/record-mutation.ts',
-        find: `  return around.open().some((other) => other.seq > older.seq && shareEntity(other, older)) ? null : older;`,
+        find: `  return between.some((other) => shareEntity(other, older) || shareEntity(other, row)) ? null : older;`,
         replace: `  return older;`,
       },
     ],

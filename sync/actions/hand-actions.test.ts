@@ -90,6 +90,17 @@ describe('what a participant does by hand on the phone', () => {
     });
   });
 
+  it('a further move does not slip in front of a submission of the day that it leads to', async () => {
+    const { actions, kinds, device, world: made } = await openHydrated();
+    device.connectivity.set(false);
+    await actions.moveEvent({ eventId: eventId(0), date: '2026-03-06', time: '08:00' });
+    await actions.submitDay({ programId: PROGRAM, localDate: '2026-03-07' });
+    await actions.moveEvent({ eventId: eventId(0), date: '2026-03-07', time: '09:00' });
+    device.connectivity.set(true);
+    await made.advance(10_000);
+    expect(kinds()).toEqual(['event.move', 'day.submit', 'event.move']);
+  });
+
   it('a skip after a tap takes its place, and a tap after a skip clears the reason', async () => {
     const { actions, queries, kinds, world: made } = await openHydrated();
     await actions.setTaskStatus(eventId(0), 'completed');

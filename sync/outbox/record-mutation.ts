@@ -157,14 +157,16 @@ function applyLocally(
 
 /**
  * The queued row whose place the new one takes: the last with the same key, unless something written later shares an
- * entity with it. Nothing that was sent can do so, since a row waits behind what it shares an entity with.
+ * entity with either: the new one would overtake it. Nothing that was sent can do so, since a row waits behind what it
+ * shares an entity with.
  */
 async function coalescing(around: Surroundings, row: NewRow): Promise<OutboxRow | null> {
   if (row.coalesceKey === undefined) return null;
   const older = around.open().findLast((candidate) => candidate.coalesceKey === row.coalesceKey);
   if (!older) return null;
   await around.load(older.entities);
-  return around.open().some((other) => other.seq > older.seq && shareEntity(other, older)) ? null : older;
+  const between = around.open().filter((other) => other.seq > older.seq);
+  return between.some((other) => shareEntity(other, older) || shareEntity(other, row)) ? null : older;
 }
 
 /**

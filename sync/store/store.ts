@@ -146,8 +146,12 @@ export function createStore(
   async function open(durability: Durability): Promise<SyncDatabase> {
     const db = createSyncDatabase(name, durability, injected, declared);
     db.on('versionchange', ({ newVersion }) => {
+      // This one before the event ends, so that who asks for the database is not told that it is blocked.
+      db.close({ disableAutoOpen: true });
       close();
       events.onTakenOver(newVersion === null ? 'deletion' : 'update');
+      // All is done that Dexie would do by itself, with a warning in the console.
+      return false;
     });
     db.on('blocked', () => events.onBlocked?.());
     await db.open();

@@ -43,6 +43,20 @@ it('tells a deletion from an update', async () => {
   expect(events.onTakenOver.mock.calls).toEqual([['deletion']]);
 });
 
+it('lets go at once and without a word in the console', async () => {
+  const factory = new IDBFactory();
+  const { store } = openStore(factory);
+  const warn = vi.spyOn(console, 'warn');
+  await store.use((db) => db.drafts.count());
+  const deleting = factory.deleteDatabase(NAME);
+  const blocked = vi.fn();
+  deleting.addEventListener('blocked', blocked);
+  await new Promise((resolve) => deleting.addEventListener('success', resolve));
+  expect(blocked).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
+
 it('says that an older tab holds the database, and goes on once that is closed', async () => {
   const factory = new IDBFactory();
   const older = await openOther(factory, 10, false);
