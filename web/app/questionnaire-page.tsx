@@ -10,11 +10,13 @@ export function QuestionnairePage() {
   const sync = useSync();
   const navigate = useNavigate();
   const eventId = useLocation({ select: ({ state }) => state.eventId ?? null });
+  const refused = useLocation({ select: ({ state }) => state.refused ?? null });
   return (
     <>
       <PageHeader title="Habits Questionnaire & Preferences" />
       <QuestionnaireScreen
         eventId={eventId}
+        refused={refused}
         renderPreview={(questionnaire) => <PlanPreview sync={sync} intended={{ questionnaire }} />}
         onDone={() => void navigate({ to: '/app/programme' })}
       />

@@ -34,5 +34,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The event a questionnaire was opened for. */
     eventId?: string;
+    /** The refused change whose answers a setup or a questionnaire was opened for. */
+    refused?: string;
   }
 }

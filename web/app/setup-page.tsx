@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { PlanPreview } from '#web/features/plan-preview/plan-preview.tsx';
 import { SetupScreen } from '#web/features/setup/setup-screen.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
@@ -10,10 +10,12 @@ import { WhyPanel } from './why-panel.tsx';
 export function SetupPage() {
   const sync = useSync();
   const navigate = useNavigate();
+  const refused = useLocation({ select: ({ state }) => state.refused ?? null });
   return (
     <>
       <PageHeader title="Health Program Setup" />
       <SetupScreen
+        refused={refused}
         renderPreview={(setup) => <PlanPreview sync={sync} intended={{ setup }} />}
         renderWhy={() => <WhyPanel />}
         skipLink={

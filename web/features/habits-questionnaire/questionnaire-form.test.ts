@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { habitsAnswersSchema } from '#shared/content/habits-questionnaire.ts';
-import { answersOfForm, complaintOf, draftOf, formOfAnswers } from './questionnaire-form.ts';
+import { answersOfForm, complaintOf, draftOf, draftOfRefused, formOfAnswers } from './questionnaire-form.ts';
 
 const EMPTY = formOfAnswers(undefined);
 
@@ -32,10 +32,27 @@ describe('the questionnaire form', () => {
 
   it('keeps a draft whole, and of a broken one what can be understood', () => {
     const texts = { ...EMPTY.texts, morning: { ...EMPTY.texts.morning, otherHabits: 'x'.repeat(3000) } };
-    const draft = { form: { routines: { mindfulness: { levelNow: 'never' as const } }, texts }, step: 1 };
+    const draft = {
+      form: { routines: { mindfulness: { levelNow: 'never' as const } }, texts },
+      step: 1,
+      remakes: null,
+    };
     expect(draftOf(structuredClone(draft))).toEqual(draft);
     const broken = { form: { routines: { mindfulness: { levelNow: 'daily' }, whisky: {} } }, step: 'two' };
-    expect(draftOf(broken)).toEqual({ form: EMPTY, step: 0 });
+    expect(draftOf(broken)).toEqual({ form: EMPTY, step: 0, remakes: null });
+  });
+
+  it('shows refused answers again, as far as they can be understood', () => {
+    const response_data = {
+      morningRoutine: { mindfulness: { levelNow: 'never' } },
+      eveningRoutine: 'none',
+      morningFreeText: { otherHabits: 'Tea' },
+    };
+    const draft = draftOfRefused({ uid: 'refused', args: { response_data } });
+    expect(draft?.remakes).toBe('refused');
+    expect(draft?.form.routines).toEqual({ mindfulness: { levelNow: 'never' } });
+    expect(draft?.form.texts.morning.otherHabits).toBe('Tea');
+    expect(draftOfRefused({ uid: 'refused', args: 7 })).toBeNull();
   });
 
   it('complains of a text that is too long, and of six that are too long together', () => {

@@ -23,6 +23,8 @@ export interface QuestionnaireDraft {
   form: QuestionnaireForm;
   /** The open step, from 0. */
   step: number;
+  /** The uid of the refused questionnaire that these answers are of, and that leaves the list once they are saved. */
+  remakes: string | null;
 }
 
 const NO_TEXTS: FreeTexts = { otherHabits: '', habitsToIntroduce: '', habitsToEliminate: '' };
@@ -62,7 +64,7 @@ export function answersOfForm({ routines, texts }: QuestionnaireForm): HabitsAns
 /** Reads a stored draft; texts that are too long stay as they were typed. */
 export function draftOf(stored: unknown): QuestionnaireDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { form, step } = stored as Record<string, unknown>;
+  const { form, step, remakes } = stored as Record<string, unknown>;
   if (typeof form !== 'object' || form === null) return null;
   const { routines, texts } = form as Record<string, unknown>;
   return {
@@ -71,7 +73,25 @@ export function draftOf(stored: unknown): QuestionnaireDraft | null {
       texts: { morning: textsOf(texts, 'morning'), evening: textsOf(texts, 'evening') },
     },
     step: typeof step === 'number' && [0, 1, 2].includes(step) ? step : 0,
+    remakes: typeof remakes === 'string' ? remakes : null,
   };
+}
+
+/** The answers of a refused questionnaire, as far as they can be understood; null where they cannot. */
+export function draftOfRefused(
+  refused: { uid: string; args: unknown } | undefined,
+): QuestionnaireDraft | null {
+  const answers: unknown = Reflect.get(Object(refused?.args), 'response_data');
+  if (!refused || typeof answers !== 'object' || answers === null) return null;
+  const { morningRoutine, eveningRoutine, morningFreeText, eveningFreeText } = answers as Record<
+    string,
+    unknown
+  >;
+  const form = {
+    routines: { ...Object(morningRoutine), ...Object(eveningRoutine) } as unknown,
+    texts: { morning: morningFreeText, evening: eveningFreeText },
+  };
+  return draftOf({ form, step: 1, remakes: refused.uid });
 }
 
 function routinesOf(stored: unknown): QuestionnaireForm['routines'] {

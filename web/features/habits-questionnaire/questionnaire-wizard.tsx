@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { draftWords } from '#web/platform/draft-words.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useDraft } from '#web/platform/use-draft.ts';
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { Wizard } from '#web/ui/wizard.tsx';
 import { IntroductionStep } from './introduction-step.tsx';
-import { answersOfForm, complaintOf, type QuestionnaireDraft } from './questionnaire-form.ts';
+import { answersOfForm, complaintOf, draftOfRefused, type QuestionnaireDraft } from './questionnaire-form.ts';
 import { NOT_SAVED, SAVED, SENT_LATER, STEPS } from './questionnaire-words.ts';
 import { RoutinesStep } from './routines-step.tsx';
 
@@ -46,6 +46,8 @@ export function QuestionnaireWizard({
   const [saving, setSaving] = useState<'no' | 'saving' | 'saved'>('no');
   const kept = useDraft<QuestionnaireDraft>(sync, draftKey, Date.now);
   const refused = useLiveQuery(() => sync.queries.refused(), [sync]);
+  /** Dismissed here; they stay among the problems of the sync status. */
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { form, step } = draft;
   const answers = useMemo(() => answersOfForm(form), [form]);
@@ -66,6 +68,12 @@ export function QuestionnaireWizard({
   };
   const goTo = (to: number) => keep({ ...draft, step: to });
 
+  const isOfThis = (args: unknown) => Reflect.get(Object(args), 'event_id') === eventId;
+  const remake = (change: RefusedChange) => {
+    const remade = draftOfRefused(change);
+    if (remade) keep(remade);
+  };
+
   async function save() {
     setSaving('saving');
     try {
@@ -76,7 +84,8 @@ export function QuestionnaireWizard({
       notify({ kind: 'error', title: 'Error', body: NOT_SAVED });
       return;
     }
-    // The answers are saved; a draft that stays behind only repeats them.
+    // The answers are saved; a draft or a refused change that stays behind only repeats them.
+    if (draft.remakes !== null) await sync.discardRefused(draft.remakes).catch(() => undefined);
     await kept.drop().catch(() => undefined);
     const offline = sync.status().state.kind === 'offline';
     notify({ kind: 'success', title: 'Success', body: offline ? `${SAVED} ${SENT_LATER}` : SAVED });
@@ -92,16 +101,28 @@ export function QuestionnaireWizard({
       onStep={goTo}
       lead={LEADS[step]}
       banners={(refused ?? [])
-        .filter(({ kind }) => kind === 'questionnaire.save')
-        .map(({ uid }) => (
+        .filter(({ kind, uid }) => kind === 'questionnaire.save' && !hidden.includes(uid))
+        .map((change) => (
           <Banner
-            key={uid}
+            key={change.uid}
             kind="bad"
             role="alert"
             icon={<CircleAlert className="ico" />}
             title={NOT_SAVED}
-            onDismiss={() => void sync.discardRefused(uid)}
-          />
+            onDismiss={() => setHidden([...hidden, change.uid])}
+          >
+            {change.uid === draft.remakes ? (
+              <p className="t-sm">
+                These are the answers that were not accepted. Complete them to send them anew.
+              </p>
+            ) : (
+              isOfThis(change.args) && (
+                <Button size="sm" onClick={() => remake(change)}>
+                  Edit those answers
+                </Button>
+              )
+            )}
+          </Banner>
         ))}
       foot={
         <>

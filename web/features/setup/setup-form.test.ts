@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INVESTIGATIONS, setupSchema } from '#shared/content/setup-options.ts';
 import { indicativeTotal } from './indicative-total.ts';
-import { draftOf, formOfSetup, setupOfForm } from './setup-form.ts';
+import { draftOf, draftOfRefused, formOfSetup, setupOfForm } from './setup-form.ts';
 
 describe('the setup form', () => {
   const fresh = formOfSetup(undefined);
@@ -32,15 +32,29 @@ describe('the setup form', () => {
 
   it('keeps a draft whole, a text that is too long included', () => {
     const form = { ...fresh, carefulAbout: 'x'.repeat(3000) };
-    const draft = { form, step: 2, basedOn: null };
+    const draft = { form, step: 2, basedOn: null, remakes: null };
     expect(draftOf(structuredClone(draft))).toEqual(draft);
   });
 
   it('keeps of a broken draft the groups that can be understood', () => {
     const form = { ...fresh, priorities: { sleep: 'very much' }, carefulAbout: 7 };
     const draft = draftOf({ form, step: 9, basedOn: 3 });
-    expect(draft).toEqual({ form: { ...fresh, carefulAbout: '' }, step: 0, basedOn: null });
+    expect(draft).toEqual({ form: { ...fresh, carefulAbout: '' }, step: 0, basedOn: null, remakes: null });
     expect(draftOf('nothing of the kind')).toBeNull();
+  });
+});
+
+describe('a refused setup', () => {
+  it('becomes a draft with what can be understood of it', () => {
+    const data = { scheduling: { taskTimeWeekdays: '05:00' }, priorities: 'all', carefulAbout: 'A knee' };
+    const draft = draftOfRefused({ uid: 'refused', args: { data } }, 'former');
+    expect(draft).toMatchObject({
+      form: { ...formOfSetup({ scheduling: { taskTimeWeekdays: '05:00' } }), carefulAbout: 'A knee' },
+      basedOn: 'former',
+      remakes: 'refused',
+    });
+    expect(draftOfRefused({ uid: 'refused', args: null }, null)).toBeNull();
+    expect(draftOfRefused(undefined, null)).toBeNull();
   });
 });
 

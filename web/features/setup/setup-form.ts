@@ -44,6 +44,8 @@ export interface SetupDraft {
   step: number;
   /** The saved setup that the form began with; null where there was none. */
   basedOn: string | null;
+  /** The uid of the refused setup that these answers are of, and that leaves the list once they are saved; else null. */
+  remakes: string | null;
 }
 
 /** The form over a saved setup, or over nothing; what was left open shows its default. */
@@ -79,7 +81,7 @@ export function setupOfForm(form: SetupForm): Setup {
 /** Reads a stored draft, group by group: a draft of another version keeps what can still be understood. */
 export function draftOf(stored: unknown): SetupDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { form, step, basedOn } = stored as Record<string, unknown>;
+  const { form, step, basedOn, remakes } = stored as Record<string, unknown>;
   if (typeof form !== 'object' || form === null) return null;
   const held = form as Record<string, unknown>;
   const shape = setupSchema.shape;
@@ -105,7 +107,18 @@ export function draftOf(stored: unknown): SetupDraft | null {
     },
     step: typeof step === 'number' && [0, 1, 2, 3].includes(step) ? step : 0,
     basedOn: typeof basedOn === 'string' ? basedOn : null,
+    remakes: typeof remakes === 'string' ? remakes : null,
   };
+}
+
+/** The answers of a refused setup, as far as they can be understood; null where they cannot. */
+export function draftOfRefused(
+  refused: { uid: string; args: unknown } | undefined,
+  basedOn: string | null,
+): SetupDraft | null {
+  if (!refused) return null;
+  const form: unknown = Reflect.get(Object(refused.args), 'data');
+  return draftOf({ form, step: 0, basedOn, remakes: refused.uid });
 }
 
 function recordOf<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {

@@ -1,20 +1,23 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import { CircleAlert, Smartphone } from 'lucide-react';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NOT_SAVED } from './setup-words.ts';
 
 /**
  * What has to be told above the form: a setup that the server refused, and answers that another device saved after
- * these were begun. Neither is decided for the participant.
+ * these were begun. Neither is decided for the participant: a refused setup that is dismissed stays among the problems.
  */
 export function SetupNotices({
   sync,
   latest,
   basedOn,
   hadDraft,
+  remakes,
+  onRemake,
   onUse,
   onKeep,
 }: {
@@ -22,29 +25,44 @@ export function SetupNotices({
   latest: SavedSetup | undefined;
   basedOn: string | null;
   hadDraft: boolean;
+  /** The uid of the refused setup that is being edited; null where none is. */
+  remakes: string | null;
+  onRemake: (refused: RefusedChange) => void;
   onUse: (saved: SavedSetup) => void;
   onKeep: (saved: SavedSetup) => void;
 }) {
   const refused = useLiveQuery(() => sync.queries.refused(), [sync]);
-  const mine = refused?.filter(({ kind }) => kind === 'setup.save') ?? [];
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const mine = refused?.filter(({ kind, uid }) => kind === 'setup.save' && !hidden.includes(uid)) ?? [];
   const isNewer = latest !== undefined && latest.id !== basedOn;
   return (
     <>
-      {mine.map(({ uid, fields }) => (
+      {mine.map((change) => (
         <Banner
-          key={uid}
+          key={change.uid}
           kind="bad"
           role="alert"
           icon={<CircleAlert className="ico" />}
           title={NOT_SAVED}
-          onDismiss={() => void sync.discardRefused(uid)}
+          onDismiss={() => setHidden([...hidden, change.uid])}
         >
-          {fields && (
+          {change.fields && (
             <p className="t-sm">
-              {Object.entries(fields)
+              {Object.entries(change.fields)
                 .map(([field, complaint]) => `${field.replace(/^data\./, '')} ${complaint}`)
                 .join('; ')}
             </p>
+          )}
+          {change.uid === remakes ? (
+            <p className="t-sm">
+              These are the answers that were not accepted. Complete them to send them anew.
+            </p>
+          ) : (
+            <div className="notice-actions">
+              <Button size="sm" onClick={() => onRemake(change)}>
+                Edit those answers
+              </Button>
+            </div>
           )}
         </Banner>
       ))}

@@ -5,7 +5,7 @@ import { useSync } from '#web/platform/sync-context.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { OpenedSetup } from './opened-setup.ts';
-import { draftOf, formOfSetup } from './setup-form.ts';
+import { draftOf, draftOfRefused, formOfSetup } from './setup-form.ts';
 import { SetupSaved } from './setup-saved.tsx';
 import { SetupWizard } from './setup-wizard.tsx';
 import './setup.css';
@@ -14,6 +14,8 @@ import './setup.css';
 const DRAFT_KEY = 'setup';
 
 export interface SetupScreenProps {
+  /** The uid of the refused setup to edit; null where there is none. A draft goes before it. */
+  refused: string | null;
   /** Shows what answers that are not saved yet would change. */
   renderPreview: (setup: Setup) => ReactNode;
   /** Shows why the programme is as it is, once the answers are saved. */
@@ -26,7 +28,7 @@ type State =
   { kind: 'opening' } | { kind: 'filling'; opened: OpenedSetup } | { kind: 'unreadable' } | { kind: 'saved' };
 
 /** The Health Program Setup: goes on where it was left, on this device, with or without a connection. */
-export function SetupScreen({ renderPreview, renderWhy, skipLink, onProgramme }: SetupScreenProps) {
+export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onProgramme }: SetupScreenProps) {
   const sync = useSync();
   const [state, setState] = useState<State>({ kind: 'opening' });
 
@@ -34,19 +36,25 @@ export function SetupScreen({ renderPreview, renderWhy, skipLink, onProgramme }:
     let stale = false;
     const { queries } = sync;
     // Read once: rows that arrive later must not overwrite what is being chosen.
-    Promise.all([queries.draft(DRAFT_KEY), queries.setups()]).then(
-      ([stored, [latest]]) => {
+    const failed = refused === null ? Promise.resolve([]) : queries.refused();
+    Promise.all([queries.draft(DRAFT_KEY), queries.setups(), failed]).then(
+      ([stored, [latest], changes]) => {
         if (stale) return;
         const kept = draftOf(stored);
-        const fresh = { form: formOfSetup(latest?.data), step: 0, basedOn: latest?.id ?? null };
-        setState({ kind: 'filling', opened: { draft: kept ?? fresh, hadDraft: kept !== null, latest } });
+        const basedOn = latest?.id ?? null;
+        const remade = draftOfRefused(
+          changes.find(({ uid }) => uid === refused),
+          basedOn,
+        );
+        const draft = kept ?? remade ?? { form: formOfSetup(latest?.data), step: 0, basedOn, remakes: null };
+        setState({ kind: 'filling', opened: { draft, hadDraft: kept !== null, latest } });
       },
       () => !stale && setState({ kind: 'unreadable' }),
     );
     return () => {
       stale = true;
     };
-  }, [sync]);
+  }, [sync, refused]);
 
   switch (state.kind) {
     case 'opening':

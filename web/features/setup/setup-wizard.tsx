@@ -15,7 +15,7 @@ import { ConsultationsStep } from './consultations-step.tsx';
 import { InvestigationsStep } from './investigations-step.tsx';
 import { PrioritiesStep } from './priorities-step.tsx';
 import { SchedulingStep } from './scheduling-step.tsx';
-import { formOfSetup, setupOfForm, type SetupDraft, type SetupForm } from './setup-form.ts';
+import { draftOfRefused, formOfSetup, setupOfForm, type SetupDraft, type SetupForm } from './setup-form.ts';
 import { SetupNotices } from './setup-notices.tsx';
 import type { OpenedSetup } from './opened-setup.ts';
 import { NOT_SAVED, SAVED, SENT_LATER, STEPS } from './setup-words.ts';
@@ -72,7 +72,8 @@ export function SetupWizard({
       notify({ kind: 'error', title: NOT_SAVED });
       return;
     }
-    // The answers are saved; a draft that stays behind only repeats them.
+    // The answers are saved; a draft or a refused change that stays behind only repeats them.
+    if (draft.remakes !== null) await sync.discardRefused(draft.remakes).catch(() => undefined);
     await kept.drop().catch(() => undefined);
     const offline = sync.status().state.kind === 'offline';
     notify({ kind: 'success', title: SAVED, ...(offline ? { body: SENT_LATER } : {}) });
@@ -93,7 +94,12 @@ export function SetupWizard({
           latest={setups?.[0]}
           basedOn={draft.basedOn}
           hadDraft={opened.hadDraft}
-          onUse={(saved) => keep({ form: formOfSetup(saved.data), step, basedOn: saved.id })}
+          remakes={draft.remakes}
+          onRemake={(refused) => {
+            const remade = draftOfRefused(refused, setups?.[0]?.id ?? draft.basedOn);
+            if (remade) keep({ ...remade, step });
+          }}
+          onUse={(saved) => keep({ form: formOfSetup(saved.data), step, basedOn: saved.id, remakes: null })}
           onKeep={(saved) => keep({ ...draft, basedOn: saved.id })}
         />
       }

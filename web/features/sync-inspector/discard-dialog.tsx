@@ -41,4 +41,6 @@ export function DiscardDialog({ change, onDiscard, onClose }: DiscardDialogProps
 const LOST_WITH: Readonly<Record<string, string>> = {
   'check_in.save': ' with its answers and notes',
   'day.submit': " with the day's list as it was then",
+  'setup.save': ' with its answers',
+  'questionnaire.save': ' with its answers',
 };

@@ -89,6 +89,28 @@ test.each([
       },
     ],
   ],
+  [
+    'day.submit',
+    { id: EVENT, program_id: PROGRAM, local_date: '2026-03-05', snapshot: 'not understood' },
+    {},
+    {},
+    ['submitDay', { programId: PROGRAM, localDate: '2026-03-05' }],
+  ],
+  [
+    'proposal.decide',
+    {
+      proposal_id: EVENT,
+      decision: 'accepted',
+      change: { volume: 0.8, habits: -1, weeks: null },
+      decided_at: AT,
+    },
+    { decision: 'declined' },
+    { decision: 'accepted' },
+    [
+      'decideProposal',
+      { proposalId: EVENT, decision: 'declined', change: { volume: 0.8, habits: -1, weeks: null } },
+    ],
+  ],
 ])(
   '%s opens with what was refused and is made anew by its own action',
   async (kind, args, values, refused, call) => {
@@ -98,6 +120,9 @@ test.each([
 
 test.each([
   ['day.submit', {}],
+  ['proposal.decide', {}],
+  ['event.remove', { event_id: EVENT, local_date: '2026-03-05' }],
+  ['event.patch_metadata', { event_id: EVENT, local_date: '2026-03-05', patch: {} }],
   ['a kind of a later version', {}],
   ['event.move', { event_id: EVENT }],
   ['event.set_status', null],

@@ -1,13 +1,14 @@
 import { OWN_TASK_TYPES, type OwnTaskType } from '#shared/contract/entities/own-task.ts';
 import { TASK_STATUSES, type TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import { addEventArgsSchema } from '#shared/contract/mutations/add-event.ts';
+import { decideProposalArgsSchema } from '#shared/contract/mutations/decide-proposal.ts';
 import { editEventArgsSchema } from '#shared/contract/mutations/edit-event.ts';
 import { moveEventArgsSchema } from '#shared/contract/mutations/move-event.ts';
 import { setTaskStatusArgsSchema } from '#shared/contract/mutations/set-task-status.ts';
 import { setTimeZoneArgsSchema } from '#shared/contract/mutations/set-time-zone.ts';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import type { RefusedChange, SyncActions } from '#sync/sync-client.ts';
-import { statusWord } from './change-words.ts';
+import { statusWord, textOf } from './change-words.ts';
 
 /** One thing that can be changed about a refused change; with `options` it is a choice of them. */
 export interface EditField {
@@ -21,17 +22,23 @@ export interface EditField {
 
 export interface ChangeEditor {
   fields: readonly EditField[];
+  /** What making it anew means, where the fields do not say it. */
+  note?: string;
   /** Makes the change anew, as a new one, with what the fields hold now. */
   save(actions: SyncActions, values: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
 const TITLE: Pick<EditField, 'key' | 'label' | 'kind'> = { key: 'title', label: 'Title', kind: 'text' };
 const STATUS_OPTIONS = TASK_STATUSES.map((status) => ({ value: status, label: statusWord(status) }));
+const DECISION_OPTIONS = [
+  { value: 'accepted', label: 'Accept' },
+  { value: 'declined', label: 'Decline' },
+] as const;
 const TYPE_OPTIONS = OWN_TASK_TYPES.map((type) => ({ value: type, label: EVENT_CATEGORY_NAMES[type] }));
 
 /**
  * How a refused change can be edited; null where there is nothing to choose about it, or where its arguments are not
- * understood. A check-in has its own form. Each editor goes through the action that a screen would take, so that the
+ * understood. A check-in, the setup and the questionnaire have their own forms. Each editor goes through the action that a screen would take, so that the
  * new change is complete by itself.
  */
 export function editorOf({ kind, args }: Pick<RefusedChange, 'kind' | 'args'>): ChangeEditor | null {
@@ -47,6 +54,10 @@ export function editorOf({ kind, args }: Pick<RefusedChange, 'kind' | 'args'>): 
       return ownTaskEditor(args);
     case 'event.add':
       return addEditor(args);
+    case 'day.submit':
+      return submitEditor(args);
+    case 'proposal.decide':
+      return decisionEditor(args);
     default:
       return null;
   }
@@ -123,6 +134,32 @@ function addEditor(args: unknown): ChangeEditor | null {
         ...dateAndTime(when),
         minutes: minutesOf(parsed.data),
       }),
+  };
+}
+
+/** What a submission says is what the day's list says, so that is taken anew. */
+function submitEditor(args: unknown): ChangeEditor | null {
+  const programId = textOf(args, 'program_id');
+  const localDate = textOf(args, 'local_date');
+  if (programId === undefined || localDate === undefined) return null;
+  return {
+    fields: [],
+    note: "The day is submitted anew, with its list as this device shows it now. Change the day's tasks first, if they are not as they should be. Retry sends the list as it was then.",
+    save: (actions) => actions.submitDay({ programId, localDate }),
+  };
+}
+
+/** An accepted change of the plan stays as the participant adjusted it. */
+function decisionEditor(args: unknown): ChangeEditor | null {
+  const parsed = decideProposalArgsSchema.safeParse(args);
+  if (!parsed.success) return null;
+  const { proposal_id: proposalId, decision: decided, change } = parsed.data;
+  return {
+    fields: [
+      { key: 'decision', label: 'Your decision', kind: 'choice', value: decided, options: DECISION_OPTIONS },
+    ],
+    save: (actions, { decision }) =>
+      actions.decideProposal({ proposalId, decision: decision as typeof decided, change }),
   };
 }
 

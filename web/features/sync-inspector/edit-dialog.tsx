@@ -67,6 +67,7 @@ function EditForm(props: {
         <p className="t-sm t-2 sync-edit-lead">
           “{change.words}”. {refusalWords(change.code, change.fields)}
         </p>
+        {editor.note && <p className="sync-edit-lead">{editor.note}</p>}
         {failure && <ErrorAlert>{failure}</ErrorAlert>}
         {editor.fields.map((field) => (
           <FieldOf

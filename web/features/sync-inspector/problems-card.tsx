@@ -10,26 +10,38 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { editorOf } from './edit-change.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { momentText } from './moment-text.ts';
+import { noEditWords } from './no-edit-words.ts';
 import { refusalWords } from './refusal-words.ts';
 import { reportFailure } from './report-failure.ts';
 import { saveJson } from '#web/platform/save-json.ts';
 import { SyncCard } from './sync-card.tsx';
 import type { Named } from './use-sync-facts.ts';
 
-/** The form of a refused check-in, which is another feature's; shown while one is being edited. */
-export type CheckInEditor = (sync: SyncClient, change: RefusedChange, onClose: () => void) => ReactNode;
+/** The forms of refused changes that are other features'. */
+export interface RefusedForms {
+  /** Shown over the list while a check-in is being edited. */
+  checkIn: (sync: SyncClient, change: RefusedChange, onClose: () => void) => ReactNode;
+  /** Leaves for the wizard of a setup or a questionnaire, which opens with what was refused. */
+  openWizard: (change: RefusedChange) => void;
+}
 
 interface ProblemsCardProps {
   sync: SyncClient;
   changes: Named<RefusedChange>[];
-  checkInEditor: CheckInEditor;
+  forms: RefusedForms;
 }
 
+const WIZARDS = new Set(['setup.save', 'questionnaire.save']);
+const isEditable = (change: RefusedChange): boolean =>
+  change.kind === 'check_in.save' || WIZARDS.has(change.kind) || editorOf(change) !== null;
+
 /** What the server refused. Each stays until the participant sends it again or lets it go. */
-export function ProblemsCard({ sync, changes, checkInEditor }: ProblemsCardProps) {
+export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
   const now = useNow();
   const [leaving, setLeaving] = useState<Named<RefusedChange> | null>(null);
   const [editing, setEditing] = useState<Named<RefusedChange> | null>(null);
+  const edit = (change: Named<RefusedChange>) =>
+    WIZARDS.has(change.kind) ? forms.openWizard(change) : setEditing(change);
   const stopEditing = () => setEditing(null);
 
   const discard = (change: Named<RefusedChange>) => {
@@ -51,10 +63,11 @@ export function ProblemsCard({ sync, changes, checkInEditor }: ProblemsCardProps
                 Saved {momentText(change.occurredAt, now)} on this {deviceWord()}
               </p>
               <p className="t-sm sync-bad">{refusalWords(change.code, change.fields)}</p>
+              {!isEditable(change) && <p className="row-sub">{noEditWords(change.kind)}</p>}
               <div className="sync-actions">
                 <Action label="Retry" what={change.words} onClick={() => void retry(sync, change)} />
-                {(change.kind === 'check_in.save' || editorOf(change) !== null) && (
-                  <Action label="Edit" what={change.words} onClick={() => setEditing(change)} />
+                {isEditable(change) && (
+                  <Action label="Edit" what={change.words} onClick={() => edit(change)} />
                 )}
                 <Action label="Export" what={change.words} onClick={() => exportChange(change)} />
                 <Action label="Discard" what={change.words} isBad onClick={() => setLeaving(change)} />
@@ -64,7 +77,7 @@ export function ProblemsCard({ sync, changes, checkInEditor }: ProblemsCardProps
         ))}
       </ul>
       {editing?.kind === 'check_in.save' ? (
-        checkInEditor(sync, editing, stopEditing)
+        forms.checkIn(sync, editing, stopEditing)
       ) : (
         <EditDialog sync={sync} change={editing} onClose={stopEditing} />
       )}

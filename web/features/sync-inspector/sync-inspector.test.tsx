@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncClient } from '#sync/index.ts';
 import { createWorld, type Device, type World } from '#sync/testing/create-world.ts';
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
-import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import { DAY, eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
@@ -16,6 +16,7 @@ vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
 const PATIENT = { timeout: 30_000 };
+const forms = { checkIn: () => null, openWizard: vi.fn() };
 let world: World;
 let server: FakeServer;
 let device: Device;
@@ -44,7 +45,7 @@ async function inspect() {
   render(
     <ClockContext value={{ now: () => world.clock.now() }}>
       <SyncContext value={client}>
-        <SyncInspector buildId="1.4.2" checkInEditor={() => null} />
+        <SyncInspector buildId="1.4.2" forms={forms} />
       </SyncContext>
     </ClockContext>,
   );
@@ -147,6 +148,58 @@ test('an edit that this device does not take leaves the refused change where it 
   expect(await client.queries.refused()).toHaveLength(1);
 });
 
+async function refuse(change: () => Promise<unknown>) {
+  server.isPoison = () => true;
+  await change();
+  await world.advance(120_000);
+  server.isPoison = () => false;
+  expect(client.status()).toMatchObject({ dead: 1, pending: 0 });
+}
+
+test('a refused submission is made anew with the list as it is now', async () => {
+  await refuse(() => client.actions.submitDay({ programId: PROGRAM, localDate: DAY }));
+  await client.actions.setTaskStatus(eventId(0), 'failed');
+  await inspect();
+  await press('Edit: Submit the Day, Thu 5 Mar');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT);
+  within(dialog).getByText(/^The day is submitted anew, with its list as this device shows it now/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
+  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+  await advance(5000);
+  const submissions = server.effectsOf(USER_A).filter(({ kind }) => kind === 'day.submit');
+  expect(submissions.map(({ args }) => args)).toMatchObject([
+    { local_date: DAY, snapshot: { events: [{ id: eventId(0), status: 'failed' }] } },
+  ]);
+});
+
+test('a refused removal has nothing to edit, and says what its actions do', async () => {
+  const added = await client.actions.addTask({
+    programId: PROGRAM,
+    title: 'Walk',
+    eventType: 'habit',
+    date: DAY,
+    time: null,
+    minutes: 30,
+  });
+  await world.advance(5000);
+  await refuse(() => client.actions.removeTask(added.id));
+  await inspect();
+  const problems = await card('Problems');
+  within(problems).getByText(/^A removal has nothing to edit\. Retry removes the task; Discard leaves it/);
+  const actions = within(problems)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(actions).toEqual(['Retry', 'Export', 'Discard']);
+});
+
+test('a refused setup is edited in its own wizard', async () => {
+  await refuse(() => client.actions.saveSetup({ carefulAbout: 'A stiff knee' }));
+  const [refused] = await client.queries.refused();
+  await inspect();
+  await press('Edit: Health Program Setup');
+  expect(forms.openWizard).toHaveBeenCalledWith(expect.objectContaining({ uid: refused?.uid }));
+});
+
 test('a refused change is discarded only after a question that names it', async () => {
   await refuseTick();
   await inspect();
@@ -229,7 +282,7 @@ test('a storage that does not answer is told', async () => {
   vi.spyOn(client.queries, 'waiting').mockRejectedValue(new Error('gone'));
   render(
     <SyncContext value={client}>
-      <SyncInspector buildId="1.4.2" checkInEditor={() => null} />
+      <SyncInspector buildId="1.4.2" forms={forms} />
     </SyncContext>,
   );
   const alert = await screen.findByRole('alert', {}, PATIENT);

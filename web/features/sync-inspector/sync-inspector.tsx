@@ -6,14 +6,14 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
-import { ProblemsCard, type CheckInEditor } from './problems-card.tsx';
+import { ProblemsCard, type RefusedForms } from './problems-card.tsx';
 import { SentCard } from './sent-card.tsx';
 import { useSyncFacts } from './use-sync-facts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import './sync-inspector.css';
 
 /** The cards of the Sync page: how this device stands with the server, and everything that needs the participant. */
-export function SyncInspector({ buildId, checkInEditor }: { buildId: string; checkInEditor: CheckInEditor }) {
+export function SyncInspector({ buildId, forms }: { buildId: string; forms: RefusedForms }) {
   const sync = useSync();
   const status = useSyncStatus(sync);
   const reading = useSyncFacts(sync, new Date(useNow()).setHours(0, 0, 0, 0));
@@ -43,7 +43,7 @@ export function SyncInspector({ buildId, checkInEditor }: { buildId: string; che
         )}
         {isClear && <AllClear />}
         {facts && facts.refused.length > 0 && (
-          <ProblemsCard sync={sync} changes={facts.refused} checkInEditor={checkInEditor} />
+          <ProblemsCard sync={sync} changes={facts.refused} forms={forms} />
         )}
         {facts && facts.waiting.length > 0 && (
           <WaitingCard

@@ -1,7 +1,8 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { CheckInEditor } from '#web/features/sync-inspector/problems-card.tsx';
+import { textOf } from '#web/features/sync-inspector/change-words.ts';
+import type { RefusedForms } from '#web/features/sync-inspector/problems-card.tsx';
 import { SyncInspector } from '#web/features/sync-inspector/sync-inspector.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
@@ -13,6 +14,16 @@ export const Route = createFileRoute('/app/sync')({
 });
 
 function Sync() {
+  const navigate = useNavigate();
+  const openWizard: RefusedForms['openWizard'] = ({ uid, kind, args }) => {
+    const eventId = textOf(args, 'event_id');
+    void (kind === 'setup.save'
+      ? navigate({ to: '/app/setup', state: { refused: uid } })
+      : navigate({
+          to: '/app/habits-questionnaire-task',
+          state: { refused: uid, ...(eventId !== undefined && { eventId }) },
+        }));
+  };
   return (
     <>
       <PageHeader
@@ -25,12 +36,12 @@ function Sync() {
           </Link>
         }
       />
-      <SyncInspector buildId={__BUILD_ID__} checkInEditor={editCheckIn} />
+      <SyncInspector buildId={__BUILD_ID__} forms={{ checkIn: editCheckIn, openWizard }} />
     </>
   );
 }
 
-function editCheckIn(...[sync, change, onClose]: Parameters<CheckInEditor>) {
+function editCheckIn(...[sync, change, onClose]: Parameters<RefusedForms['checkIn']>) {
   return (
     <Suspense fallback={null}>
       <RefusedCheckInEditor sync={sync} change={change} onClose={onClose} />
