@@ -10,11 +10,11 @@ import { dispatchSync } from './support/service-worker-cdp.ts';
 /*
  * Kills at random moments: the renderer of the leader's tab and of a follower's around the moment an action is told as
  * saved, and the service worker in the middle of its own sync with no page open. What was told is kept; what was not
- * told may be kept or not, but nothing in between; and nothing is doubled. Half of the kills in each tab come the moment
- * the action is told, as many again at any moment, and half as many as both tabs' told ones hit the worker.
+ * told may be kept or not, but nothing in between; and nothing is doubled. Of all kills two fifths hit each tab, half of
+ * them the moment the action is told and half at any moment, and one fifth hits the worker.
  * `npm run kills -- --n 1000` does more, DAYMARK_KILLS_SEED plays the same moments again.
  */
-const KILLS = Math.ceil(Number(process.env.DAYMARK_KILLS ?? 20) / 2);
+const KILLS = Math.ceil(Number(process.env.DAYMARK_KILLS ?? 50) / 5);
 const SEED = Number(process.env.DAYMARK_KILLS_SEED ?? 1);
 /** Milliseconds after a tap within which the renderer dies. A tap is told after some 20 to 200 ms. */
 const TAP_WINDOW = 400;
