@@ -89,7 +89,7 @@ export const SAMPLE_PARTICIPANTS: readonly SampleParticipant[] = [
     startDate: '2026-11-16',
     signedUpAt: '2026-11-21T10:05',
     name: 'Weekends only',
-    who: 'Signed up on a Saturday and keeps tasks for the weekend mornings.',
+    who: 'Signed up on a Saturday, chose weekend mornings and left the weekdays open.',
     setup: {
       scheduling: {
         taskTimeWeekends: '09:00',

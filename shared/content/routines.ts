@@ -21,6 +21,10 @@ export interface Routine {
   action: string;
   /** What the tiny dose takes, in minutes. */
   minutes: number;
+  /** What the dose grows to once it is done reliably, a step at a time. */
+  growth: readonly Dose[];
+  /** Minutes after getting up (morning), or before going to bed (evening), where its anchor usually lies. */
+  away: number;
   /** Once this routine is a habit: the anchor for the next one. */
   asAnchor: string;
   /** Days of the week on which it is planned, 1 for Monday; every day where absent. */
@@ -29,6 +33,12 @@ export interface Routine {
   needsCare?: true;
   /** Raises the heart rate on purpose, so it does not belong on a rest day. */
   exercise?: true;
+}
+
+/** How much of a habit is asked for: what is done, as it follows the anchor in a title, and its minutes. */
+export interface Dose {
+  action: string;
+  minutes: number;
 }
 
 /** In the order of the questionnaire's two pages. */
@@ -44,6 +54,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'When the alarm rings',
     action: 'both feet on the floor',
     minutes: 1,
+    growth: [{ action: 'up within half an hour of my usual time', minutes: 1 }],
+    away: 0,
     asAnchor: 'After I get up at my usual time',
   },
   {
@@ -57,6 +69,11 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I make the bed',
     action: '2 minutes of morning daylight',
     minutes: 2,
+    growth: [
+      { action: '5 minutes of morning daylight', minutes: 5 },
+      { action: '10 minutes outdoors', minutes: 10 },
+    ],
+    away: 15,
     asAnchor: 'After my morning daylight',
   },
   {
@@ -70,6 +87,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I get up',
     action: 'a glass of water',
     minutes: 1,
+    growth: [{ action: 'a large glass of water before coffee', minutes: 1 }],
+    away: 0,
     asAnchor: 'After my glass of water',
   },
   {
@@ -83,6 +102,11 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I put the kettle on',
     action: '2 minutes of hip and shoulder circles',
     minutes: 2,
+    growth: [
+      { action: '5 minutes for hips and upper back', minutes: 5 },
+      { action: '10 minutes for hips and upper back', minutes: 10 },
+    ],
+    away: 15,
     asAnchor: 'After my morning stretch',
   },
   {
@@ -96,6 +120,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I put my shoes on',
     action: '2 minutes of brisk stairs',
     minutes: 2,
+    growth: [{ action: '3 minutes of brisk stairs', minutes: 3 }],
+    away: 15,
     asAnchor: 'After my cardio burst',
     needsCare: true,
     exercise: true,
@@ -111,6 +137,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I pour my first drink',
     action: '2 minutes with the breath',
     minutes: 2,
+    growth: [{ action: '5 minutes with the breath', minutes: 5 }],
+    away: 30,
     asAnchor: 'After my quiet minutes',
   },
   {
@@ -124,6 +152,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'At the end of my shower',
     action: '20 seconds of cold water',
     minutes: 1,
+    growth: [{ action: '30 seconds of cold water', minutes: 1 }],
+    away: 30,
     asAnchor: 'After my cold shower',
     needsCare: true,
   },
@@ -138,6 +168,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I open the fridge',
     action: 'one food with protein onto the breakfast plate',
     minutes: 2,
+    growth: [{ action: 'a breakfast with 20 to 30 g of protein', minutes: 5 }],
+    away: 45,
     asAnchor: 'After breakfast',
   },
   {
@@ -151,6 +183,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I sit down for breakfast',
     action: 'one thing I am grateful for, in writing',
     minutes: 2,
+    growth: [{ action: 'three things I am grateful for, and why', minutes: 5 }],
+    away: 45,
     asAnchor: 'After my gratitude note',
     days: [2, 4, 7],
   },
@@ -165,6 +199,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'When my bedtime alarm rings',
     action: 'lights down in the room I am in',
     minutes: 1,
+    growth: [{ action: 'lights down, and to bed at my chosen time', minutes: 1 }],
+    away: 60,
     asAnchor: 'After I turn the lights down',
   },
   {
@@ -178,6 +214,11 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I brush my teeth',
     action: 'the phone onto its charger outside the bedroom',
     minutes: 1,
+    growth: [
+      { action: 'phone, laptop and television off for the last half hour', minutes: 1 },
+      { action: 'phone, laptop and television off for the last hour', minutes: 1 },
+    ],
+    away: 60,
     asAnchor: 'After I put the phone away',
   },
   {
@@ -191,6 +232,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'When I sit down to eat',
     action: 'the phone in another room',
     minutes: 1,
+    growth: [{ action: 'the phone in another room until bedtime', minutes: 1 }],
+    away: 180,
     asAnchor: 'After my screen-free time',
   },
   {
@@ -204,6 +247,11 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I put on what I sleep in',
     action: '2 minutes of slow stretching',
     minutes: 2,
+    growth: [
+      { action: '5 minutes of slow stretching', minutes: 5 },
+      { action: '10 minutes of slow stretching', minutes: 10 },
+    ],
+    away: 75,
     asAnchor: 'After my evening stretch',
   },
   {
@@ -217,6 +265,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I clear the table',
     action: "tomorrow's three tasks on paper",
     minutes: 1,
+    growth: [{ action: "5 minutes: tomorrow's list, and what is on my mind", minutes: 5 }],
+    away: 165,
     asAnchor: "After I write tomorrow's list",
   },
   {
@@ -230,6 +280,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After dinner',
     action: 'the kitchen closed for the night',
     minutes: 1,
+    growth: [{ action: 'the kitchen closed, two to three hours before bed', minutes: 1 }],
+    away: 180,
     asAnchor: 'After I close the kitchen',
   },
   {
@@ -243,6 +295,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I draw the curtains',
     action: 'the bedroom cool and dark',
     minutes: 2,
+    growth: [{ action: 'the bedroom cool, dark, quiet and tidy', minutes: 5 }],
+    away: 105,
     asAnchor: 'After I prepare the bedroom',
   },
   {
@@ -256,6 +310,8 @@ export const ROUTINES: readonly Routine[] = [
     anchor: 'After I sit down for the evening',
     action: 'a few words to somebody I care about',
     minutes: 2,
+    growth: [{ action: '10 minutes with somebody I care about', minutes: 10 }],
+    away: 135,
     asAnchor: 'After my evening call',
     days: [1, 3, 5],
   },
@@ -268,4 +324,9 @@ export function routineOf(id: RoutineId): Routine {
   const found = byId.get(id);
   if (!found) throw new Error(`There is no routine ${id}`);
   return found;
+}
+
+/** The steps of a routine's dose, the tiny one first. */
+export function dosesOf({ action, minutes, growth }: Routine): readonly [Dose, ...Dose[]] {
+  return [{ action, minutes }, ...growth];
 }

@@ -5,6 +5,8 @@ export interface WeeklyTheme {
   title: string;
   article: string;
   why: string;
+  /** Not for people who work at night. */
+  byDay?: true;
 }
 
 /** The first and the last two weeks have their own themes, whatever the priorities. */
@@ -64,6 +66,7 @@ export const AREA_THEMES: Readonly<Record<PriorityArea, readonly [WeeklyTheme, .
       title: 'the same rising time on all seven days',
       article: 'consistentWakeTime',
       why: 'The body clock keeps time by when you get up.',
+      byDay: true,
     },
     {
       title: 'dim light in the last hour',

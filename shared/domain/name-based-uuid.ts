@@ -3,19 +3,22 @@
  * `namespace` is a UUID in lower case.
  */
 export function nameBasedUuid(namespace: string, name: string): string {
-  const message = bytesOf(unhex(namespace) + unescapedUtf8(name));
-  const hash = sha1(message);
+  const hash = sha1(`${unhex(namespace)}${unescapedUtf8(name)}`);
   hash[1] = (at(hash, 1) & 0xffff0fff) | 0x5000;
   hash[2] = (at(hash, 2) & 0x3fffffff) | 0x80000000;
-  const hex = [0, 1, 2, 3].map((n) => (at(hash, n) >>> 0).toString(16).padStart(8, '0')).join('');
+  let hex = '';
+  for (let n = 0; n < 4; n += 1) hex += at(hash, n).toString(16).padStart(8, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** Each byte of a UUID as one character. */
 function unhex(uuid: string): string {
+  if (!/^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/.test(uuid))
+    throw new RangeError('A namespace is a UUID in lower case');
   const hex = uuid.replaceAll('-', '');
-  if (!/^[0-9a-f]{32}$/.test(hex)) throw new RangeError('A namespace is a UUID in lower case');
-  return hex.replace(/../g, (byte) => String.fromCharCode(parseInt(byte, 16)));
+  let bytes = '';
+  for (let n = 0; n < 32; n += 2) bytes += String.fromCharCode(parseInt(hex.slice(n, n + 2), 16));
+  return bytes;
 }
 
 /**
@@ -23,38 +26,44 @@ function unhex(uuid: string): string {
  * belongs to neither ES2023 nor every runtime.
  */
 function unescapedUtf8(text: string): string {
+  // Plain ASCII is its own UTF-8.
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
   return encodeURIComponent(text).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   );
 }
 
-function bytesOf(bytes: string): Uint8Array {
-  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
-}
-
-/** SHA-1 (FIPS 180-4) as five words; here it only spreads names, it protects nothing. */
-function sha1(message: Uint8Array): Uint32Array {
+/**
+ * SHA-1 (FIPS 180-4) of bytes, each one character, as five words; here it only spreads names, it protects nothing.
+ * A programme has hundreds of names and is worked out while somebody waits: one buffer serves all blocks.
+ */
+function sha1(message: string): Uint32Array {
   const blocks = Math.ceil((message.length + 9) / 64);
-  const words = new Uint32Array(blocks * 16);
-  const put = (byte: number, n: number) => {
-    words[n >>> 2] = at(words, n >>> 2) | (byte << (24 - (n % 4) * 8));
-  };
-  message.forEach(put);
-  put(0x80, message.length);
-  words[words.length - 1] = message.length * 8;
   const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0);
-  for (let block = 0; block < blocks; block += 1)
-    mixBlock(state, words.subarray(block * 16, block * 16 + 16));
+  const w = new Uint32Array(80);
+  const byteAt = (n: number) =>
+    n < message.length ? message.charCodeAt(n) : n === message.length ? 0x80 : 0;
+  for (let block = 0; block < blocks; block += 1) {
+    for (let t = 0; t < 16; t += 1) {
+      const n = block * 64 + t * 4;
+      w[t] = (byteAt(n) << 24) | (byteAt(n + 1) << 16) | (byteAt(n + 2) << 8) | byteAt(n + 3);
+    }
+    if (block === blocks - 1) w[15] = message.length * 8;
+    mixBlock(state, w);
+  }
   return state;
 }
 
-function mixBlock(state: Uint32Array, block: Uint32Array): void {
-  const w = new Uint32Array(80);
-  w.set(block);
+/** `w` begins with the block's sixteen words; the rest of it is worked out here. */
+function mixBlock(state: Uint32Array, w: Uint32Array): void {
   for (let t = 16; t < 80; t += 1) {
     w[t] = rotate(at(w, t - 3) ^ at(w, t - 8) ^ at(w, t - 14) ^ at(w, t - 16), 1);
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0] = state;
+  let a = at(state, 0);
+  let b = at(state, 1);
+  let c = at(state, 2);
+  let d = at(state, 3);
+  let e = at(state, 4);
   for (let t = 0; t < 80; t += 1) {
     const mixed = (rotate(a, 5) + round(t, b, c, d) + e + at(w, t)) >>> 0;
     e = d;
@@ -64,7 +73,11 @@ function mixBlock(state: Uint32Array, block: Uint32Array): void {
     a = mixed;
   }
   // A Uint32Array takes each sum modulo 2^32.
-  state.set([at(state, 0) + a, at(state, 1) + b, at(state, 2) + c, at(state, 3) + d, at(state, 4) + e]);
+  state[0] = at(state, 0) + a;
+  state[1] = at(state, 1) + b;
+  state[2] = at(state, 2) + c;
+  state[3] = at(state, 3) + d;
+  state[4] = at(state, 4) + e;
 }
 
 /** The function of round `t` with its constant added. */

@@ -105,6 +105,59 @@ describe('what the last days propose', () => {
   });
 });
 
+describe('the doses of habits', () => {
+  /** A habit that was done on so many of the last fourteen days, in a dose of this step. */
+  const mindfulness = (done: number, dose: number) =>
+    tasks(0)
+      .filter((_, n) => n % 2 === 1)
+      .map((event, n) => {
+        const habit = { ...event, id: crypto.randomUUID(), title: 'Mindfulness' };
+        const metadata = { rule: 'habit', article: 'mindfulness', ...(dose > 0 && { dose }) };
+        const plain = { ...habit, metadata };
+        return n < done ? applyTaskStatus(plain, 'completed', `${TODAY}T07:00:00.000Z`) : plain;
+      });
+  const plain = { volume: 1, habits: 0, weeks: null };
+
+  it.each([
+    ['grow where a habit is done', 14, 0, 8, 'more', { ...plain, doses: { mindfulness: 1 } }],
+    ['shrink where it is not', 4, 1, 10, 'less', { ...plain, doses: { mindfulness: 0 } }],
+    [
+      'grow with all else',
+      14,
+      0,
+      14,
+      'more',
+      { volume: 1.1, habits: 0, weeks: null, doses: { mindfulness: 1 } },
+    ],
+    [
+      'shrink with all else',
+      0,
+      1,
+      3,
+      'less',
+      { volume: 0.8, habits: -1, weeks: null, doses: { mindfulness: 0 } },
+    ],
+    ['do not grow while all else shrinks', 14, 0, 0, 'less', { volume: 0.8, habits: -1, weeks: null }],
+  ])('%s', (_, done, dose, others, kind, change) => {
+    // Six other tasks a day decide about the training, whatever becomes of the habit.
+    const training = [0, 1, 2].flatMap((copy) =>
+      tasks(others).map((event) => ({
+        ...event,
+        id: crypto.randomUUID(),
+        title: `${event.title} ${copy}`,
+        metadata: { ...event.metadata, rule: 'cardio' },
+      })),
+    );
+    const [proposal] = look({ events: [...training, ...mindfulness(done, dose)] });
+    expect([proposal?.kind, proposal?.change]).toEqual([kind, change]);
+  });
+
+  it('are told with what was counted', () => {
+    const [proposal] = look({ events: [...tasks(8), ...mindfulness(13, 0)] });
+    expect(proposal?.reason).toBe('In the last two weeks you did Mindfulness on 13 of 14 days.');
+  });
+});
+
 describe('a proposal', () => {
   const [first] = look({ events: tasks(6) });
   if (!first) throw new Error('There is no proposal to look at');

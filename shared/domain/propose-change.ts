@@ -4,6 +4,7 @@ import type { Programme } from '../contract/entities/programme.ts';
 import type { PlanChange, Proposal } from '../contract/entities/proposal.ts';
 import type { Instant, LocalDate } from '../contract/ids.ts';
 import { addDays, daysBetween } from './local-date.ts';
+import { moveDoses, type DoseMove } from './move-doses.ts';
 import { nameBasedUuid } from './name-based-uuid.ts';
 import { isMultiDay, todayIn, weekOf, weekCount } from './programme-week.ts';
 import { isLighterWeek } from './programme-generator/programme-phase.ts';
@@ -40,6 +41,8 @@ const CHANGES: Readonly<Record<Proposal['kind'], PlanChange>> = {
  *   energy 2 or less on each of the last 3 days      ─▶ one lighter week (three fifths)
  *   fewer than half of the last 7 days' tasks done   ─▶ a fifth less, one habit fewer
  *   more than nine tenths done, energy 3 or more     ─▶ a step up, within the bounds of progression
+ *   a habit of which four fifths, or under half, were ─▶ a larger or a smaller dose of it; with what else is proposed,
+ *   done for two weeks                                   or by itself
  *
  * Nothing in the first week, nothing for the last, one open proposal at a time, and a fortnight's rest after a decision.
  */
@@ -66,7 +69,7 @@ export function proposeChange(input: ProposalInput): Proposal[] {
     kind: found.kind,
     from_week: fromWeek,
     reason: found.reason,
-    change: CHANGES[found.kind],
+    change: found.change,
     status: 'open',
     created_at: at,
     decided_at: null,
@@ -74,7 +77,34 @@ export function proposeChange(input: ProposalInput): Proposal[] {
   return [...expired, proposal];
 }
 
-function look(input: ProposalInput, today: LocalDate): Pick<Proposal, 'kind' | 'reason'> | null {
+type Found = Pick<Proposal, 'kind' | 'reason' | 'change'>;
+
+function look(input: ProposalInput, today: LocalDate): Found | null {
+  const ofTraining = lookAtTraining(input, today);
+  if (ofTraining?.kind === 'lighter_week') return { ...ofTraining, change: CHANGES.lighter_week };
+  const moves = moveDoses(input.events, today);
+  if (!ofTraining) return moves.length === 0 ? null : dosesAlone(moves);
+  // Doses move the same way as all else, or wait.
+  const along = moves.filter(({ isUp }) => isUp === (ofTraining.kind === 'more'));
+  const change = CHANGES[ofTraining.kind];
+  if (along.length === 0) return { ...ofTraining, change };
+  return { ...ofTraining, change: { ...change, doses: dosesIn(along) } };
+}
+
+function dosesAlone(moves: readonly DoseMove[]): Found {
+  const said = moves.map(({ routine, done, asked }) => `${routine.label} on ${done} of ${asked} days`);
+  return {
+    kind: moves.some(({ isUp }) => isUp) ? 'more' : 'less',
+    reason: `In the last two weeks you did ${said.join(', ')}.`,
+    change: { volume: 1, habits: 0, weeks: null, doses: dosesIn(moves) },
+  };
+}
+
+function dosesIn(moves: readonly DoseMove[]): Record<string, number> {
+  return Object.fromEntries(moves.map(({ routine, step }) => [routine.id, step]));
+}
+
+function lookAtTraining(input: ProposalInput, today: LocalDate): Pick<Proposal, 'kind' | 'reason'> | null {
   const energies = energyByDay(input.checkIns);
   const tired = Array.from({ length: TIRED_DAYS }, (_, n) => energies.get(addDays(today, -n)));
   if (tired.every((energy) => energy !== undefined && energy <= 2)) {

@@ -9,6 +9,10 @@ export const planChangeSchema = z.object({
   habits: z.number().check(z.int(), z.gte(-2), z.lte(1)),
   /** For how many weeks; null to the end. */
   weeks: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(12))),
+  /** The step of a habit's dose by its routine's id, 0 for the tiny one; absent where no dose changes. */
+  doses: z.optional(
+    z.record(z.string().check(z.maxLength(40)), z.number().check(z.int(), z.gte(0), z.lte(2))),
+  ),
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
 

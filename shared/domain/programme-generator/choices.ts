@@ -24,7 +24,9 @@ export interface Choices {
   reflection: { weekday: 6 | 7; at: number };
   /** When the morning's habits begin: with the day of whoever is up early. */
   morning: number;
-  /** Some of the chosen times are at night, as those of people who work shifts. */
+  /** When the day ends: early enough for eight and a half hours. */
+  bedtime: number;
+  /** A chosen time of the weekdays is at night, as with people who work shifts. A late weekend is none. */
   atNight: boolean;
   /** The participant named something to be careful about. */
   namedCare: boolean;
@@ -39,6 +41,7 @@ export const CHECK_IN_MINUTES = 15;
 export const REFLECTION_MINUTES = 30;
 export const DAY_MINUTES = 24 * 60;
 
+const NIGHT_MINUTES = 8.5 * 60;
 const HOURS = { from: 6 * 60, to: 22 * 60 };
 const BUDGET: DailyBudget = { weekday: 30, weekend: 45 };
 const DEFAULTS = {
@@ -65,7 +68,10 @@ export function resolveChoices(input: GeneratorInput): Choices {
     weekday: chosen.weekday ?? DEFAULTS.task.weekday,
     weekend: chosen.weekend ?? DEFAULTS.task.weekend,
   };
-  const reflectionAt = minutesOf(scheduling?.weeklyReflectionTime) ?? DEFAULTS.reflectionAt;
+  const atNight = [checkIn.weekday, chosen.weekday].some(isNight);
+  // Ten in the morning is the middle of the night for whoever works through it.
+  const reflectionAt =
+    minutesOf(scheduling?.weeklyReflectionTime) ?? (atNight ? task.weekend : DEFAULTS.reflectionAt);
   return {
     priorities: priorityLevels(input),
     checkIn,
@@ -75,7 +81,8 @@ export function resolveChoices(input: GeneratorInput): Choices {
       weekend: chosen.weekend ?? DEFAULTS.lesson.weekend,
     },
     morning: morningOf(checkIn.weekday),
-    atNight: [checkIn.weekday, checkIn.weekend, chosen.weekday, chosen.weekend].some(isNight),
+    bedtime: morningOf(checkIn.weekday) + DAY_MINUTES - NIGHT_MINUTES,
+    atNight,
     namedCare: input.carefulAbout !== undefined && !NOTHING.test(input.carefulAbout.trim()),
     reflection: { weekday: scheduling?.weeklyReflectionDate === 'saturday' ? 6 : 7, at: reflectionAt },
     hours: {

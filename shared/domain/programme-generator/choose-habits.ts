@@ -18,6 +18,8 @@ const DEFAULTS: readonly RoutineId[] = [
   'consistentBedtime',
   'eveningJournaling',
 ];
+/** After a night's work the morning's light keeps people awake who should sleep. */
+const DAYLIGHT: RoutineId = 'sunlightExposure';
 const PRIORITY_WEIGHT = { '': 1, low: 1, medium: 2, top: 3 } as const;
 /** Something never done has the most to give; what is occasional is half way. */
 const LEVEL_WEIGHT = { '': 2, never: 3, occasional: 2, consistent: 0.3 } as const;
@@ -32,7 +34,8 @@ export function chooseHabits(answers: HabitsAnswers | undefined, choices: Choice
     const answer = answerFor(routine, answers);
     return answer ? [{ routine, answer }] : [];
   });
-  const routines = answered.length > 0 ? byWorth(answered, choices) : DEFAULTS.map(routineOf);
+  const usual = DEFAULTS.filter((id) => !choices.atNight || id !== DAYLIGHT).map(routineOf);
+  const routines = answered.length > 0 ? byWorth(answered, choices) : usual;
   const wanted = routines.filter((routine) => isWanted(routine, answerFor(routine, answers), choices));
   return anchored(wanted.slice(0, ACTIVE_MAX), answered);
 }

@@ -33,6 +33,8 @@ export interface Draft {
   area?: PriorityArea;
   /** Training: absent on the week's rest day. */
   exercise?: true;
+  /** Of a habit: the step that its dose has reached; absent while it is the tiny one. */
+  dose?: number;
   description?: string;
   source?: string;
 }

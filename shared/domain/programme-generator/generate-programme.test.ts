@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { RoutineId } from '../../content/routine-ids.ts';
+import { dosesOf, routineOf } from '../../content/routines.ts';
 import { articleStub } from '../../content/library-articles.ts';
 import { programmeEventSchema } from '../../contract/entities/programme-event.ts';
 import { programmeSchema } from '../../contract/entities/programme.ts';
@@ -129,6 +131,20 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
       ...questionnaire?.eveningRoutine,
     };
     for (const id of seen) expect(answers[String(id)]?.levelNow).not.toBe('consistent');
+  },
+  'asks for the dose that was accepted, for a smaller one on a full day, and else for the tiny one (rule 5)'(
+    { events },
+    { adaptations = [] },
+  ) {
+    for (const event of events.filter((one) => ruleOf(one) === 'habit')) {
+      const routine = routineOf(event.metadata.article as RoutineId);
+      const accepted = adaptations.find(({ fromWeek }) => (event.program_week ?? 0) >= fromWeek);
+      const step = accepted?.doses?.[routine.id] ?? 0;
+      expect(event.metadata.dose ?? 0).toBe(step);
+      const allowed = dosesOf(routine).slice(0, step + 1);
+      const asked = allowed.filter(({ action }) => event.title.endsWith(`, ${action}`));
+      expect(asked.map(({ minutes }) => minutes)).toEqual([event.metadata.duration_minutes]);
+    }
   },
   'books, does, uploads and reviews in this order, and nothing for what is gone without (P11)'(
     { programme, events },

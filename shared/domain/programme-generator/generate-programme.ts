@@ -69,6 +69,7 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
     lessons.planWeek(
       week,
       habits.newIn(week).map(({ routine }) => routine.id),
+      investigations.readIn(week),
     );
     practices.planWeek(week);
     planTheme(sheet, choices, week);

@@ -29,7 +29,11 @@ export function createCardioPlanner(
   const priority = choices.priorities.cardioExercises;
   const goal = cardioGoal(priority);
   let best = Math.max(Math.min(CARDIO_START, goal), Math.min(goal, bestOfThePast()));
-  let most = 0;
+  let most = bestOfThePast();
+  /** A day's minutes held back what the week asked for. */
+  let isShortOfTime = false;
+  /** An accepted change asks for less. */
+  let isEased = false;
 
   return {
     planWeek(n: number): void {
@@ -60,18 +64,23 @@ export function createCardioPlanner(
           const at = day.weekend ? choices.task.weekend : choices.task.weekday;
           if (sheet.place(day, draft, at)) placed += minutes;
         });
+      if (placed - staying < aim) isShortOfTime = true;
+      if (volume < 1) isEased = true;
       most = Math.max(most, placed);
       if (!isLighterWeek(n)) best = Math.max(best, placed);
     },
-    /** Says where the daily time did not allow the goal; null where it did, or none was set. */
+    /** Says why the goal is not reached; null where it is, or none was set. */
     shortfall(): string | null {
       if (most >= goal) return null;
-      return (
-        `Cardio reaches ${most} of ${goal} minutes a week: ` +
-        `${choices.budget.weekday} minutes a day, ${choices.budget.weekend} at weekends, come first.`
-      );
+      return `Cardio reaches ${most} of ${goal} minutes a week: ${reason()}.`;
     },
   };
+
+  function reason(): string {
+    if (isShortOfTime)
+      return `${choices.budget.weekday} minutes a day, ${choices.budget.weekend} at weekends, come first`;
+    return isEased ? 'you chose to do less' : 'it grows by ten minutes or a tenth a week, no faster';
+  }
 
   function keptMinutes(n: number): number {
     return sheet.kept.inWeek('cardio', n).reduce((sum, event) => sum + minutesOf(event), 0);

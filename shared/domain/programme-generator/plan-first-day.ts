@@ -7,7 +7,7 @@ import type { PlanSheet } from './plan-sheet.ts';
 
 /** On a Sunday the week's reflection is today, and has to fit the first day's few minutes. */
 const FIRST_REFLECTION_MINUTES = 4;
-const EVENING = 20 * 60 + 30;
+const BEFORE_BED = 60;
 
 /**
  * The sign-up day: the check-in, and beside it at most 20 minutes: Plan the Day, the habits questionnaire, a lesson
@@ -21,7 +21,8 @@ export function planFirstDay(sheet: PlanSheet, choices: Choices): void {
   placeCheckInAndPlan(sheet, day, choices);
   sheet.place(day, questionnaireDraft(), day.earliest);
   sheet.place(day, lessonDraft(FIRST_LESSON), day.earliest);
-  sheet.place(day, glassDraft(), EVENING);
+  if (choices.atNight) sheet.placeAnyTime(day, glassDraft());
+  else sheet.place(day, glassDraft(), choices.bedtime - BEFORE_BED);
   if (day.weekday === 7)
     sheet.place(day, reflectionDraft(day.week, FIRST_REFLECTION_MINUTES), choices.reflection.at);
   else sheet.place(day, reasonDraft(), task);

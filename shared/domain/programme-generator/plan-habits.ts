@@ -1,25 +1,30 @@
+import type { Dose, Routine } from '../../content/routines.ts';
 import { taskStatusOf } from '../task-status.ts';
 import type { ChosenHabit } from './choose-habits.ts';
 import { activeHabits } from './choose-habits.ts';
+import type { WeekAdaptation } from './adaptation-of.ts';
 import type { Choices } from './choices.ts';
 import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
+import { fitDoses } from './fit-doses.ts';
 import { dayKey } from './plan-fixed.ts';
 import type { PlanSheet } from './plan-sheet.ts';
-
-const EVENING = 20 * 60 + 30;
 
 /** How many habits may begin in one week. */
 const NEW_A_WEEK = 2;
 
 /**
  * Plans the active habits of each week; counts the days on which one had to rest. A habit that was begun goes on while
- * it is still chosen; the others follow in their order, at most two new ones a week.
+ * it is still chosen; the others follow in their order, at most two new ones a week. The best habits take a day's
+ * minutes first; each stands where its anchor lies, so that the day reads in the order in which it is lived.
  */
 export function createHabitPlanner(
   sheet: PlanSheet,
   choices: Choices,
-  week: { restOf: (week: number) => number; adaptationOf: (week: number) => { habits: number } },
+  week: {
+    restOf: (week: number) => number;
+    adaptationOf: (week: number) => Pick<WeekAdaptation, 'habits' | 'doses'>;
+  },
   habits: readonly ChosenHabit[],
 ) {
   const rested = new Map<string, number>();
@@ -36,7 +41,7 @@ export function createHabitPlanner(
       const days = sheet.daysOf(n);
       if (days.length === 0) return;
       const active = activeIn(n);
-      for (const day of days) for (const habit of active) planHabit(day, habit);
+      for (const day of days) planDay(day, active);
     },
     /** The habits that begin in a week. */
     newIn: (n: number): readonly ChosenHabit[] =>
@@ -73,28 +78,59 @@ export function createHabitPlanner(
     return past.some((event) => event.metadata.article === id && event.program_week === n);
   }
 
-  function planHabit(day: DaySheet, habit: ChosenHabit): void {
-    const { routine } = habit;
-    if (routine.days && !routine.days.includes(day.weekday)) return;
+  function planDay(day: DaySheet, active: readonly ChosenHabit[]): void {
+    const due = active.filter(({ routine }) => isDue(day, routine) && !sheet.kept.has(idOf(day, routine)));
+    const { doses } = week.adaptationOf(day.week);
+    const stepOf = (id: string) => doses[id] ?? 0;
+    const fitting = fitDoses(
+      due.map(({ routine }) => routine),
+      day.left,
+      stepOf,
+    );
+    for (const { routine } of due) {
+      if (!fitting.has(routine.id)) rested.set(routine.label, (rested.get(routine.label) ?? 0) + 1);
+    }
+    for (const { habit, at } of inOrderOfDay(due)) {
+      const dose = fitting.get(habit.routine.id);
+      if (!dose) continue;
+      const draft = habitDraft(day, habit, dose, stepOf(habit.routine.id));
+      // Whoever works at night lives by anchors, not by the clock of others.
+      if (choices.atNight) sheet.placeAnyTime(day, draft);
+      else sheet.place(day, draft, at);
+    }
+  }
+
+  function inOrderOfDay(due: readonly ChosenHabit[]): { habit: ChosenHabit; at: number }[] {
+    return due.map((habit) => ({ habit, at: usualTime(choices, habit.routine) })).sort((a, b) => a.at - b.at);
+  }
+
+  function isDue(day: DaySheet, routine: Routine): boolean {
+    if (routine.days && !routine.days.includes(day.weekday)) return false;
     const isRest = day.weekday === week.restOf(day.week);
-    if (routine.exercise && (isRest || choices.priorities.cardioExercises === 0)) return;
-    const at = routine.part === 'morning' ? choices.morning : EVENING;
-    if (sheet.place(day, habitDraft(day, habit), at)) return;
-    rested.set(routine.label, (rested.get(routine.label) ?? 0) + 1);
+    return !(routine.exercise && (isRest || choices.priorities.cardioExercises === 0));
   }
 }
 
-function habitDraft(day: DaySheet, { routine, anchor }: ChosenHabit): Draft {
-  const draft: Draft = {
-    rule: 'habit',
-    key: `${routine.id}/${dayKey(day)}`,
-    title: `${anchor}, ${routine.action}`,
+/** In minutes since midnight. */
+function usualTime({ morning, bedtime }: Choices, { part, away }: Routine): number {
+  return part === 'morning' ? morning + away : bedtime - away;
+}
+
+function idOf(day: DaySheet, routine: Routine): Pick<Draft, 'rule' | 'key'> {
+  return { rule: 'habit', key: `${routine.id}/${dayKey(day)}` };
+}
+
+function habitDraft(day: DaySheet, { routine, anchor }: ChosenHabit, dose: Dose, step: number): Draft {
+  return {
+    ...idOf(day, routine),
+    title: `${anchor}, ${dose.action}`,
     type: 'habit',
-    minutes: routine.minutes,
+    minutes: dose.minutes,
     why: routine.whyItMatters,
-    techniques: ['1.4', '8.3'],
+    techniques: step === 0 ? ['1.4', '8.3'] : ['1.4', '8.3', '8.7'],
     article: routine.id,
     area: routine.area,
+    ...(step === 0 ? {} : { dose: step }),
+    ...(routine.exercise ? { exercise: true } : {}),
   };
-  return routine.exercise ? { ...draft, exercise: true } : draft;
 }

@@ -1,7 +1,9 @@
 import { INVESTIGATION_CONTENT, type InvestigationContent } from '../../content/investigations.ts';
 import { INVESTIGATIONS, type Investigation } from '../../content/setup-options.ts';
+import type { LocalDate } from '../../contract/ids.ts';
 import { addDays } from '../local-date.ts';
 import type { Choices } from './choices.ts';
+import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { lessonDraft } from './plan-lessons.ts';
@@ -10,6 +12,7 @@ import { eventIdOf } from './to-event.ts';
 
 const UPLOAD_WEEK = 4;
 const STEP_MINUTES = 5;
+const STEPS_A_DAY = 2;
 const REVIEW_MINUTES = 10;
 
 /** A step and the week it belongs to. */
@@ -28,7 +31,14 @@ export function planInvestigations(
   sheet: PlanSheet,
   choices: Choices,
   input: GeneratorInput,
-): { planWeek: (week: number) => void; reviewedBy: number | null; notes: string[] } {
+): {
+  planWeek: (week: number) => void;
+  /** How many articles of investigations are read in a week. */
+  readIn: (week: number) => number;
+  reviewedBy: number | null;
+  notes: string[];
+} {
+  const used = new Map<LocalDate, number>();
   const chosen = INVESTIGATIONS.map((id) => ({ id, choice: input.setup?.investigations?.[id] }));
   const plans = chosen.flatMap(({ id, choice }, n) => {
     if (choice === 'recent_result') return [recentResult(id, sheet.firstWeek)];
@@ -45,8 +55,9 @@ export function planInvestigations(
   const steps = plans.flatMap((plan) => plan.steps);
   return {
     planWeek(week) {
-      for (const step of steps) if (Math.max(step.week, sheet.firstWeek) === week) placeStep(step, week);
+      for (const step of stepsIn(week)) placeStep(step, week);
     },
+    readIn: (week) => stepsIn(week).filter(({ draft }) => draft.rule === 'lesson').length,
     reviewedBy: steps.length === 0 ? null : Math.min(WEEKS, Math.max(...steps.map((step) => step.week))),
     notes: plans.flatMap(({ name, steps: own }) =>
       own.some(({ week }) => week > WEEKS)
@@ -54,6 +65,10 @@ export function planInvestigations(
         : [],
     ),
   };
+
+  function stepsIn(week: number): Step[] {
+    return steps.filter((step) => Math.max(step.week, sheet.firstWeek) === week);
+  }
 
   /** The week in which it was booked, where that is history; else the first that can be planned. */
   function bookedIn(id: Investigation): number {
@@ -67,9 +82,16 @@ export function planInvestigations(
 
   function placeStep({ draft }: Step, week: number): void {
     const anyTime = draft.minutes > 0 ? sheet.daysOf(week) : [];
-    const placed = anyTime.some((day) =>
-      sheet.place(day, draft, day.weekend ? choices.task.weekend : choices.task.weekday),
-    );
+    const load = (day: DaySheet) => used.get(day.date) ?? 0;
+    // Not all calls and readings on the first free evening.
+    const placed = anyTime
+      .filter((day) => load(day) < STEPS_A_DAY)
+      .sort((a, b) => load(a) - load(b))
+      .some((day) => {
+        if (!sheet.place(day, draft, day.weekend ? choices.task.weekend : choices.task.weekday)) return false;
+        used.set(day.date, load(day) + 1);
+        return true;
+      });
     if (!placed) sheet.placeInWeek(week, draft);
   }
 }

@@ -1,5 +1,6 @@
 import { CURRICULUM, FIRST_LESSON } from '../../content/curriculum.ts';
 import { articleStub } from '../../content/library-articles.ts';
+import { PRACTICES } from '../../content/practices.ts';
 import { PRIORITY_AREAS } from '../../content/setup-options.ts';
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import type { Choices } from './choices.ts';
@@ -15,7 +16,8 @@ const AT_NIGHT = 'jet-lag-shift';
 
 /**
  * Two lessons a week, three where something is the top priority: at most one about a habit that begins, the rest from
- * the curriculum. From the third week on one of them is a recap of what was read a fortnight ago.
+ * the curriculum. From the third week on one of them is a recap of what was read a fortnight ago. In a week in which
+ * investigations are read about, their articles take the place of as many of the others.
  */
 export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
   const curriculum = curriculumFor(choices);
@@ -30,9 +32,9 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
 
   return {
     /** `habitArticles` are those of the habits that begin in this week. */
-    planWeek(week: number, habitArticles: readonly string[]): void {
+    planWeek(week: number, habitArticles: readonly string[], readElsewhere: number): void {
       aboutHabits.push(...habitArticles);
-      const share = Math.ceil((sheet.daysOf(week).length * perWeek) / 7);
+      const share = Math.ceil((sheet.daysOf(week).length * perWeek) / 7) - readElsewhere;
       const count = Math.max(0, Math.min(share, perWeek - sheet.kept.inWeek('lesson', week).length));
       const recapOf = firstReadOf.get(week - RECAP_AFTER_WEEKS);
       const articles = nextArticles(recapOf === undefined ? count : count - 1);
@@ -92,13 +94,19 @@ function articleOf(event: ProgrammeEvent): string {
   return String(event.metadata.article);
 }
 
-/** The wanted areas' articles in turn: an area of twice the priority comes up twice as often. */
+/**
+ * The wanted areas' articles in turn: an area of twice the priority comes up twice as often. Between equals those with
+ * training come first, since it begins in the first week.
+ */
 function curriculumFor(choices: Choices): string[] {
-  const wanted = PRIORITY_AREAS.flatMap((area, order) => {
-    const priority = choices.priorities[area];
-    if (priority === 0) return [];
-    return CURRICULUM[area].map((id, n) => ({ id, turn: (n + 1) / priority, order }));
-  })
+  const trained = PRIORITY_AREAS.filter((area) => !PRACTICES[area]);
+  const inOrder = [...new Set([...trained.toReversed(), ...PRIORITY_AREAS])];
+  const wanted = inOrder
+    .flatMap((area, order) => {
+      const priority = choices.priorities[area];
+      if (priority === 0) return [];
+      return CURRICULUM[area].map((id, n) => ({ id, turn: (n + 1) / priority, order }));
+    })
     .sort((a, b) => a.turn - b.turn || a.order - b.order)
     .map(({ id }) => id);
   return choices.atNight ? [AT_NIGHT, ...wanted] : wanted;

@@ -6,12 +6,17 @@ import type { Draft } from './draft.ts';
 import { dateOf } from './kept-events.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 
+const AREAS = PRIORITY_AREAS.filter((area) => PRACTICES[area] !== undefined);
+/** However much is wanted: more than this is not done, and is discouraging to look at. */
+const MOST_A_WEEK = 4;
+const MOST_A_DAY = 2;
 /** A week that has hardly any days left brings no practical task. */
 const DAYS_NEEDED = 3;
 
 /**
  * Small practical tasks for food, sleep and emotional health: one in two weeks for "a bit", one a week for "in-depth",
- * two a week for a top priority. On the day with the most room, and never two of them on one day while others are free.
+ * two a week for a top priority; four a week at most, where the areas take turns with their second one. On the day with
+ * the most room, and never two of them on one day while others are free.
  */
 export function createPracticePlanner(sheet: PlanSheet, choices: Choices) {
   const past = sheet.kept.ofRule('practice');
@@ -23,23 +28,35 @@ export function createPracticePlanner(sheet: PlanSheet, choices: Choices) {
   return {
     planWeek(week: number): void {
       if (sheet.daysOf(week).length < DAYS_NEEDED) return;
-      for (const area of PRIORITY_AREAS) {
-        const list = PRACTICES[area];
-        if (!list) continue;
-        for (let n = 0; n < countIn(week, choices.priorities[area]); n += 1) {
-          if (sheet.kept.has({ rule: 'practice', key: `${area}/w${week}/${n + 1}` })) continue;
-          const turn = taken.get(area) ?? 0;
-          const practice = list[turn % list.length];
-          taken.set(area, turn + 1);
-          if (practice) placePractice(week, practiceDraft(practice, area, `${area}/w${week}/${n + 1}`));
-        }
+      for (const { area, n } of wantedIn(week)) {
+        const key = `${area}/w${week}/${n}`;
+        if (sheet.kept.has({ rule: 'practice', key })) continue;
+        const turn = taken.get(area) ?? 0;
+        const list = PRACTICES[area] ?? [];
+        const practice = list[turn % list.length];
+        taken.set(area, turn + 1);
+        if (practice) placePractice(week, practiceDraft(practice, area, key));
       }
     },
   };
 
+  /** Each area's first task of the week, then their second ones, of which another area's comes first each week. */
+  function wantedIn(week: number): { area: PriorityArea; n: number }[] {
+    const wanted = (n: number) => AREAS.filter((area) => countIn(week, choices.priorities[area]) >= n);
+    const second = wanted(2);
+    const first = week % Math.max(1, second.length);
+    const turned = [...second.slice(first), ...second.slice(0, first)];
+    return [...wanted(1).map((area) => ({ area, n: 1 })), ...turned.map((area) => ({ area, n: 2 }))].slice(
+      0,
+      MOST_A_WEEK,
+    );
+  }
+
   function placePractice(week: number, draft: Draft): void {
     const load = (day: DaySheet) => used.get(day.date) ?? 0;
-    const placed = [...sheet.daysOf(week)]
+    const placed = sheet
+      .daysOf(week)
+      .filter((day) => load(day) < MOST_A_DAY)
       .sort((a, b) => load(a) - load(b) || b.left - a.left || (a.date < b.date ? -1 : 1))
       .some((day) => {
         if (!sheet.place(day, draft, day.weekend ? choices.task.weekend : choices.task.weekday)) return false;

@@ -25,6 +25,8 @@ export interface PlanSheet {
   fix(day: DaySheet, draft: Draft, at: number): void;
   /** Within the daily budget; false, and nothing taken, where it does not fit. */
   place(day: DaySheet, draft: Draft, at: number, first?: 'later' | 'earlier'): boolean;
+  /** Within the daily budget, on the day and at no time of it; false, and nothing taken, where it does not fit. */
+  placeAnyTime(day: DaySheet, draft: Draft): boolean;
   /** As an item of the week ('Week 3: ...'); of the next one where too little of this one is left. */
   placeInWeek(week: number, draft: Draft): void;
   /** Over several days from a date on. */
@@ -66,6 +68,13 @@ export function createPlanSheet(input: GeneratorInput, choices: Choices): PlanSh
       if (draft.minutes > day.left) return false;
       day.left -= draft.minutes;
       takeOrWholeDay(day, draft, at, first);
+      return true;
+    },
+    placeAnyTime(day, draft) {
+      if (kept.has(draft)) return true;
+      if (draft.minutes > day.left) return false;
+      day.left -= draft.minutes;
+      placed.push({ draft, place: { kind: 'all_day', date: day.date } });
       return true;
     },
     placeInWeek(week, draft) {

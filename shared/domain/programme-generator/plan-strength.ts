@@ -26,6 +26,8 @@ export function planStrength(
 ): void {
   const { training, rest, volume } = given;
   const days = sheet.daysOf(week);
+  const draftOf = (n: number, minutes: number) =>
+    strengthDraft({ week, n, perWeek: training.strength.length, minutes, careful: choices.namedCare });
   const taken = sheet.kept.ofRule('strength').map(dateOf);
   training.strength.forEach((weekday, n) => {
     const day = days.find(
@@ -39,7 +41,7 @@ export function planStrength(
     if (!day) {
       // The usual day is still ahead, and others are in its way.
       const ahead = days.some((candidate) => candidate.weekday === weekday);
-      if (ahead) sheet.placeInWeek(week, strengthDraft(week, n, training.strength.length, SHORTEST));
+      if (ahead) sheet.placeInWeek(week, draftOf(n, SHORTEST));
       return;
     }
     const wanted = choices.priorities.strengthExercises === 1 ? SHORTEST : sessionMinutes(week);
@@ -47,7 +49,7 @@ export function planStrength(
       SHORTEST,
       Math.min(floor5(wanted * Math.min(1, volume)), floor5(day.left - HABIT_RESERVE)),
     );
-    const draft = strengthDraft(week, n, training.strength.length, minutes);
+    const draft = draftOf(n, minutes);
     if (sheet.kept.has(draft)) return;
     const at = day.weekend ? choices.task.weekend : choices.task.weekday;
     if (!sheet.place(day, draft, at)) sheet.placeInWeek(week, draft);
@@ -60,12 +62,19 @@ function sessionMinutes(week: number): number {
   return week <= 6 ? 25 : 30;
 }
 
-function strengthDraft(week: number, n: number, perWeek: number, minutes: number): Draft {
-  const session = STRENGTH_SESSIONS[((week - 1) * perWeek + n) % 2 === 0 ? 0 : 1];
+function strengthDraft(session: {
+  week: number;
+  n: number;
+  perWeek: number;
+  minutes: number;
+  careful: boolean;
+}): Draft {
+  const { week, n, perWeek, minutes, careful } = session;
+  const { title, exercises } = STRENGTH_SESSIONS[((week - 1) * perWeek + n) % 2 === 0 ? 0 : 1];
   return {
     rule: 'strength',
     key: `w${week}/${n + 1}`,
-    title: `${session.title}, ${minutes} minutes`,
+    title: `${title}, ${minutes} minutes`,
     type: 'core',
     minutes,
     why: 'Two sessions a week keep muscle and bone, and steady the blood sugar.',
@@ -73,15 +82,20 @@ function strengthDraft(week: number, n: number, perWeek: number, minutes: number
     article: 'beginner-strength',
     area: 'strengthExercises',
     exercise: true,
-    description: `${session.exercises} ${doseOf(week)}`,
+    description: `${exercises} ${doseOf(week, careful)}`,
     source: 'UK CMO 2019; ACSM 2009',
   };
 }
 
-/** Repetitions up to week 6, then load. */
-function doseOf(week: number): string {
+/**
+ * Repetitions up to week 7, then load. Who named something to be careful about stays at an effort that leaves the
+ * breath free: holding it under a load drives the blood pressure up.
+ */
+function doseOf(week: number, careful: boolean): string {
   if (isLighterWeek(week)) return 'A lighter week: one set of 8 each, effort 5 of 10.';
   if (week <= 2) return 'Two sets of 8 each, effort 5 of 10: you could do five more.';
+  if (careful)
+    return 'Two sets of 10 to 12 each, effort 6 of 10 at most. Breathe out as you lift; never hold your breath.';
   if (week <= 5) return 'Two sets of 10 each, effort 6 of 10.';
   if (week <= 7) return 'Two sets of 12 each, effort 7 of 10.';
   return 'Two sets of 8 to 10 with 2 to 10 % more load, effort 7 to 8 of 10: two more would be possible.';

@@ -40,7 +40,8 @@ function themeOf(choices: Choices, week: number): { theme: WeeklyTheme; area: Pr
   const areas = PRIORITY_AREAS.filter((area) => choices.priorities[area] > 0);
   const turn = week - 2;
   const area = areas[turn % Math.max(1, areas.length)] ?? null;
-  const list = area === null ? GENERAL_THEMES : AREA_THEMES[area];
+  const all = area === null ? GENERAL_THEMES : AREA_THEMES[area];
+  const list = choices.atNight ? all.filter(({ byDay }) => !byDay) : all;
   const round = area === null ? turn : Math.floor(turn / areas.length);
-  return { theme: list[round % list.length] ?? list[0], area };
+  return { theme: list[round % list.length] ?? all[0], area };
 }

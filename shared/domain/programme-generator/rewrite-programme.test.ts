@@ -9,7 +9,7 @@ import { isKeptOnRegeneration } from '../own-hand.ts';
 import { eventsOfDay, isMultiDay } from '../programme-week.ts';
 import { generateProgramme } from './generate-programme.ts';
 import { rewriteProgramme, type Rewriting, type RewriteInput } from './rewrite-programme.ts';
-import { arbitraryInput } from './testing/arbitrary-input.ts';
+import { arbitraryDoses, arbitraryInput } from './testing/arbitrary-input.ts';
 import { checkTogether, RUNS, SLOW, type Claims } from './testing/check-together.ts';
 import { dateOf, isExercise, ruleOf, span, taskMinutes, total, weeksOf } from './testing/read-programme.ts';
 
@@ -28,8 +28,9 @@ const running = fc
     /** Whether the participant also worked ahead. */
     ahead: fc.boolean(),
     volume: fc.constantFrom(null, 0.6, 0.8, 1.1),
+    doses: arbitraryDoses,
   })
-  .map(({ before, after, day, every, first, status, ahead, volume }) => {
+  .map(({ before, after, day, every, first, status, ahead, volume, doses }) => {
     const { programme, events } = generateProgramme(before);
     const signUpDay = daysBetween(before.startDate, before.signedUpAt.slice(0, 10));
     const today = addDays(before.startDate, Math.max(signUpDay, day));
@@ -48,7 +49,7 @@ const running = fc
               kind: volume > 1 ? 'more' : 'less',
               from_week: 3,
               reason: 'as it went',
-              change: { volume, habits: volume < 1 ? -1 : 0, weeks: null },
+              change: { volume, habits: volume < 1 ? -1 : 0, weeks: null, doses },
               status: 'accepted',
               created_at: NOW,
               decided_at: NOW,

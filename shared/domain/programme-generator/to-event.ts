@@ -13,7 +13,8 @@ export function eventIdOf(programmeId: string, { rule, key }: Pick<Draft, 'rule'
 
 /** The event of a draft that has its place. */
 export function toEvent(input: GeneratorInput, { draft, place }: PlacedDraft): ProgrammeEvent {
-  const { rule, title, type, minutes, why, techniques, article, description, source, area, exercise } = draft;
+  const { rule, title, type, minutes, why, techniques, article, description, source, area, exercise, dose } =
+    draft;
   return {
     id: eventIdOf(input.programmeId, draft),
     program_id: input.programmeId,
@@ -35,6 +36,7 @@ export function toEvent(input: GeneratorInput, { draft, place }: PlacedDraft): P
       ...(source === undefined ? {} : { source }),
       ...(area === undefined ? {} : { area }),
       ...(exercise === undefined ? {} : { exercise }),
+      ...(dose === undefined ? {} : { dose }),
     },
     archived_at: null,
   };
@@ -58,7 +60,8 @@ function timesOf(place: Place, minutes: number): { start_local: LocalDateTime; e
 }
 
 function wallTime(date: LocalDate, minutes: number): LocalDateTime {
-  const day = addDays(date, Math.floor(minutes / DAY_MINUTES));
+  const days = Math.floor(minutes / DAY_MINUTES);
+  const day = days === 0 ? date : addDays(date, days);
   const rest = minutes % DAY_MINUTES;
   return `${day}T${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`;
 }

@@ -12,7 +12,7 @@ import {
   type Setup,
 } from '../../../content/setup-options.ts';
 import { addDays } from '../../local-date.ts';
-import type { GeneratorInput } from '../generator-input.ts';
+import type { Adaptation, GeneratorInput } from '../generator-input.ts';
 
 /** Mondays whose twelve weeks hold clock changes, a leap day or a year's end, and any other. */
 const monday = fc.oneof(
@@ -69,6 +69,15 @@ const answers: fc.Arbitrary<HabitsAnswers> = fc.record({
   eveningRoutine: someOf(recordOf(EVENING_ROUTINE_IDS, answer)),
 });
 
+/** Doses of some habits that have grown, from the first week or later. */
+export const arbitraryDoses = fc.dictionary(
+  fc.constantFrom(...MORNING_ROUTINE_IDS, ...EVENING_ROUTINE_IDS),
+  fc.integer({ min: 0, max: 2 }),
+);
+const adaptations: fc.Arbitrary<Adaptation[]> = fc
+  .record({ fromWeek: fc.integer({ min: 1, max: 12 }), doses: arbitraryDoses })
+  .map((change) => [{ ...change, volume: 1, habits: 0, weeks: null }]);
+
 /** Any participant: nothing chosen, or everything; signed up at any minute of the first week. */
 export const arbitraryInput: fc.Arbitrary<GeneratorInput> = fc
   .record({
@@ -81,6 +90,7 @@ export const arbitraryInput: fc.Arbitrary<GeneratorInput> = fc
     setup: someOf(arbitrarySetup),
     questionnaire: someOf(answers),
     carefulAbout: fc.constantFrom(undefined, '', 'none', 'a heart murmur'),
+    adaptations: someOf(adaptations),
   })
   .map(({ day, minute, ...input }) => ({ ...input, signedUpAt: signUpAt(input.startDate, day, minute) }));
 
@@ -90,6 +100,7 @@ export const arbitrarySignUp: fc.Arbitrary<GeneratorInput> = arbitraryInput.map(
   setup: undefined,
   questionnaire: undefined,
   carefulAbout: undefined,
+  adaptations: undefined,
 }));
 
 export function signUpAt(startDate: string, day: number, minute: number): string {
