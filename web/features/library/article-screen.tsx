@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MessageCircle, ShieldAlert, Sprout } from 'lucide-react';
+import { ChevronRight, MessageCircle, ShieldAlert, Sprout } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Article } from '#shared/content/articles/article.ts';
 import { loadCategory } from '#shared/content/articles/load-articles.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ArticleSources } from './article-sources.tsx';
+import { CATEGORY_NAMES } from './category-names.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { LibraryWait } from './library-wait.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -21,33 +22,43 @@ interface ArticleScreenProps {
   eventId?: string | undefined;
 }
 
-/** One article of the library. */
+/** One article of the library: its title on the sheet, whatever can be shown below it, what goes with it beside. */
 export function ArticleScreen({ articleId, eventId }: ArticleScreenProps) {
   const load = useCallback(() => loadArticle(articleId), [articleId]);
   const { state, retry } = useLoaded(load);
-  if (state.kind === 'loading') return <LibraryWait />;
-  if (state.kind === 'failed')
-    return (
-      <div className="page-body">
-        <ErrorAlert title="The article could not be loaded">
-          <p>It is read from this device once the library has been opened online.</p>
-          <Button size="sm" onClick={retry}>
-            Try again
-          </Button>
-        </ErrorAlert>
-      </div>
-    );
-  if (state.value === null)
-    return (
-      <div className="page-body">
-        <EmptyState title="There is no such article">
-          <Link to="/app/educational-content" className="link">
-            Show all articles
-          </Link>
-        </EmptyState>
-      </div>
-    );
-  return <LoadedArticle key={articleId} article={state.value} eventId={eventId} />;
+  const article = state.kind === 'ready' ? state.value : null;
+  return (
+    <div className="page-body article-page">
+      <article className="article">
+        <h1 className="t-2xl" tabIndex={-1}>
+          {LIBRARY_ARTICLES.find(({ id }) => id === articleId)?.title ?? 'Educational content'}
+        </h1>
+        {state.kind === 'loading' && <LibraryWait />}
+        {state.kind === 'failed' && (
+          <ErrorAlert title="The article could not be loaded">
+            <p>It is read from this device once the library has been opened online.</p>
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          </ErrorAlert>
+        )}
+        {state.kind === 'ready' && state.value === null && (
+          <EmptyState title="There is no such article">
+            <Link to="/app/educational-content" className="link">
+              Show all articles
+            </Link>
+          </EmptyState>
+        )}
+        {article && <LoadedArticle key={articleId} article={article} eventId={eventId} />}
+      </article>
+      {article && (
+        <aside className="article-beside" aria-label="Around this article">
+          <ReadNext article={article} />
+          <ArticleSources article={article} />
+        </aside>
+      )}
+    </div>
+  );
 }
 
 /** At 200 words a minute, the text and its two boxes. */
@@ -69,12 +80,15 @@ async function loadArticle(id: string): Promise<Article | null> {
 function LoadedArticle({ article, eventId }: { article: Article; eventId: string | undefined }) {
   const sync = useSync();
   return (
-    <article className="page-body article">
+    <>
       <div>
-        <p className="article-lead">{article.summary}</p>
         <p className="article-facts">
-          {minutesToRead(article)} min to read · {reviewWords(article)}
+          <span className="chip">{CATEGORY_NAMES[article.category]}</span>
+          <span>
+            {minutesToRead(article)} min to read · {reviewWords(article)}
+          </span>
         </p>
+        <p className="article-lead">{article.summary}</p>
       </div>
       <ArticleText source={article.body} />
       <section className="article-box is-careful" aria-labelledby="careful-title">
@@ -100,26 +114,31 @@ function LoadedArticle({ article, eventId }: { article: Article; eventId: string
         <MessageCircle className="ico" />
         Ask the coach about this
       </Link>
-      <nav aria-labelledby="related-title">
-        <h2 className="card-title" id="related-title">
-          Read next
-        </h2>
-        <ul className="related-list">
-          {article.related.map((id) => (
-            <li key={id}>
-              <Link
-                to="/app/educational-content/$articleId"
-                params={{ articleId: id }}
-                search={{}}
-                className="link"
-              >
-                {articleStub(id).title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <ArticleSources article={article} />
-    </article>
+    </>
+  );
+}
+
+function ReadNext({ article }: { article: Article }) {
+  return (
+    <nav aria-labelledby="related-title">
+      <h2 className="card-title" id="related-title">
+        Read next
+      </h2>
+      <ul className="rows">
+        {article.related.map((id) => (
+          <li key={id}>
+            <Link
+              to="/app/educational-content/$articleId"
+              params={{ articleId: id }}
+              search={{}}
+              className="related-line"
+            >
+              {articleStub(id).title}
+              <ChevronRight className="ico ico-sm" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -6,9 +6,9 @@ import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
-import { ArticleCard } from './article-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { ForYou } from './for-you.tsx';
+import { LibraryLists } from './library-lists.tsx';
 import type { LibrarySearch } from './library-search.ts';
 import { LibraryWait } from './library-wait.tsx';
 import { loadLibrary, type Library } from './load-library.ts';
@@ -28,7 +28,11 @@ export function LibraryScreen(props: LibraryScreenProps) {
   const sync = useSync();
   switch (state.kind) {
     case 'loading':
-      return <LibraryWait />;
+      return (
+        <div className="page-body">
+          <LibraryWait />
+        </div>
+      );
     case 'failed':
       return (
         <div className="page-body">
@@ -78,6 +82,7 @@ function Shelves({
         />
       </search>
       <CategoryChips
+        count={(category) => articlesFor(library, query, category).length}
         value={search.category}
         onChange={(category) =>
           onSearch({ ...(search.q !== undefined && { q: search.q }), ...(category && { category }) })
@@ -88,11 +93,7 @@ function Shelves({
         {countWords(found.length, query)}
       </p>
       {found.length > 0 ? (
-        <ul className="article-list">
-          {found.map((article) => (
-            <ArticleCard key={article.id} article={article} />
-          ))}
-        </ul>
+        <LibraryLists articles={found} ranked={query !== ''} />
       ) : (
         <div className="card library-empty">
           <EmptyState title="Nothing found">Try another word, or fewer words.</EmptyState>

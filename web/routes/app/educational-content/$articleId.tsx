@@ -1,8 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { LIBRARY_ARTICLES } from '#shared/content/library-articles.ts';
 import { ArticleScreen } from '#web/features/library/article-screen.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const Route = createFileRoute('/app/educational-content/$articleId')({
   staticData: { title: 'Article' },
@@ -17,15 +15,12 @@ function Page() {
   const { event } = Route.useSearch();
   return (
     <>
-      <PageHeader
-        title={LIBRARY_ARTICLES.find(({ id }) => id === articleId)?.title ?? 'Educational content'}
-        link={
-          <Link to="/app/educational-content" className="link">
-            <ArrowLeft className="ico ico-sm" />
-            all articles
-          </Link>
-        }
-      />
+      <header className="page-head">
+        <Link to="/app/educational-content" className="icon-btn" aria-label="All articles">
+          <ArrowLeft className="ico" />
+        </Link>
+        <p className="article-shelf">Educational content</p>
+      </header>
       <ArticleScreen articleId={articleId} eventId={event} />
     </>
   );
