@@ -126,7 +126,10 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
           <dd>{energyWords(checkIn)}</dd>
           <dt>Mood</dt>
           <dd>
-            <span aria-hidden="true">{checkIn.mood}</span> {moodName(checkIn.mood)}
+            <span className="ci-past-mood" aria-hidden="true">
+              {checkIn.mood}
+            </span>{' '}
+            {moodName(checkIn.mood)}
           </dd>
           <dt>All tasks</dt>
           <dd>{completionWords(checkIn)}</dd>

@@ -43,6 +43,7 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
           className="input"
           role="combobox"
           aria-label="Find a command"
+          placeholder="Find a command"
           aria-expanded="true"
           aria-controls={listId}
           aria-activedescendant={active ? `${listId}-${active.id}` : undefined}

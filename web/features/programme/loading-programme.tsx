@@ -18,6 +18,7 @@ export function LoadingProgramme() {
               </span>
             ))}
           </div>
+          <Skeleton className="sk-filter" />
         </div>
         <LoadingWeek />
         <div className="sheet">

@@ -19,10 +19,8 @@ export default function UpdateDialog({ open, activating, onLater, onUpdate }: Up
         </p>
       </DialogBody>
       <DialogFoot>
-        <span className="flex-1" />
-        <Button variant="text" onClick={onLater}>
-          Later
-        </Button>
+        <span className="dialog-gap" />
+        <Button onClick={onLater}>Later</Button>
         <Button variant="primary" busy={activating} onClick={onUpdate}>
           Update Now
         </Button>
