@@ -19,12 +19,12 @@ const PROPOSAL: Proposal = {
 
 afterEach(cleanup);
 
-async function show() {
+async function show(proposal = PROPOSAL) {
   const sync = await createFakeSync();
-  await sync.rows.proposals.put(PROPOSAL);
+  await sync.rows.proposals.put(proposal);
   render(
     <SyncContext value={sync}>
-      <ProposalCard proposal={PROPOSAL} renderPreview={() => <p>what changes</p>} />
+      <ProposalCard proposal={proposal} renderPreview={() => <p>what changes</p>} />
     </SyncContext>,
   );
   return { sync };
@@ -50,6 +50,37 @@ test('can be edited before it is accepted, with a preview', async () => {
   await expect
     .poll(() => sync.rows.proposals.get(PROPOSAL.id))
     .toMatchObject({ status: 'accepted', change: { volume: 0.9, habits: 0, weeks: null } });
+});
+
+test('larger doses of habits can be accepted one by one, and the training stays', async () => {
+  const { sync } = await show({
+    ...PROPOSAL,
+    kind: 'more',
+    reason: 'In the last two weeks you did Mindfulness on 14 of 14 days, Digital sunset on 13 of 14 days.',
+    change: { volume: 1, habits: 0, weeks: null, doses: { mindfulness: 1, digitalSunset: 1 } },
+  });
+  screen.getByText(/From tomorrow on: Mindfulness, 5 minutes with the breath; Digital sunset, phone, laptop/);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.queryByText('More training by')).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Digital sunset: / }));
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await expect
+    .poll(() => sync.rows.proposals.get(PROPOSAL.id))
+    .toMatchObject({
+      status: 'accepted',
+      change: { volume: 1, habits: 0, weeks: null, doses: { mindfulness: 1 } },
+    });
+});
+
+test('a change of which nothing is left cannot be accepted', async () => {
+  await show({
+    ...PROPOSAL,
+    kind: 'more',
+    change: { volume: 1, habits: 0, weeks: null, doses: { mindfulness: 1 } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Mindfulness: 5 minutes with the breath' }));
+  expect(screen.getByRole('button', { name: 'Accept' }).ariaDisabled).toBe('true');
 });
 
 test('declining changes nothing but the record', async () => {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { changeSentence, PROPOSAL_TITLES } from './proposal-words.ts';
+import { changeSentence, doseLines, PROPOSAL_TITLES } from './proposal-words.ts';
 import './proposals.css';
 
 /** Training as a factor, by how much is chosen. */
@@ -33,6 +33,9 @@ export function ProposalCard({
   const [change, setChange] = useState<PlanChange>(proposal.change);
   const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
+
+  // One that is about the doses of habits alone leaves the training as it is.
+  const hasTraining = proposal.change.volume !== 1;
 
   async function decide(decision: 'accepted' | 'declined') {
     setSaving(true);
@@ -61,17 +64,21 @@ export function ProposalCard({
       </p>
       {isEditing && (
         <div className="proposal-edit">
-          <span className="label" id={`${id}-volume`}>
-            {proposal.kind === 'more' ? 'More training by' : 'Less training by'}
-          </span>
-          <Segmented
-            label="Training"
-            labelledBy={`${id}-volume`}
-            options={proposal.kind === 'more' ? MORE : LESS}
-            value={String(change.volume)}
-            onChange={(volume) => setChange({ ...change, volume: Number(volume ?? change.volume) })}
-          />
-          {proposal.kind === 'less' && (
+          {hasTraining && (
+            <>
+              <span className="label" id={`${id}-volume`}>
+                {proposal.kind === 'more' ? 'More training by' : 'Less training by'}
+              </span>
+              <Segmented
+                label="Training"
+                labelledBy={`${id}-volume`}
+                options={proposal.kind === 'more' ? MORE : LESS}
+                value={String(change.volume)}
+                onChange={(volume) => setChange({ ...change, volume: Number(volume ?? change.volume) })}
+              />
+            </>
+          )}
+          {proposal.change.habits < 0 && (
             <Checkbox
               className="is-center"
               label="One habit fewer"
@@ -79,11 +86,26 @@ export function ProposalCard({
               onChange={(fewer) => setChange({ ...change, habits: fewer ? -1 : 0 })}
             />
           )}
+          {doseLines(proposal.change.doses).map(({ routineId, label, action }) => (
+            <Checkbox
+              key={routineId}
+              className="is-center"
+              label={`${label}: ${action}`}
+              checked={change.doses?.[routineId] !== undefined}
+              onChange={(chosen) => setChange(withDose(change, proposal.change, routineId, chosen))}
+            />
+          ))}
           {renderPreview({ ...proposal, status: 'accepted', change })}
         </div>
       )}
       <div className="proposal-actions">
-        <Button size="sm" variant="soft" busy={isSaving} onClick={() => void decide('accepted')}>
+        <Button
+          size="sm"
+          variant="soft"
+          busy={isSaving}
+          blocked={changesNothing(change)}
+          onClick={() => void decide('accepted')}
+        >
           Accept
         </Button>
         <Button size="sm" aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
@@ -95,4 +117,16 @@ export function ProposalCard({
       </div>
     </section>
   );
+}
+
+/** The change with a habit's proposed dose, or without it. */
+function withDose(change: PlanChange, proposed: PlanChange, routineId: string, chosen: boolean): PlanChange {
+  const doses = Object.entries(proposed.doses ?? {}).filter(([id]) =>
+    id === routineId ? chosen : change.doses?.[id] !== undefined,
+  );
+  return { ...change, doses: Object.fromEntries(doses) };
+}
+
+function changesNothing({ volume, habits, doses }: PlanChange): boolean {
+  return volume === 1 && habits === 0 && Object.keys(doses ?? {}).length === 0;
 }

@@ -1,3 +1,4 @@
+import { dosesOf, ROUTINES } from '#shared/content/routines.ts';
 import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
 
 export const PROPOSAL_TITLES: Readonly<Record<Proposal['kind'], string>> = {
@@ -6,8 +7,8 @@ export const PROPOSAL_TITLES: Readonly<Record<Proposal['kind'], string>> = {
   lighter_week: 'A lighter week?',
 };
 
-/** What would change, as a sentence. */
-export function changeSentence({ volume, habits, weeks }: PlanChange): string {
+/** What would change, in sentences: the training, how many habits, and the doses of some. */
+export function changeSentence({ volume, habits, weeks, doses }: PlanChange): string {
   const percent = Math.round(Math.abs(volume - 1) * 100);
   const training =
     percent === 0 ? 'As much training as now' : `${percent} % ${volume < 1 ? 'less' : 'more'} training`;
@@ -17,5 +18,26 @@ export function changeSentence({ volume, habits, weeks }: PlanChange): string {
       : `, ${Math.abs(habits)} ${habits < 0 ? 'habit fewer' : 'habit more'}`.replace('1 habit', 'one habit');
   const time =
     weeks === null ? 'from tomorrow on' : weeks === 1 ? 'until the week is over' : `for ${weeks} weeks`;
-  return `${training}${habit}, ${time}.`;
+  const dosed = doseLines(doses);
+  if (dosed.length === 0) return `${training}${habit}, ${time}.`;
+  const said = dosed.map(({ label, action }) => `${label}, ${action}`).join('; ');
+  if (percent === 0 && habits === 0) return `From tomorrow on: ${said}.`;
+  return `${training}${habit}, ${time}. ${said}.`;
+}
+
+export interface DoseLine {
+  routineId: string;
+  /** 'Mindfulness' */
+  label: string;
+  /** '5 minutes with the breath' */
+  action: string;
+}
+
+/** The habits whose dose changes, in the order of the questionnaire. What this build does not know is left out. */
+export function doseLines(doses: PlanChange['doses']): DoseLine[] {
+  return ROUTINES.flatMap((routine) => {
+    const step = doses?.[routine.id];
+    const dose = step === undefined ? undefined : dosesOf(routine)[step];
+    return dose ? [{ routineId: routine.id, label: routine.label, action: dose.action }] : [];
+  });
 }
