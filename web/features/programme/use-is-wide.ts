@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 // A sheet of paper takes the table, however small the screen that prints it.
-const WIDE = '(min-width: 1024px), print';
+const WIDE = '(min-width: 64em), print';
 
 /** Whether there is room for tables; a phone gets lists. One of the two is rendered, never both. */
 export function useIsWide(): boolean {

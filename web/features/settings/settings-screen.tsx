@@ -19,39 +19,43 @@ interface SettingsScreenProps {
   children?: ReactNode;
 }
 
-/** The cards of the Settings page. */
+/** The cards of the Settings page, in two columns that grow each by itself where there is room. */
 export function SettingsScreen({ theme, buildId, children }: SettingsScreenProps) {
   return (
     <div className="page-body settings">
-      <AccountCard />
-      <ThemeChoiceCard theme={theme} />
-      <KeyboardCard />
-      <StorageCard />
-      {children}
-      <Suspense fallback={<div className="card settings-later" aria-hidden="true" />}>
-        <AccountRights />
-      </Suspense>
-      <section className="card" aria-labelledby="about-title">
-        <h2 className="card-title" id="about-title">
-          About
-        </h2>
-        <dl>
-          <div className="kv">
-            <dt>Version</dt>
-            <dd>
-              <b>{buildId}</b>
-            </dd>
-          </div>
-        </dl>
-        <p className="about-links">
-          <Link to="/how-offline-works" className="link">
-            How offline works
-          </Link>
-          <Link to="/app/testing-lab" className="link">
-            Testing lab
-          </Link>
-        </p>
-      </section>
+      <div className="settings-column">
+        <AccountCard />
+        <ThemeChoiceCard theme={theme} />
+        <KeyboardCard />
+        <StorageCard />
+        {children}
+      </div>
+      <div className="settings-column">
+        <Suspense fallback={<div className="card settings-later" aria-hidden="true" />}>
+          <AccountRights />
+        </Suspense>
+        <section className="card" aria-labelledby="about-title">
+          <h2 className="card-title" id="about-title">
+            About
+          </h2>
+          <dl>
+            <div className="kv">
+              <dt>Version</dt>
+              <dd>
+                <b>{buildId}</b>
+              </dd>
+            </div>
+          </dl>
+          <p className="about-links">
+            <Link to="/how-offline-works" className="link">
+              How offline works
+            </Link>
+            <Link to="/app/testing-lab" className="link">
+              Testing lab
+            </Link>
+          </p>
+        </section>
+      </div>
     </div>
   );
 }

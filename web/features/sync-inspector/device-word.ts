@@ -1,4 +1,4 @@
 /** What this machine is called: a wide screen is no phone. */
 export function deviceWord(): 'phone' | 'device' {
-  return globalThis.matchMedia?.('(min-width: 1024px)').matches ? 'device' : 'phone';
+  return globalThis.matchMedia?.('(min-width: 64em)').matches ? 'device' : 'phone';
 }

@@ -2,6 +2,7 @@ import { useNow } from '#web/platform/clock-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
@@ -66,8 +67,9 @@ export function SyncInspector({ buildId, forms }: { buildId: string; forms: Refu
 function AllClear() {
   return (
     <section className="card">
-      <h2 className="card-title">Nothing to do here</h2>
-      <p className="t-2">Nothing waits, nothing was refused and nothing was changed elsewhere.</p>
+      <EmptyState title="Nothing to do here">
+        Nothing waits, nothing was refused and nothing was changed elsewhere.
+      </EmptyState>
     </section>
   );
 }
