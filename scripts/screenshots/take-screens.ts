@@ -70,6 +70,7 @@ async function takeScreen(
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     if (screen.signedIn && screen.path.startsWith('/app/programme')) await settled(page);
     await screen.act?.(page, context);
+    await page.mouse.move(0, 0);
     await page.clock.runFor(400);
     await page.waitForTimeout(300);
     await page.screenshot({ path: `${out}/${screen.name}-${width}-${theme}.png` });
