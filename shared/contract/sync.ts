@@ -47,6 +47,8 @@ export type PushedMutation = z.infer<typeof pushedMutationSchema>;
 export const syncRequestSchema = z.strictObject({
   proto: z.literal(PROTO),
   clientId: uuidSchema,
+  /** Whose changes and rows these are. Another user's token than theirs is answered 409 `user_mismatch`. */
+  userId: z.optional(uuidSchema),
   schema: z.number().check(z.int(), z.gte(1)),
   dataEpoch: z.nullable(z.string().check(z.maxLength(64))),
   clientNow: instantSchema,

@@ -114,6 +114,7 @@ export async function exchange(
     const request: SyncRequest = {
       ...emptyRequest,
       clientId: at.clientId,
+      userId: meta.userId,
       dataEpoch: at.dataEpoch,
       clientNow: new Date(clientNow).toISOString(),
       cursor: at.cursor,
@@ -129,6 +130,7 @@ export async function exchange(
 const emptyRequest: SyncRequest = {
   proto: PROTO,
   clientId: '00000000-0000-0000-0000-000000000000',
+  userId: '00000000-0000-0000-0000-000000000000',
   schema: SCHEMA_VERSION,
   dataEpoch: 'x'.repeat(64),
   clientNow: '2000-01-01T00:00:00.000Z',

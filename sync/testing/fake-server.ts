@@ -55,6 +55,8 @@ export interface FakeServer {
   breaksOn: (mutation: PushedMutation) => boolean;
   /** Older apps are told to update. */
   minSchema: number;
+  /** More is asked of it than it takes in a minute. */
+  isBusy: boolean;
   /** The database behind it is gone. */
   isDown: boolean;
   /** What a new account has from its first version on. */
@@ -81,6 +83,7 @@ export function createFakeServer(now: () => number): FakeServer {
     isPoison: () => false,
     breaksOn: () => false,
     minSchema: 1,
+    isBusy: false,
     isDown: false,
     begin: (userId, rows) => {
       const it = account(userId);
@@ -179,10 +182,12 @@ export function createFakeServer(now: () => number): FakeServer {
       status,
       body: { code, detail: '', ...more },
     });
+    if (server.isBusy) return { ...refused(429, 'over_request_rate_limit'), retryAfterSeconds: 60 };
     if (userId === '') return refused(401, 'no_authorization');
     const read = envelopeSchema.safeParse(request);
     if (!read.success) return refused(400, 'validation_failed');
     if (read.data.push.length > PUSH_LIMIT) return refused(413, 'request_entity_too_large');
+    if (request.userId !== undefined && request.userId !== userId) return refused(409, 'user_mismatch');
     if (request.schema < server.minSchema) {
       return refused(426, 'schema_too_old', { minSchema: server.minSchema });
     }

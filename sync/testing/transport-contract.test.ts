@@ -15,7 +15,7 @@ transportContract('the fake server', async () => {
     },
     participant: async () => {
       participants += 1;
-      const userId = `participant-${participants}`;
+      const userId = `00000000-0000-7000-8000-${String(participants).padStart(12, '0')}`;
       server.begin(userId, {
         programmes: [sampleProgramme()],
         events: [0, 1, 2].map((n) => sampleEvent(n)),
@@ -26,6 +26,9 @@ transportContract('the fake server', async () => {
     now: () => clock.now(),
     requireSchema: (schema) => {
       server.minSchema = schema;
+    },
+    setBusy: (isBusy) => {
+      server.isBusy = isBusy;
     },
     setDown: (isDown) => {
       server.isDown = isDown;

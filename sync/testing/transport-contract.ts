@@ -10,6 +10,7 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '#shared/contract/sync.ts';
+import { createWorld } from './create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers, sampleProgramme } from './sample-rows.ts';
 import { createSeededRng } from './seeded-rng.ts';
 
@@ -31,6 +32,8 @@ export interface ContractedServer {
   now(): number;
   /** Speaks with no phone of an older schema from now on. */
   requireSchema(schema: number): void;
+  /** More was asked than one participant may ask in a minute; or that minute is over. */
+  setBusy(isBusy: boolean): void;
   /** The database is gone, or back. */
   setDown(isDown: boolean): void;
   close(): Promise<void>;
@@ -308,6 +311,26 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
         expect((await sync(phone)).through).toBe(1);
       });
 
+      it('one too many in a minute is told how long to wait, and nothing of it runs', async () => {
+        const phone = await phoneOf();
+        server.setBusy(true);
+        const answer = await server.post(phone.userId, requestOf(phone, [tick(0, 'completed')]));
+        server.setBusy(false);
+        expect(answer).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } });
+        expect(answer.retryAfter).toBeGreaterThan(0);
+        expect((await sync(phone)).through).toBe(1);
+      });
+
+      it('one that names another user than its session is refused, and nothing of it runs or is told', async () => {
+        const [mine, theirs] = [await phoneOf(), await phoneOf()];
+        const named = requestOf(mine, [tick(0, 'completed')], { userId: mine.userId });
+        const answer = await server.post(theirs.userId, named);
+        expect(answer).toMatchObject({ status: 409, body: { code: 'user_mismatch' } });
+        expect(answer.body).not.toHaveProperty('changes');
+        for (const phone of [mine, theirs]) expect((await sync(phone)).through).toBe(1);
+        expect((await server.post(mine.userId, named)).status).toBe(200);
+      });
+
       it('one while the database is gone is to be tried again later', async () => {
         const phone = await phoneOf();
         server.setDown(true);
@@ -316,6 +339,46 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
         expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
         expect(answer.retryAfter).toBeGreaterThan(0);
         expect((await sync(phone)).through).toBe(1);
+      });
+    });
+
+    describe('with the engine', () => {
+      it('a device on which somebody else has signed in sends and shows nothing under the other name', async () => {
+        const [mine, theirs] = [await phoneOf(), await phoneOf()];
+        let bearer = mine.userId;
+        const world = createWorld({
+          backend: () => async (_owner, request) => {
+            const { status, body, retryAfter } = await server.post(bearer, request);
+            return { status, body, ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }) };
+          },
+        });
+        try {
+          const device = world.device({ userId: mine.userId });
+          const { client } = await device.openTab();
+          await world.advance(500);
+          bearer = theirs.userId;
+          await client.actions.setTaskStatus(eventId(0), 'completed');
+          await world.advance(60_000);
+          expect(client.status()).toMatchObject({
+            state: { kind: 'paused' },
+            lastFailure: 'auth',
+            pending: 1,
+            dead: 0,
+          });
+          expect((await client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
+          const asked = device.network.requests.length;
+          await world.advance(600_000);
+          expect(device.network.requests).toHaveLength(asked);
+          expect((await sync(theirs)).through).toBe(1);
+
+          bearer = mine.userId;
+          await client.syncNow();
+          expect(client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, dead: 0 });
+          expect((await sync(mine)).through).toBe(2);
+          expect((await sync(theirs)).through).toBe(1);
+        } finally {
+          await world.close();
+        }
       });
     });
 

@@ -33,8 +33,8 @@ export interface SyncServiceOptions {
 export interface SyncService {
   /**
    * One sync of one client: runs its push and answers with the results and the changes after its cursor, in one
-   * transaction. Rejects with HttpError 400 (no cursor of ours), 426 `schema_too_old` or 503 `unavailable`, and then
-   * nothing has been written.
+   * transaction. Rejects with HttpError 400 (no cursor of ours), 409 `user_mismatch`, 426 `schema_too_old` or 503
+   * `unavailable`, and then nothing has been written.
    */
   handle(participant: Participant, request: SyncEnvelope): Promise<SyncResponse>;
 }
@@ -52,6 +52,9 @@ export function createSyncService(
   const { database, clock, ids } = deps;
 
   async function handle({ userId }: Participant, request: SyncEnvelope): Promise<SyncResponse> {
+    if (request.userId !== undefined && request.userId !== userId) {
+      throw new HttpError(409, 'user_mismatch', 'These changes are of another user than the session.');
+    }
     if (request.schema < minSchema) {
       throw new HttpError(426, 'schema_too_old', 'This app is too old to sync. Please update it.', {
         extra: { minSchema },

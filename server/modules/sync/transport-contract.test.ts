@@ -36,6 +36,7 @@ for (const { name, open } of testDatabases()) {
     const database = await open();
     let isDown = false;
     let schema = 1;
+    let isBusy = false;
     const frail = {
       ...database,
       asUser: <T>(...asked: Parameters<typeof database.asUser<T>>): Promise<T> =>
@@ -43,20 +44,23 @@ for (const { name, open } of testDatabases()) {
           ? Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
           : database.asUser(...asked),
     };
-    const serve = (minSchema: number) =>
+    const serve = (minSchema: number, env = {}) =>
       buildTestApp({
         database: frail,
+        env,
         register: async (app, deps) => {
           await app.register(syncModule(deps, { authenticate, definitions, minSchema }));
         },
       });
     const today = await serve(1);
     const tomorrow = await serve(SCHEMA_VERSION + 1);
+    const strict = await serve(1, { API_REQUESTS_PER_MINUTE: '1' });
     const now = () => new Date(today.clock.now()).toISOString();
 
     return {
       post: async (userId, body) => {
-        const { app } = schema > 1 ? tomorrow : today;
+        const { app } = isBusy ? strict : schema > 1 ? tomorrow : today;
+        if (isBusy) await app.inject({ url: '/api/v1/sync/pokes' });
         const headers = userId === null ? {} : { authorization: `Bearer ${userId}` };
         const payload = body as Record<string, unknown>;
         const answer = await app.inject({ method: 'POST', url: '/api/v1/sync', headers, payload });
@@ -88,12 +92,16 @@ for (const { name, open } of testDatabases()) {
       requireSchema: (least) => {
         schema = least;
       },
+      setBusy: (busy) => {
+        isBusy = busy;
+      },
       setDown: (down) => {
         isDown = down;
       },
       close: async () => {
         await today.close();
         await tomorrow.close();
+        await strict.close();
         await database.close();
       },
     };
