@@ -5,6 +5,7 @@ export { databaseName } from './store/database-name.ts';
 export { StorageError } from './store/storage-error.ts';
 export { programDataKey, readProgramData, type ProgramData } from './engine/program-data-entry.ts';
 export type {
+  FollowedEvents,
   RefusedChange,
   SentChange,
   SupportBundle,

@@ -114,6 +114,9 @@ export interface SupportBundle {
   log: { at: number; event: string; details: Record<string, string | number | boolean | null> }[];
 }
 
+/** What following the events of a programme tells; a later read may succeed again. */
+export type FollowedEvents = { kind: 'rows'; rows: ProgrammeEvent[] } | { kind: 'unreadable' };
+
 /**
  * Reads of the phone's own database, for dexie-react-hooks' useLiveQuery. Nothing here touches the network.
  * Archived events are left out.
@@ -123,6 +126,11 @@ export interface SyncQueries {
   programmes(): Promise<Programme[]>;
   programme(id: string): Promise<Programme | undefined>;
   events(programId: string): Promise<ProgrammeEvent[]>;
+  /**
+   * The same by start, at once and after every change of one; it ends with its subscription. Only what was written is
+   * read again, and rows that say the same stay the same objects.
+   */
+  followEvents(programId: string): Observable<FollowedEvents>;
   event(id: string): Promise<ProgrammeEvent | undefined>;
   checkIns(): Promise<CheckIn[]>;
   /** The check-in that counts for a day. */

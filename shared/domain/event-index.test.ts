@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
-import { indexEvents } from './event-index.ts';
+import { createEventIndexing, filterIndex, indexEvents, type EventIndex } from './event-index.ts';
 import { addMinutes } from './event-time.ts';
 import { addDays } from './local-date.ts';
 import { eventsOfDay, weeklyItemsOf } from './programme-week.ts';
@@ -61,6 +61,80 @@ it('every event that is not archived stands on exactly one day or in the weeks i
         expect(days.length === 1 ? weeks : days).toEqual([]);
         expect(days.length + weeks.length).toBeGreaterThan(0);
       }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** Everything an index says of six weeks. */
+function saidBy(index: EventIndex, ids: readonly string[]) {
+  const dates = Array.from({ length: 46 }, (_, n) => addDays('2026-02-27', n));
+  return {
+    days: dates.map((date) => index.ofDay(date)),
+    weeks: Array.from({ length: 7 }, (_, n) => index.ofWeek(programme, n)),
+    next: dates.map((date) => index.nextDayAfter(date)),
+    byId: ids.map((id) => index.byId(id)),
+  };
+}
+
+it('one version after the other is indexed as each would be alone', () => {
+  const events = fc.uniqueArray(anyEvent, { maxLength: 20, selector: ({ id }) => id });
+  const step = fc.record({
+    at: fc.nat(),
+    other: anyEvent,
+    kind: fc.constantFrom('status', 'type', 'all', 'out', 'in'),
+  });
+  fc.assert(
+    fc.property(events, fc.array(step, { maxLength: 8 }), (first, steps) => {
+      const indexed = createEventIndexing();
+      let now: readonly ProgrammeEvent[] = first;
+      const check = () => {
+        const ids = now.map(({ id }) => id);
+        expect(saidBy(indexed(now), ids)).toEqual(saidBy(indexEvents(now), ids));
+      };
+      check();
+      for (const { at, other, kind } of steps) {
+        const position = now.length === 0 ? 0 : at % now.length;
+        const event = now[position];
+        if (kind === 'in') now = [...now.filter(({ id }) => id !== other.id), other];
+        else if (kind === 'out') now = now.filter((each) => each !== event);
+        else if (event) {
+          const changed = {
+            status: { ...event, status: 'completed' as const, metadata: { status: 'completed' } },
+            type: { ...event, event_type: 'habit', program_week: 2 },
+            all: { ...other, id: event.id },
+          }[kind];
+          now = now.with(position, changed);
+        }
+        check();
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('a status leaves the lists of all other days the same objects', () => {
+  const at = (id: string, day: string) =>
+    anEvent({ id, start_local: `${day}T08:00`, end_local: `${day}T08:30` });
+  const events = [at('a', '2026-03-05'), at('b', '2026-03-05'), at('c', '2026-03-06')] as const;
+  const indexed = createEventIndexing();
+  const before = indexed(events);
+  const done = { ...events[0], status: 'completed' as const };
+  const after = indexed([done, events[1], events[2]]);
+  expect(after.ofDay('2026-03-05')).toEqual([done, events[1]]);
+  expect(after.ofDay('2026-03-05')[1]).toBe(events[1]);
+  expect(after.ofDay('2026-03-06')).toBe(before.ofDay('2026-03-06'));
+  expect(before.ofDay('2026-03-05')).toEqual([events[0], events[1]]);
+});
+
+it('a filtered index says what an index of the filtered events says', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyEvent, { maxLength: 30, selector: ({ id }) => id }), (events) => {
+      const isShown = ({ title }: ProgrammeEvent) => title !== 'Walk';
+      const ids = events.map(({ id }) => id);
+      expect(saidBy(filterIndex(indexEvents(events), isShown), ids)).toEqual(
+        saidBy(indexEvents(events.filter(isShown)), ids),
+      );
     }),
     { numRuns: 50 },
   );

@@ -3,6 +3,7 @@ import type { StoredRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import type { SyncQueries } from '../sync-client.ts';
+import { followEvents } from './follow-events.ts';
 import { latestCheckIn } from './latest-check-in.ts';
 import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
 import { setupsLatestFirst } from './latest-setup.ts';
@@ -37,6 +38,7 @@ export function createQueries(store: Store): SyncQueries {
             .sort((a, b) => compare(a.start_local, b.start_local) || compare(a.id, b.id)),
         ),
       ),
+    followEvents: (programId) => followEvents(store, programId),
     event: (id) =>
       store.read((db) =>
         db.events.get(id).then((stored) => (stored?.row.archived_at === null ? stored.row : undefined)),

@@ -1,5 +1,5 @@
-import { Dexie, type Table } from 'dexie';
-import { BehaviorSubject } from 'rxjs';
+import { Dexie, liveQuery, type Table } from 'dexie';
+import { BehaviorSubject, from, map } from 'rxjs';
 import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
@@ -133,6 +133,10 @@ export async function createFakeSync(
       programmes: () => rows.programmes.toArray(),
       programme: (programId) => rows.programmes.get(programId),
       events: (programId) => rows.events.where('program_id').equals(programId).toArray(),
+      followEvents: (programId) =>
+        from(liveQuery(() => rows.events.where('program_id').equals(programId).toArray())).pipe(
+          map((found) => ({ kind: 'rows', rows: found })),
+        ),
       event: (eventId) => rows.events.get(eventId),
       checkIns: () => rows.checkIns.toArray(),
       checkInOn: async (date) =>

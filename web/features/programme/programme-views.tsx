@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
-import type { EventCategory } from '#shared/domain/event-category.ts';
-import { indexEvents } from '#shared/domain/event-index.ts';
+import { dailyCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
+import { createEventIndexing, filterIndex } from '#shared/domain/event-index.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { clampToProgramme, weekRange } from '#shared/domain/programme-week.ts';
@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { CategoryFilter, FILTER_CATEGORIES } from './category-filter.tsx';
-import { inCategories } from './day-tally.ts';
 import { DayView } from './day-view.tsx';
 import { MidnightBanner } from './midnight-banner.tsx';
 import { overviewRowsOf } from './overview-rows.ts';
@@ -58,11 +57,15 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
   const [announcement, setAnnouncement] = useState('');
   const status = useSyncStatus(sync);
 
-  const index = useMemo(() => indexEvents(events), [events]);
-  const shownIndex = useMemo(() => {
-    const chosen = inCategories(events, shown);
-    return chosen === events ? index : indexEvents(chosen);
-  }, [events, index, shown]);
+  const [indexed] = useState(createEventIndexing);
+  const index = useMemo(() => indexed(events), [indexed, events]);
+  const shownIndex = useMemo(
+    () =>
+      FILTER_CATEGORIES.every((category) => shown.has(category))
+        ? index
+        : filterIndex(index, (event) => shown.has(dailyCategoryOf(event))),
+    [index, shown],
+  );
 
   // A year's rows are worked out when the overview is opened, and once for the same events.
   const overviewRows = useMemo(

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { FollowedEvents, SyncClient } from '#sync/sync-client.ts';
 import {
   isEmptyCache,
   loadStateOf,
@@ -29,10 +30,7 @@ export function useProgrammeData(sync: SyncClient): {
   const programmes = useLiveQuery(() => cached(sync.queries.programmes()), [sync, attempt]);
   const programme = programmes?.kind === 'rows' ? selectedOf(programmes.rows, selectedId) : undefined;
   const programId = programme?.id;
-  const events = useLiveQuery(
-    () => (programId ? cached(sync.queries.events(programId)) : undefined),
-    [sync, programId, attempt],
-  );
+  const events = useEvents(sync, programId, attempt);
 
   const isEmpty = isEmptyCache({ programmes, events });
   const fullLoad = fullLoadOf(isEmpty, endedAttempt === attempt);
@@ -68,6 +66,23 @@ export function useProgrammeData(sync: SyncClient): {
     [sync],
   );
   return { state, retry, select };
+}
+
+/** The events of one programme, followed; a new attempt shows what was read before until it has read them itself. */
+function useEvents(
+  sync: SyncClient,
+  programId: string | undefined,
+  attempt: number,
+): Cached<ProgrammeEvent[]> {
+  const [followed, setFollowed] = useState<{ of: SyncClient; programId: string; events: FollowedEvents }>();
+  useEffect(() => {
+    if (programId === undefined) return;
+    const subscription = sync.queries
+      .followEvents(programId)
+      .subscribe((events) => setFollowed({ of: sync, programId, events }));
+    return () => subscription.unsubscribe();
+  }, [sync, programId, attempt]);
+  return followed?.of === sync && followed.programId === programId ? followed.events : undefined;
 }
 
 function fullLoadOf(isEmpty: boolean, hasEnded: boolean): FullLoad {
