@@ -154,12 +154,18 @@ async function addFeedRoute(instance: FastifyInstance, deps: ServerDeps): Promis
     async (request, reply) => {
       refuseExcess(await reads(request));
       const token = tokenOfFile(request.params.file);
-      const text = token === undefined ? undefined : await readFeed(deps, token);
-      if (text === undefined) {
+      const feed =
+        token === undefined
+          ? ({ kind: 'none' } as const)
+          : await readFeed(deps, token, request.headers['if-none-match']);
+      if (feed.kind === 'none') {
         refuseExcess(await misses(request));
         throw new HttpError(404, 'not_found', 'There is no such calendar.');
       }
-      return sendCalendar(reply, text, 'inline; filename="daymark.ics"');
+      // Kept by the calendar alone, and asked for each time: a revoked address is gone at once.
+      reply.header('cache-control', 'private, no-cache').header('etag', feed.tag);
+      if (feed.kind === 'unchanged') return reply.code(304).send();
+      return sendCalendar(reply, feed.text, 'inline; filename="daymark.ics"');
     },
   );
 }

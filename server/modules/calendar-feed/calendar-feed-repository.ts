@@ -1,6 +1,7 @@
 import type { CalendarFeed } from '#shared/contract/http/calendar-feed.ts';
 import type { Instant } from '#shared/contract/ids.ts';
 import type { Trx } from '#server/database/database.ts';
+import { zonedEvents } from '#server/database/zoned-events.ts';
 import type { FeedEvent } from './calendar-text.ts';
 
 const COLUMNS = ['details', 'created_at', 'last_read_at'] as const;
@@ -81,23 +82,15 @@ export function feedEvent(trx: Trx, userId: string, id: string): Promise<FeedEve
 }
 
 function selectEvents(trx: Trx, userId: string) {
-  return trx
-    .selectFrom('events')
-    .innerJoin('programmes', (join) =>
-      join
-        .onRef('programmes.user_id', '=', 'events.user_id')
-        .onRef('programmes.id', '=', 'events.program_id'),
-    )
-    .select([
-      'events.id',
-      'events.title',
-      'events.all_day',
-      'events.start_local',
-      'events.end_local',
-      'events.metadata',
-      'events.archived_at',
-      'events.v',
-      'programmes.time_zone',
-    ])
-    .where('events.user_id', '=', userId);
+  return zonedEvents(trx, userId).select([
+    'events.id',
+    'events.title',
+    'events.all_day',
+    'events.start_local',
+    'events.end_local',
+    'events.metadata',
+    'events.archived_at',
+    'events.v',
+    'programmes.time_zone',
+  ]);
 }

@@ -54,7 +54,7 @@ describe.each(testDatabases())('the calendar feed on $name', ({ open }) => {
     const answer = await call(null, 'GET', path);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
     const [programme] = (await call(ann, 'GET', '/api/v1/medical-programs/all')).json<MedicalProgram[]>();
     const events = (await call(ann, 'GET', `/api/v1/calendar-events/program/${programme!.id}`)).json<
       CalendarEvent[]
@@ -119,6 +119,50 @@ describe.each(testDatabases())('the calendar feed on $name', ({ open }) => {
     served.clock.set(Date.parse('2026-06-10T08:00:00.000Z'));
     expect(await statusNow()).toBeUndefined();
     served.clock.set(Date.parse('2026-03-05T08:00:00.000Z'));
+  });
+
+  test('a calendar that has the text already is told so until something changes', async () => {
+    const { path } = await make(bob, true);
+    const first = await call(null, 'GET', path);
+    const tag = String(first.headers.etag);
+    const again = (ifNoneMatch: string) =>
+      served.app.inject({ url: path, headers: { 'if-none-match': ifNoneMatch } });
+    const unchanged = await again(tag);
+    expect([unchanged.statusCode, unchanged.body, unchanged.headers.etag]).toEqual([304, '', tag]);
+    expect(unchanged.headers['cache-control']).toBe('private, no-cache');
+    expect((await again('W/"something else"')).statusCode).toBe(200);
+
+    served.clock.set(Date.parse('2026-03-05T08:20:00.000Z'));
+    expect((await again(tag)).statusCode).toBe(304);
+    expect((await call(bob, 'GET', '/api/v1/calendar-feed')).json()).toMatchObject({
+      feed: { last_read_at: '2026-03-05T08:20:00.000Z' },
+    });
+
+    const id = eventsIn(first.body)[0]!.uid.replace('@daymark', '');
+    const done = { status: 'completed', completion_date: '2026-03-05T08:00:00.000Z' };
+    expect((await call(bob, 'PATCH', `/api/v1/calendar-events/${id}/complete`, done)).statusCode).toBe(200);
+    const changed = await again(tag);
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(tag);
+
+    await call(bob, 'PATCH', '/api/v1/calendar-feed', { details: false });
+    const fewer = await again(String(changed.headers.etag));
+    expect(fewer.statusCode).toBe(200);
+    await call(bob, 'DELETE', '/api/v1/calendar-feed');
+    expect((await again(String(fewer.headers.etag))).statusCode).toBe(404);
+    served.clock.set(Date.parse('2026-03-05T08:00:00.000Z'));
+  });
+
+  test('the events of an unchanged feed are not read at all', async () => {
+    const { path } = await make(bob);
+    const { etag } = (await call(null, 'GET', path)).headers;
+    const rename = (title: string) =>
+      // Behind the version's back: nobody else does, and so the feed may trust it.
+      database.asUser(bob.userId, (trx) => trx.updateTable('events').set({ title }).execute());
+    await rename('Read again');
+    const same = await served.app.inject({ url: path, headers: { 'if-none-match': String(etag) } });
+    expect(same.statusCode).toBe(304);
+    expect((await call(null, 'GET', path)).body).toContain('Read again');
   });
 
   test('one event comes as a file to its owner only', async () => {

@@ -1,25 +1,44 @@
 import type { ServerDeps } from '#server/deps.ts';
+import { startOfReading } from '../sync/lock-version.ts';
 import { feedEvents, markFeedRead, userOfToken } from './calendar-feed-repository.ts';
 import { calendarText } from './calendar-text.ts';
+import { feedTag, namesTag } from './feed-tag.ts';
 import { hashOfToken } from './feed-token.ts';
 
+const DAY_MS = 86_400_000;
 /** How long a cancellation stays in the feed, so that a calendar that sleeps for a month hears of it. */
-const CANCELLED_FOR_MS = 90 * 86_400_000;
+const CANCELLED_FOR_DAYS = 90;
 
-/** The feed's text for whoever knows its token; undefined where no feed has it (any more). */
+export type FeedReading =
+  { kind: 'text'; tag: string; text: string } | { kind: 'unchanged'; tag: string } | { kind: 'none' };
+
+/**
+ * The feed for whoever knows its token; none where no feed has it (any more). A calendar that names in `ifNoneMatch`
+ * what it has already is told so, and its events are not read. The tag is taken before the events: a change in between
+ * makes the next reading a new one.
+ */
 export async function readFeed(
   { database, clock, config }: Pick<ServerDeps, 'database' | 'clock' | 'config'>,
   token: string,
-): Promise<string | undefined> {
+  ifNoneMatch: string | undefined,
+): Promise<FeedReading> {
   const userId = await database.asAuth((trx) => userOfToken(trx, hashOfToken(token)));
-  if (userId === undefined) return undefined;
+  if (userId === undefined) return { kind: 'none' };
   const now = clock.now();
+  const { publicUrl } = config;
+  // By the day, so that the tag lasts one.
+  const archivedSince = new Date((Math.floor(now / DAY_MS) - CANCELLED_FOR_DAYS) * DAY_MS).toISOString();
   const found = await database.asUser(userId, async (trx) => {
     const feed = await markFeedRead(trx, userId, new Date(now).toISOString());
     // Revoked in between.
     if (!feed) return undefined;
-    const archivedSince = new Date(now - CANCELLED_FOR_MS).toISOString();
-    return { details: feed.details, events: await feedEvents(trx, userId, archivedSince) };
+    const { details } = feed;
+    const tag = feedTag({ ...(await startOfReading(trx, userId)), details, archivedSince, publicUrl });
+    if (namesTag(ifNoneMatch, tag)) return { tag };
+    return { tag, details, events: await feedEvents(trx, userId, archivedSince) };
   });
-  return found && calendarText(found.events, { now, details: found.details, publicUrl: config.publicUrl });
+  if (!found) return { kind: 'none' };
+  const { tag, details = false, events } = found;
+  if (!events) return { kind: 'unchanged', tag };
+  return { kind: 'text', tag, text: calendarText(events, { now, details, publicUrl }) };
 }

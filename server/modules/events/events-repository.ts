@@ -1,12 +1,13 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Trx } from '#server/database/database.ts';
+import { zonedEvents } from '#server/database/zoned-events.ts';
 
 /** An event with the zone in which its wall times are meant. */
 export type ZonedEvent = ProgrammeEvent & { time_zone: string };
 
 /** The events of the user's programme that a regeneration has not archived, by start. */
 export function eventsOfProgramme(trx: Trx, userId: string, programId: string): Promise<ZonedEvent[]> {
-  return zonedEvents(trx, userId)
+  return selectEvents(trx, userId)
     .where('events.program_id', '=', programId)
     .where('events.archived_at', 'is', null)
     .orderBy('events.start_local')
@@ -16,32 +17,24 @@ export function eventsOfProgramme(trx: Trx, userId: string, programId: string): 
 
 /** The user's event of that id; undefined where there is none, or it is another's. */
 export function eventOf(trx: Trx, userId: string, id: string): Promise<ZonedEvent | undefined> {
-  return zonedEvents(trx, userId).where('events.id', '=', id).executeTakeFirst();
+  return selectEvents(trx, userId).where('events.id', '=', id).executeTakeFirst();
 }
 
-function zonedEvents(trx: Trx, userId: string) {
-  return trx
-    .selectFrom('events')
-    .innerJoin('programmes', (join) =>
-      join
-        .onRef('programmes.user_id', '=', 'events.user_id')
-        .onRef('programmes.id', '=', 'events.program_id'),
-    )
-    .select([
-      'events.id',
-      'events.program_id',
-      'events.title',
-      'events.event_type',
-      'events.all_day',
-      'events.start_local',
-      'events.end_local',
-      'events.program_week',
-      'events.google_event_id',
-      'events.status',
-      'events.completion_date',
-      'events.metadata',
-      'events.archived_at',
-      'programmes.time_zone',
-    ])
-    .where('events.user_id', '=', userId);
+function selectEvents(trx: Trx, userId: string) {
+  return zonedEvents(trx, userId).select([
+    'events.id',
+    'events.program_id',
+    'events.title',
+    'events.event_type',
+    'events.all_day',
+    'events.start_local',
+    'events.end_local',
+    'events.program_week',
+    'events.google_event_id',
+    'events.status',
+    'events.completion_date',
+    'events.metadata',
+    'events.archived_at',
+    'programmes.time_zone',
+  ]);
 }

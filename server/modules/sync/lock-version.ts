@@ -86,6 +86,15 @@ async function selectForUpdate(trx: Trx, userId: string): Promise<LockedVersion 
   return row && { version: row.version, tombstonesPrunedV: row.tombstones_pruned_v };
 }
 
+/** What tells one state of the user's rows from any other: the version, and the epoch within which it counts. */
+export async function startOfReading(
+  trx: Trx,
+  userId: string,
+): Promise<{ version: number; dataEpoch: string }> {
+  const { epoch } = await trx.selectFrom('data_epoch').select('epoch').executeTakeFirstOrThrow();
+  return { version: await currentVersion(trx, userId), dataEpoch: epoch };
+}
+
 /** The user's version, without taking the row; 0 before anything was written. */
 export async function currentVersion(trx: Trx, userId: string): Promise<number> {
   const row = await trx
