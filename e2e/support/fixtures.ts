@@ -37,25 +37,39 @@ export interface World {
 export const test = base.extend<{ world: World }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
   world: async ({}, use, testInfo) => {
-    const server = await createAppServer({ data: firstData() });
-    await server.start();
-    const proxy = await createChaosProxy(server.url);
-    const devices: Device[] = [];
-    await use({
-      server,
-      proxy,
-      participant: () => createParticipant(server.url),
-      async device(options = {}) {
-        const made = await createDevice(options.baseURL ?? proxy.url, testInfo.project.use, options);
-        devices.push(made);
-        return made;
-      },
-    });
-    await Promise.all(devices.map((device) => device.close()));
-    await proxy.close();
-    await server.dispose();
+    const { world, close } = await openWorld(testInfo.project.use);
+    await use(world);
+    await close();
   },
 });
+
+/** A server of its own with a proxy before it; `use` is the project's, for its browsers. */
+export async function openWorld(
+  use: Record<string, unknown>,
+): Promise<{ world: World; close(): Promise<void> }> {
+  const server = await createAppServer({ data: firstData() });
+  await server.start();
+  const proxy = await createChaosProxy(server.url);
+  const devices = new Set<Device>();
+  const world: World = {
+    server,
+    proxy,
+    participant: () => createParticipant(server.url),
+    async device(options = {}) {
+      const made = await createDevice(options.baseURL ?? proxy.url, use, options);
+      devices.add(made);
+      return made;
+    },
+  };
+  return {
+    world,
+    async close() {
+      await Promise.all([...devices].map((device) => device.close()));
+      await proxy.close();
+      await server.dispose();
+    },
+  };
+}
 
 async function createDevice(
   baseURL: string,

@@ -1,17 +1,25 @@
 import '#web/testing/jsdom-gaps.ts';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LabContext } from '#web/platform/lab-context.tsx';
+import type { Lab } from '#web/platform/lab/lab.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { SyncBadge } from './sync-badge.tsx';
 
+vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
+
+const lab = { meaning: { ok: true, words: 'Captive portal' } } as Lab;
+const labSwitch = { text: () => null, set: () => undefined, subscribe: () => () => undefined };
 let sync: FakeSync;
 beforeEach(async () => {
   sync = await createFakeSync();
   render(
-    <SyncContext value={sync}>
-      <SyncBadge />
-    </SyncContext>,
+    <LabContext value={{ lab, labSwitch }}>
+      <SyncContext value={sync}>
+        <SyncBadge />
+      </SyncContext>
+    </LabContext>,
   );
 });
 afterEach(async () => {
@@ -41,4 +49,9 @@ test('a refresh that fails turns the badge into Offline mode', () => {
 test('without a connection the badge says Offline mode', () => {
   act(() => sync.setStatus({ state: { kind: 'offline' } }));
   expect(words()).toBe('Offline mode');
+});
+
+test('while the Testing lab is on, what is behind the badge names it', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Sync status' }));
+  expect(await screen.findByText('Captive portal (simulated)', {}, { timeout: 30_000 })).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useNow } from '#web/platform/clock-context.tsx';
+import { useLab } from '#web/platform/lab-context.tsx';
 import { ageText, connectionText } from '#web/platform/sync-words.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
@@ -9,12 +10,19 @@ import { Button } from '#web/ui/button.tsx';
 export function SyncDetails({ sync }: { sync: SyncClient }) {
   const status = useSyncStatus(sync);
   const now = useNow();
+  const { lab } = useLab();
   return (
     <div className="sync-details">
       <p className="popover-title">Sync status</p>
       <dl>
         <dt>Connection</dt>
         <dd>{connectionText(status)}</dd>
+        {lab?.meaning.ok && (
+          <>
+            <dt>Testing lab</dt>
+            <dd>{lab.meaning.words} (simulated)</dd>
+          </>
+        )}
         <dt>Last sync</dt>
         <dd>{status.lastOkAt === null ? 'Not yet' : ageText(now - status.lastOkAt)}</dd>
         <dt>Waiting to send</dt>

@@ -8,6 +8,8 @@ import { DAY, eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '#sy
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
+import { LabContext } from '#web/platform/lab-context.tsx';
+import type { Lab } from '#web/platform/lab/lab.ts';
 import { saveJson } from '#web/platform/save-json.ts';
 import { SyncInspector } from './sync-inspector.tsx';
 
@@ -226,6 +228,19 @@ test('a refused change can be kept as a file', async () => {
     reason: { code: 'quarantined' },
     args: { event_id: eventId(0), status: 'completed' },
   });
+});
+
+test('while the Testing lab is on it is named beside what waits', async () => {
+  const lab = { meaning: { ok: true, words: 'Flaky network, 30 % and 30 %' } } as Lab;
+  const labSwitch = { text: () => '', set: () => undefined, subscribe: () => () => undefined };
+  render(
+    <LabContext value={{ lab, labSwitch }}>
+      <SyncContext value={client}>
+        <SyncInspector buildId="1.4.2" forms={forms} />
+      </SyncContext>
+    </LabContext>,
+  );
+  await screen.findByText(/^Testing lab: Flaky network, 30 % and 30 % \(simulated\)\./, {}, PATIENT);
 });
 
 test('what waits offline is listed, and Sync now is out of reach', async () => {

@@ -1,4 +1,5 @@
 import { useNow } from '#web/platform/clock-context.tsx';
+import { useLab } from '#web/platform/lab-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,6 +17,7 @@ import './sync-inspector.css';
 /** The cards of the Sync page: how this device stands with the server, and everything that needs the participant. */
 export function SyncInspector({ buildId, forms }: { buildId: string; forms: RefusedForms }) {
   const sync = useSync();
+  const { lab } = useLab();
   const status = useSyncStatus(sync);
   const reading = useSyncFacts(sync, new Date(useNow()).setHours(0, 0, 0, 0));
   const facts = reading.kind === 'ready' ? reading.facts : null;
@@ -26,6 +28,11 @@ export function SyncInspector({ buildId, forms }: { buildId: string; forms: Refu
         <FiguresCard sync={sync} status={status} facts={facts} buildId={buildId} />
       </div>
       <div className="sync-main">
+        {lab?.meaning.ok && (
+          <Banner kind="info">
+            Testing lab: {lab.meaning.words} (simulated). What waits or fails here may be its doing.
+          </Banner>
+        )}
         {status.storageLost && (
           <Banner kind="warn" role="status">
             The browser emptied this device's storage since your last visit. What had not been sent by then is
