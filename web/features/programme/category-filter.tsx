@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ListFilter } from 'lucide-react';
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -13,7 +14,7 @@ interface CategoryFilterProps {
 }
 
 /** Three boxes, all on at first. */
-export function CategoryFilter({ shown, onChange }: CategoryFilterProps) {
+export const CategoryFilter = memo(function CategoryFilter({ shown, onChange }: CategoryFilterProps) {
   const all = FILTER_CATEGORIES.length;
   const toggle = (category: EventCategory) => {
     const next = new Set(shown);
@@ -56,4 +57,4 @@ export function CategoryFilter({ shown, onChange }: CategoryFilterProps) {
       </span>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
@@ -11,7 +12,7 @@ interface DayPagerProps {
 }
 
 /** 'previous day' and 'next day', which stay inside the week. */
-export function DayPager({ programme, day, onDay, className }: DayPagerProps) {
+export const DayPager = memo(function DayPager({ programme, day, onDay, className }: DayPagerProps) {
   return (
     <div className={className}>
       <DayStep target={neighbourDay(programme, day, -1)} onDay={onDay}>
@@ -24,7 +25,7 @@ export function DayPager({ programme, day, onDay, className }: DayPagerProps) {
       </DayStep>
     </div>
   );
-}
+});
 
 interface DayStepProps {
   target: LocalDate | null;

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
@@ -14,7 +14,7 @@ import { TaskRow, type TaskRowActions } from './task-row.tsx';
 import { useWaitingRows } from './waiting-rows.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useSwipe } from './use-swipe.ts';
-import type { TaskStatusControl } from './use-task-status.ts';
+import { useShownStatus, type TaskStatusControl } from './use-task-status.ts';
 import { WeekNav } from './week-nav.tsx';
 import { neighbourDay } from './week-steps.ts';
 import { WeekRibbon } from './week-ribbon.tsx';
@@ -51,8 +51,14 @@ export function DayView(props: DayViewProps) {
     [programme, day, onDay],
   );
   const swipe = useSwipe(swipeTo);
-  const isDone = (event: ProgrammeEvent) => statuses.shown(event) === 'completed';
+  const statusOf = useShownStatus(statuses);
+  const isDone = (event: ProgrammeEvent) => statusOf(event) === 'completed';
 
+  // Stays the same from tap to tap, so that what closes the day is not rendered again.
+  const checkIn = useMemo(
+    () => day === today && <Button onClick={onCheckIn}>Daily Check-In</Button>,
+    [day, today, onCheckIn],
+  );
   const list = shownEvents.ofDay(day);
   const hidden = events.ofDay(day).length - list.length;
   return (
@@ -80,7 +86,7 @@ export function DayView(props: DayViewProps) {
               <li key={event.id}>
                 <TaskRow
                   event={event}
-                  status={statuses.shown(event)}
+                  status={statusOf(event)}
                   isWaiting={waitingRows.has(`events:${event.id}`)}
                   {...rowActions}
                 />
@@ -103,7 +109,7 @@ export function DayView(props: DayViewProps) {
             isFuture={day > today}
             ticksSaved={statuses.settled}
           >
-            {day === today && <Button onClick={onCheckIn}>Daily Check-In</Button>}
+            {checkIn}
           </SubmitDay>
         )}
         {!isWide && <DayPager className="pager" programme={programme} day={day} onDay={onDay} />}

@@ -8,7 +8,6 @@ import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { clampToProgramme, weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
 import { notify } from '#web/ui/toasts.ts';
@@ -22,6 +21,7 @@ import { ProgrammePicker } from './programme-picker.tsx';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import type { ProgrammeView } from './programme-search.ts';
 import { useDialogs } from './use-dialogs.ts';
+import { useLatest } from './use-latest.ts';
 import { useOpenedEvent } from './use-opened-event.ts';
 import { useOwnHand } from './use-own-hand.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -55,7 +55,6 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
   const day = clampToProgramme(programme, search.day ?? pinned);
   const [shown, setShown] = useState<ReadonlySet<EventCategory>>(new Set(FILTER_CATEGORIES));
   const [announcement, setAnnouncement] = useState('');
-  const status = useSyncStatus(sync);
 
   const [indexed] = useState(createEventIndexing);
   const index = useMemo(() => indexed(events), [indexed, events]);
@@ -81,7 +80,7 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
 
   const go = (next: { view: ProgrammeView; day?: LocalDate }) => onSearch(next, { replace: false });
   // Steps from day to day would fill the history; one step back leaves the tab.
-  const goToDay = (next: LocalDate) => onSearch({ view, day: next }, { replace: true });
+  const goToDay = useLatest((next: LocalDate) => onSearch({ view, day: next }, { replace: true }));
 
   function showToday() {
     follow();
@@ -91,11 +90,11 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
     setAnnouncement((before) => (before === words ? `${words}.` : words));
   }
 
-  function openTodaysCheckIn() {
+  const openTodaysCheckIn = useLatest(() => {
     const event = index.ofDay(today).find((one) => eventKindOf(one) === 'check_in');
     if (event) opened.open(event);
     else notify({ kind: 'info', title: 'No events scheduled for this day' });
-  }
+  });
 
   const wantsCheckIn = search.action === 'checkin';
   // The shortcut asks once; taking it out of the address is what ends the asking.
@@ -157,7 +156,7 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
           {announcement}
         </p>
         <ProgrammePicker programmes={programmes} selected={programme} onSelect={onSelect} />
-        <WaitingBanner status={status} inspectLink={inspectLink} />
+        <WaitingBanner sync={sync} inspectLink={inspectLink} />
         <ZoneBanner sync={sync} programme={programme} />
         {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
         <TabView className="tab-view">

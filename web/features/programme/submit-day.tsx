@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
@@ -23,7 +23,14 @@ interface SubmitDayProps {
 }
 
 /** Sends the day to the health coach; may be done again, the latest counts. */
-export function SubmitDay({ sync, programme, day, isFuture, ticksSaved, children }: SubmitDayProps) {
+export const SubmitDay = memo(function SubmitDay({
+  sync,
+  programme,
+  day,
+  isFuture,
+  ticksSaved,
+  children,
+}: SubmitDayProps) {
   const [isSaving, setSaving] = useState(false);
   const submission = useLiveQuery(
     () => sync.queries.submissionOn(programme.id, day).catch(() => undefined),
@@ -77,7 +84,7 @@ export function SubmitDay({ sync, programme, day, isFuture, ticksSaved, children
       </div>
     </div>
   );
-}
+});
 
 /** 'HH:mm' on the programme's wall clock. */
 function wallTime(instant: string, zone: string): string {

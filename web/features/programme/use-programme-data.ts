@@ -74,12 +74,17 @@ function useEvents(
   programId: string | undefined,
   attempt: number,
 ): Cached<ProgrammeEvent[]> {
-  const [followed, setFollowed] = useState<{ of: SyncClient; programId: string; events: FollowedEvents }>();
+  const [followed, setFollowed] = useState<{
+    of: SyncClient;
+    programId: string;
+    attempt: number;
+    events: FollowedEvents;
+  }>();
   useEffect(() => {
     if (programId === undefined) return;
     const subscription = sync.queries
       .followEvents(programId)
-      .subscribe((events) => setFollowed({ of: sync, programId, events }));
+      .subscribe((events) => setFollowed({ of: sync, programId, attempt, events }));
     return () => subscription.unsubscribe();
   }, [sync, programId, attempt]);
   return followed?.of === sync && followed.programId === programId ? followed.events : undefined;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import { nextTaskStatus, TASK_STATUS_TOASTS, taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
@@ -17,9 +17,20 @@ interface Choice {
   savedOver: EventIndex | null;
 }
 
+type Choices = ReadonlyMap<string, Choice>;
+
+/** Kept outside of React's state, so that a tap renders what shows statuses and not the whole screen. */
+interface ChoiceStore {
+  /** Known at once: two taps may come before the next frame. */
+  now: () => Choices;
+  update: (change: (all: Choices) => Choices) => void;
+  subscribe: (changed: () => void) => () => void;
+}
+
 export interface TaskStatusControl {
-  /** What the participant sees: the choice just made, else what the phone's database says. */
-  shown: (event: ProgrammeEvent) => TaskStatus;
+  choices: ChoiceStore;
+  /** The rows that the choices stand over. */
+  events: EventIndex;
   choose: (event: ProgrammeEvent, status: TaskStatus) => void;
   /** Failed, on purpose. */
   skip: (event: ProgrammeEvent) => void;
@@ -33,34 +44,25 @@ export interface TaskStatusControl {
  * the last click wins. When the phone's storage fails, the choice goes and the participant is told.
  */
 export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoControl): TaskStatusControl {
-  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
-  // The same choices, but known at once: two taps may come before the next frame.
-  const latest = useRef(choices);
+  const [choices] = useState(createChoiceStore);
   const queue = useRef(new Map<string, Promise<void>>());
   const rows = useRef(events);
   useEffect(() => {
     rows.current = events;
   }, [events]);
 
-  const update = useCallback((change: (all: ReadonlyMap<string, Choice>) => ReadonlyMap<string, Choice>) => {
-    latest.current = change(latest.current);
-    setChoices(latest.current);
-  }, []);
-
-  const shown = useCallback((event: ProgrammeEvent) => statusIn(choices, events, event), [choices, events]);
-
   const save = useCallback(
     (event: ProgrammeEvent, status: TaskStatus, write: () => Promise<unknown>, isSkip: boolean) => {
       const before = rows.current.byId(event.id) ?? event;
-      const formerStatus = statusIn(latest.current, rows.current, event);
+      const formerStatus = statusIn(choices.now(), rows.current, event);
       const wasSkipped = isSkipped(before);
       const choice: Choice = { status, savedOver: null };
-      update((all) => new Map(all).set(event.id, choice));
-      const isLast = (all: ReadonlyMap<string, Choice>) => all.get(event.id) === choice;
+      choices.update((all) => new Map(all).set(event.id, choice));
+      const isLast = (all: Choices) => all.get(event.id) === choice;
       const work = async () => {
         try {
           await write();
-          update((all) =>
+          choices.update((all) =>
             isLast(all) ? new Map(all).set(event.id, { status, savedOver: rows.current }) : all,
           );
           if (!isSkip) {
@@ -83,14 +85,14 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
                 : sync.actions.setTaskStatus(event.id, formerStatus),
           });
         } catch {
-          update((all) => (isLast(all) ? without(all, event.id) : all));
+          choices.update((all) => (isLast(all) ? without(all, event.id) : all));
           notify({ kind: 'error', title: STATUS_SAVE_FAILED, id: toastId(event.id) });
         }
       };
       const earlier = queue.current.get(event.id) ?? Promise.resolve();
       queue.current.set(event.id, earlier.then(work));
     },
-    [sync, update, undo],
+    [sync, choices, undo],
   );
 
   const choose = useCallback(
@@ -105,21 +107,50 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
   );
 
   const cycle = useCallback(
-    (event: ProgrammeEvent) => choose(event, nextTaskStatus(statusIn(latest.current, rows.current, event))),
-    [choose],
+    (event: ProgrammeEvent) => choose(event, nextTaskStatus(statusIn(choices.now(), rows.current, event))),
+    [choose, choices],
   );
 
   const settled = useCallback(() => Promise.all(queue.current.values()), []);
 
-  return { shown, choose, skip, cycle, settled };
+  return useMemo(
+    () => ({ choices, events, choose, skip, cycle, settled }),
+    [choices, events, choose, skip, cycle, settled],
+  );
+}
+
+/** The status of one event as `useShownStatus` has it; renders when that one changes. */
+export function useStatusOf({ choices, events }: TaskStatusControl, event: ProgrammeEvent): TaskStatus {
+  return useSyncExternalStore(choices.subscribe, () => statusIn(choices.now(), events, event));
+}
+
+/** What the participant sees of an event: the choice just made, else what the phone's database says. */
+export function useShownStatus({
+  choices,
+  events,
+}: TaskStatusControl): (event: ProgrammeEvent) => TaskStatus {
+  const made = useSyncExternalStore(choices.subscribe, choices.now);
+  return useCallback((event) => statusIn(made, events, event), [made, events]);
+}
+
+function createChoiceStore(): ChoiceStore {
+  let all: Choices = new Map();
+  const followers = new Set<() => void>();
+  return {
+    now: () => all,
+    update(change) {
+      all = change(all);
+      for (const changed of followers) changed();
+    },
+    subscribe(changed) {
+      followers.add(changed);
+      return () => followers.delete(changed);
+    },
+  };
 }
 
 /** The choice while it is being saved and until newer rows arrive, else what the rows say. */
-function statusIn(
-  choices: ReadonlyMap<string, Choice>,
-  events: EventIndex,
-  event: ProgrammeEvent,
-): TaskStatus {
+function statusIn(choices: Choices, events: EventIndex, event: ProgrammeEvent): TaskStatus {
   const choice = choices.get(event.id);
   const stands = choice && (choice.savedOver === null || choice.savedOver === events);
   return stands ? choice.status : taskStatusOf(events.byId(event.id) ?? event);
@@ -129,7 +160,7 @@ function toastId(eventId: string): string {
   return `task-status-${eventId}`;
 }
 
-function without(all: ReadonlyMap<string, Choice>, id: string): ReadonlyMap<string, Choice> {
+function without(all: Choices, id: string): Choices {
   const rest = new Map(all);
   rest.delete(id);
   return rest;

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
@@ -25,7 +25,7 @@ interface WeekAsideProps {
 }
 
 /** Beside the day on a wide screen: the week by category, how its energy was, and what this device holds. */
-export function WeekAside({ sync, events, day, today, inspectLink }: WeekAsideProps) {
+export const WeekAside = memo(function WeekAside({ sync, events, day, today, inspectLink }: WeekAsideProps) {
   const monday = mondayOf(day);
   const week = Array.from({ length: 7 }, (_, index) => events.ofDay(addDays(monday, index))).flat();
   const total = tallyOf(week);
@@ -50,7 +50,7 @@ export function WeekAside({ sync, events, day, today, inspectLink }: WeekAsidePr
       <DeviceCard sync={sync} inspectLink={inspectLink} />
     </aside>
   );
-}
+});
 
 function CategoryLine({ category, events }: { category: EventCategory; events: readonly ProgrammeEvent[] }) {
   if (events.length === 0) return null;

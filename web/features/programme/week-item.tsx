@@ -6,7 +6,7 @@ import { StatusGlyph } from './status-glyph.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
 import { WaitingMark } from './waiting-rows.tsx';
-import type { TaskStatusControl } from './use-task-status.ts';
+import { useStatusOf, type TaskStatusControl } from './use-task-status.ts';
 
 interface WeekItemProps {
   event: ProgrammeEvent;
@@ -17,7 +17,7 @@ interface WeekItemProps {
 
 /** A task in the weekly view, to be read only. */
 export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
-  const status = statuses.shown(event);
+  const status = useStatusOf(statuses, event);
   return (
     <li>
       <StatusGlyph status={status} small />
@@ -33,7 +33,7 @@ export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
 
 /** A multi-day item; it has no day on which it could be ticked, so it is ticked here. */
 export function WeeklyItem({ event, statuses, withShape }: WeekItemProps) {
-  const status = statuses.shown(event);
+  const status = useStatusOf(statuses, event);
   const skipped = status === 'failed' && isSkipped(event);
   return (
     <li className="weekly-item" data-s={status}>

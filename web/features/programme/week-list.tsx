@@ -5,7 +5,7 @@ import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { TaskStatusControl } from './use-task-status.ts';
+import { useShownStatus, type TaskStatusControl } from './use-task-status.ts';
 import { columnsOf, ofCategory, type WeekPage } from './week-days.ts';
 import { WeekItem, WeeklyItem } from './week-item.tsx';
 import { whenOf } from './when-of.ts';
@@ -62,8 +62,9 @@ interface WeekListDayProps {
 function WeekListDay({ date, events, today, statuses, onOpenDay }: WeekListDayProps) {
   const when = whenOf(date, today);
   const isFoldable = when === 'past' && events.length > 0;
+  const statusOf = useShownStatus(statuses);
   const [isUnfolded, setUnfolded] = useState(false);
-  const done = events.filter((event) => statuses.shown(event) === 'completed').length;
+  const done = events.filter((event) => statusOf(event) === 'completed').length;
   return (
     <section className="wl-day" data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
       <div className="wl-line">

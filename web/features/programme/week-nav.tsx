@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
@@ -13,7 +14,7 @@ interface WeekNavProps {
 }
 
 /** '2 Mar - 8 Mar', 'Week 3 of 12' and the arrows, which stay inside the programme. */
-export function WeekNav({ programme, day, onDay }: WeekNavProps) {
+export const WeekNav = memo(function WeekNav({ programme, day, onDay }: WeekNavProps) {
   const week = weekOf(programme, day);
   const count = weekCount(programme);
   const { start, end } = weekRange(programme, week);
@@ -41,7 +42,7 @@ export function WeekNav({ programme, day, onDay }: WeekNavProps) {
       </WeekArrow>
     </nav>
   );
-}
+});
 
 interface WeekArrowProps {
   label: string;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
@@ -24,21 +25,25 @@ interface WeekRibbonProps {
 export function WeekRibbon({ events, day, today, isDone, onDay }: WeekRibbonProps) {
   const monday = mondayOf(day);
   const now = Math.min(6, Math.max(0, daysBetween(monday, today)));
+  const weekOfDay = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
     <div className="ribbon-wrap">
       <ol className="ribbon" style={{ '--now': now } as React.CSSProperties} aria-label="Days of the week">
-        {Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((date) => (
-          <li key={date}>
-            <Station
-              date={date}
-              events={events.ofDay(date)}
-              isSelected={date === day}
-              today={today}
-              isDone={isDone}
-              onDay={onDay}
-            />
-          </li>
-        ))}
+        {weekOfDay.map((date) => {
+          const ofDay = events.ofDay(date);
+          return (
+            <li key={date}>
+              <Station
+                date={date}
+                done={ofDay.filter(isDone).length}
+                total={ofDay.length}
+                isSelected={date === day}
+                today={today}
+                onDay={onDay}
+              />
+            </li>
+          );
+        })}
       </ol>
     </div>
   );
@@ -46,16 +51,14 @@ export function WeekRibbon({ events, day, today, isDone, onDay }: WeekRibbonProp
 
 interface StationProps {
   date: LocalDate;
-  events: readonly ProgrammeEvent[];
+  done: number;
+  total: number;
   isSelected: boolean;
   today: LocalDate;
-  isDone: (event: ProgrammeEvent) => boolean;
   onDay: (day: LocalDate) => void;
 }
 
-function Station({ date, events, isSelected, today, isDone, onDay }: StationProps) {
-  const total = events.length;
-  const done = events.filter(isDone).length;
+const Station = memo(function Station({ date, done, total, isSelected, today, onDay }: StationProps) {
   const when = whenOf(date, today);
   const share = total === 0 ? 0 : done / total;
   const spoken = total === 0 ? 'no events' : `${done} of ${total} done`;
@@ -79,4 +82,4 @@ function Station({ date, events, isSelected, today, isDone, onDay }: StationProp
       <span className="station-count">{total === 0 ? '–' : `${done}/${total}`}</span>
     </button>
   );
-}
+});

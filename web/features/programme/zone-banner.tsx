@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
@@ -16,7 +16,11 @@ interface ZoneBannerProps {
 }
 
 /** Asks whether the programme shall follow a phone that is in another zone. Asked once for each pair of zones. */
-export function ZoneBanner({ sync, programme, phoneZone = zoneOfPhone() }: ZoneBannerProps) {
+export const ZoneBanner = memo(function ZoneBanner({
+  sync,
+  programme,
+  phoneZone = zoneOfPhone(),
+}: ZoneBannerProps) {
   const key = `zone:${sync.userId}:${programme.time_zone}:${phoneZone}`;
   const [dismissedKey, setDismissedKey] = useState('');
   if (sameClock(programme.time_zone, phoneZone)) return null;
@@ -49,7 +53,7 @@ export function ZoneBanner({ sync, programme, phoneZone = zoneOfPhone() }: ZoneB
       </Banner>
     </div>
   );
-}
+});
 
 function zoneOfPhone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
