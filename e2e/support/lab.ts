@@ -6,12 +6,9 @@ import type { Participant } from './participant.ts';
 /**
  * Every profile of the Testing lab as a journey meets it; some with numbers strong enough to be met within a test.
  */
-export const LAB_SETTINGS = [
-  ...['offline', 'slow:400', 'flaky:50:seed7', 'flaky:0:60:seed3', 'hang', 'captive'],
-  ...['clock:-1560', 'clock:-5', 'clock:5', 'clock:1560', 'quota', 'handle:8', 'update', 'kill:70:seed2'],
-  ...['401:2', '403', '409', 'refresh_rejected'],
-  ...['500', '502', '503:1', '504', '429:1', '413', '426'],
-];
+export const LAB_SETTINGS =
+  `offline slow:400 flaky:50:seed7 flaky:0:60:seed3 hang captive 500 502 503:1 504 429:1 413 426 401:2 403 409
+   refresh_rejected clock:-1560 clock:-5 clock:5 clock:1560 quota handle:8 update kill:70:seed2`.split(/\s+/);
 
 export interface LabPhone {
   participant: Participant;
