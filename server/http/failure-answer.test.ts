@@ -159,7 +159,6 @@ describe('a failed request', () => {
   it.each([
     ['GET', '/api/v1/unknown', 404, 'not_found'],
     ['GET', '/api', 404, 'not_found'],
-    ['GET', '/auth/v1/unknown', 404, 'not_found'],
     ['GET', '/%E0%A4%A', 404, 'not_found'],
     ['DELETE', '/api/v1/check-ins', 405, 'method_not_allowed'],
     ['PUT', '/api/v1/days/2026-03-05?limit=1', 405, 'method_not_allowed'],

@@ -40,7 +40,7 @@ export function authRoutes(context: AuthContext) {
       const email = textField(fields, 'email');
       if (email === '') refuseWithoutEmail(textField(fields, 'phone'));
       const password = textField(fields, 'password');
-      const link = linkOptions(context, request.query, fields);
+      const link = () => linkOptions(context, request.query, fields);
       const data = objectField(fields, 'data');
       return signUp(context, { email, password, data, link }, originOf(request));
     });
@@ -50,6 +50,9 @@ export function authRoutes(context: AuthContext) {
       switch (request.query.grant_type) {
         case 'password': {
           const credentials = { email: textField(fields, 'email'), password: textField(fields, 'password') };
+          if (credentials.email === '' && textField(fields, 'phone') !== '') {
+            throw new HttpError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+          }
           return signIn(context, credentials, originOf(request));
         }
         case 'refresh_token': {
@@ -64,6 +67,10 @@ export function authRoutes(context: AuthContext) {
           const [authCode, verifier] = [textField(fields, 'auth_code'), textField(fields, 'code_verifier')];
           return exchangeAuthCode(context, { authCode, verifier }, originOf(request));
         }
+        case 'id_token':
+          throw new HttpError(400, 'provider_disabled', 'Identity tokens of other providers are not enabled');
+        case 'web3':
+          throw new HttpError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
         default:
           throw new HttpError(400, 'invalid_credentials', 'unsupported_grant_type');
       }

@@ -124,6 +124,19 @@ describe.each(testDatabases())(
       const link = '/auth/v1/user/identities/authorize?provider=x';
       expect((await open.get(link, { token })).body.code).toBe('manual_linking_disabled');
       expect((await open.get(link)).body.code).toBe('no_authorization');
+      const factor = (given: { token?: string }) => open.post('/auth/v1/factors', {}, given);
+      expect([(await factor({ token })).body.code, (await factor({})).body.code]).toEqual([
+        'mfa_totp_enroll_not_enabled',
+        'no_authorization',
+      ]);
+      expect((await open.post('/auth/v1/factors/x/verify', {})).body.code).toBe('no_authorization');
+      expect((await open.post('/auth/v1/otp', { email: 'x@y.example' })).body.code).toBe('otp_disabled');
+      const grant = async (name: string) =>
+        (await open.post(`/auth/v1/token?grant_type=${name}`, {})).body.code;
+      expect([await grant('web3'), await grant('id_token')]).toEqual([
+        'web3_provider_disabled',
+        'provider_disabled',
+      ]);
       const phone = (number: string) =>
         open.post('/auth/v1/verify', { type: 'sms', phone: number, token: '000000' });
       expect([(await phone('+441234567890')).status, (await phone('call me')).status]).toEqual([403, 422]);

@@ -21,8 +21,12 @@ export function addMailRoutes(app: FastifyInstance, context: AuthContext): void 
   app.post<Redirecting>('/resend', open, async (request) => {
     const fields = fieldsOf(request.body);
     const link = linkOptions(context, request.query, fields);
-    const [type, email] = [textField(fields, 'type'), textField(fields, 'email')];
-    await resendConfirmation(context, { type, email, ...link }, originOf(request));
+    const [type, email, phone] = [
+      textField(fields, 'type'),
+      textField(fields, 'email'),
+      textField(fields, 'phone'),
+    ];
+    await resendConfirmation(context, { type, email, phone, ...link }, originOf(request));
     return {};
   });
 }

@@ -12,15 +12,18 @@ export interface SignUpRequest {
   password: string;
   /** name, age, gender, time_zone; see sign-up-data.ts. */
   data: Fields;
-  /** For the mail that confirms the address; without it the link leads to the site. */
-  link?: LinkOptions;
+  /** Reads the options of the mail that confirms the address; without it the link leads to the site. */
+  link?: () => LinkOptions;
 }
 
 export interface PreparedAccount {
   /** The account as it would be, not confirmed. */
   row: NewAccountRow;
   signedUp: SignedUp;
+  link: LinkOptions;
 }
+
+const NO_LINK: LinkOptions = { challenge: '', redirectTo: null };
 
 /** All of a sign-up that needs no database, the slow hash included. Throws HttpError 400 or 422. */
 export async function prepareAccount(
@@ -31,11 +34,12 @@ export async function prepareAccount(
     throw new HttpError(400, 'validation_failed', 'Signup requires a valid password');
   }
   const { passwordMinLength } = context.settings;
-  // As the auth API has it, the length comes before the address; the list of weak ones is ours, and comes after it.
+  // The order of the auth API: length, PKCE, address. The list of weak passwords is ours, and comes after them.
   const isLongEnough = [...request.password].length >= passwordMinLength;
-  if (isLongEnough) parseEmailAddress(request.email);
-  requireStrongPassword(request.password, request.email, passwordMinLength);
+  if (!isLongEnough) requireStrongPassword(request.password, request.email, passwordMinLength);
+  const link = request.link?.() ?? NO_LINK;
   const email = parseEmailAddress(request.email);
+  requireStrongPassword(request.password, request.email, passwordMinLength);
   const { profile, timeZone, metadata } = parseSignUpData(request.data);
   const passwordHash = await context.passwords.of(request.password);
   const id = context.ids.uuid();
@@ -50,6 +54,7 @@ export async function prepareAccount(
       email_confirmed_at: null,
       confirmation_sent_at: null,
     },
+    link,
     signedUp: { userId: id, signedUpAt, timeZone, profile: { id, ...profile } },
   };
 }

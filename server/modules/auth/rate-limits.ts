@@ -20,15 +20,17 @@ const VERIFY_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 const MAIL_TO_MAILBOX: Limit = { perFiveMinutes: 10, burst: 1 };
 const FIVE_MINUTES = 300;
 
+/** What somebody asks for who is mailed a code and is counted for nothing else. */
+type MailRequest = 'recover' | 'resend';
+
 export interface RateLimits {
   /** Counts an attempt to sign in. Throws HttpError 429 `over_request_rate_limit` with Retry-After. */
   takeSignIn(ip: string, email: string): Promise<void>;
   takeSignUp(ip: string): Promise<void>;
-  /**
-   * Counts a request that may send a mail, whether or not it then does. Throws as takeSignIn does, and 429
-   * `over_email_send_rate_limit` where everybody together asked for too many.
-   */
-  takeMailRequest(ip: string): Promise<void>;
+  /** Counts a request for a mail, whether or not one then goes out; each kind apart. Throws as takeSignIn and takeMailOfAll do. */
+  takeMailRequest(kind: MailRequest, ip: string): Promise<void>;
+  /** Counts a mail of everybody together. Throws HttpError 429 `over_email_send_rate_limit` with Retry-After. */
+  takeMailOfAll(): Promise<void>;
   /** Counts a change of an account, which may guess at its password. Throws as takeSignIn does. */
   takeAccountChange(ip: string, userId: string): Promise<void>;
   /** Counts an export of everything about a participant. Throws as takeSignIn does. */
@@ -83,10 +85,11 @@ export function createRateLimits(deps: {
         { key: keyOf('sign_in_account', `${ip} ${email}`), limit: SIGN_IN_OF_ACCOUNT },
       ]),
     takeSignUp: (ip) => take([{ key: keyOf('sign_up_ip', ip), limit: SIGN_UP_OF_ADDRESS }]),
-    async takeMailRequest(ip) {
-      await take([{ key: keyOf('mail_ip', ip), limit: MAIL_REQUEST_OF_ADDRESS }]);
+    async takeMailRequest(kind, ip) {
+      await take([{ key: keyOf(`mail_ip_${kind}`, ip), limit: MAIL_REQUEST_OF_ADDRESS }]);
       await takeMailOfAll();
     },
+    takeMailOfAll,
     takeAccountChange: (ip, userId) =>
       take([
         { key: keyOf('change_ip', ip), limit: CHANGE_OF_ACCOUNT },

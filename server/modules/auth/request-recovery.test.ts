@@ -126,24 +126,6 @@ describe.each(testDatabases())('asking for a password reset ($name)', ({ open })
     expect((await flows()).filter(({ user_id }) => user_id === user.id)).toEqual([]);
   });
 
-  it.each([
-    ['no address', {}, 'Password recovery requires an email'],
-    ['a bad address', { email: 'nobody' }, 'Unable to validate email address: invalid format'],
-    [
-      'a challenge alone',
-      { email: 'a@daymark.example', code_challenge: CHALLENGE },
-      'PKCE flow requires code_challenge_method and code_challenge',
-    ],
-    [
-      'a plain challenge',
-      { email: 'a@daymark.example', code_challenge: CHALLENGE, code_challenge_method: 'plain' },
-      'code_challenge_method must be s256',
-    ],
-  ])('refuses %s', async (_what, body, message) => {
-    const reply = await auth.post('/auth/v1/recover', body);
-    expect([reply.status, reply.body.code, reply.body.message]).toEqual([400, 'validation_failed', message]);
-  });
-
   it('answers 200 also when the mail cannot be sent, and says so in the log', async () => {
     const failures: unknown[] = [];
     const refusal = new Error('no such mailbox');

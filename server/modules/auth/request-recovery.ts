@@ -21,7 +21,7 @@ export async function requestRecovery(
     throw new HttpError(400, 'validation_failed', 'Password recovery requires an email');
   }
   const email = parseEmailAddress(request.email);
-  await context.limits.takeMailRequest(origin.ip);
+  await context.limits.takeMailRequest('recover', origin.ip);
   if (!(await context.limits.takeMail('recovery', email))) return;
 
   const { known, code } = await context.database.asAuth(async (trx) => {

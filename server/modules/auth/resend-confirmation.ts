@@ -14,13 +14,19 @@ import { writeCode } from './write-code.ts';
  */
 export async function resendConfirmation(
   context: AuthContext,
-  request: { type: string; email: string } & LinkOptions,
+  request: { type: string; email: string; phone: string } & LinkOptions,
   origin: Origin,
 ): Promise<void> {
-  if (request.type !== 'signup') throw invalid('Only the mail of type signup can be sent again');
+  const isForPhone = request.type === 'sms' || request.type === 'phone_change';
+  if (request.type !== 'signup' && !isForPhone)
+    throw invalid('Only the mail of type signup can be sent again');
+  if (request.email !== '' && request.phone !== '') throw invalid(ONE_OF_BOTH);
+  if (isForPhone && request.phone === '') throw invalid('Type provided requires a phone number');
+  // No phone is known here, and one that is unknown is answered like any other.
+  if (isForPhone) return context.limits.takeMailRequest('resend', origin.ip);
   if (request.email === '') throw invalid('Type provided requires an email address');
   const email = parseEmailAddress(request.email);
-  await context.limits.takeMailRequest(origin.ip);
+  await context.limits.takeMailRequest('resend', origin.ip);
   if (!(await context.limits.takeMail('confirmation', email))) return;
 
   const { challenge, redirectTo } = request;
@@ -44,6 +50,8 @@ export async function resendConfirmation(
   const { issuer, siteUrl } = context.settings;
   context.mailer.post(confirmationMail(email, code, { issuer, redirectTo: redirectTo ?? siteUrl }));
 }
+
+const ONE_OF_BOTH = 'Only an email address or phone number should be provided.';
 
 function invalid(detail: string): HttpError {
   return new HttpError(400, 'validation_failed', detail);

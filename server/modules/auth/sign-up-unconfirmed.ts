@@ -19,9 +19,9 @@ export async function signUpUnconfirmed(
   request: SignUpRequest,
   origin: Origin,
 ): Promise<AccountJson> {
-  const { row, signedUp } = await prepareAccount(context, request);
+  const { row, signedUp, link } = await prepareAccount(context, request);
   const { email } = row;
-  const { challenge = '', redirectTo = null } = request.link ?? {};
+  const { challenge, redirectTo } = link;
   const mayMail = await context.limits.takeMail('confirmation', email);
 
   const { answer, code } = await context.database.asAuth(async (trx) => {

@@ -68,7 +68,7 @@ export async function updateAccount(
   if (newEmail !== null && passwordHash === null) {
     await requireCurrentPassword(context, bearer, change.currentPassword, 'email address', origin);
   }
-  if (newEmail !== null) await takeMailOfChange(context, newEmail, origin);
+  if (newEmail !== null) await takeMailOfChange(context, newEmail);
   const profile = profileChanges(change.data);
 
   const { changed, code } = await context.database.asAuth(async (trx) => {
@@ -204,8 +204,8 @@ async function acceptableNewAddress(
 }
 
 /** A mailbox that somebody names gets one mail in 30 s, whoever names it. */
-async function takeMailOfChange(context: AuthContext, email: string, origin: Origin): Promise<void> {
-  await context.limits.takeMailRequest(origin.ip);
+async function takeMailOfChange(context: AuthContext, email: string): Promise<void> {
+  await context.limits.takeMailOfAll();
   if (await context.limits.takeMail('email_change', email)) return;
   throw new HttpError(
     429,

@@ -134,34 +134,6 @@ describe.each(testDatabases())('proving a mailbox ($name)', ({ open }) => {
     expect(refusal(reply)).toEqual([403, 'user_banned', 'User is banned']);
   });
 
-  const email = 'who@daymark.example';
-  const either = 'Verify requires either a token or a token hash';
-  const only = 'Only an email address or phone number should be provided on verify';
-  it.each([
-    ['no type', { type: null, email, token: '123456' }, 400, 'Verify requires a verification type'],
-    ['an unknown type', { type: 'sms', email, token: '123456' }, 400, 'Unsupported verification type'],
-    ['neither token', { email }, 400, either],
-    ['both tokens', { email, token: '123456', token_hash: 'a' }, 400, either],
-    ['a token without an address', { token: '123456' }, 400, only],
-    ['an address and a phone', { email, phone: '+44', token: '123456' }, 400, only],
-    [
-      'a link with an address',
-      { email, token_hash: 'a' },
-      400,
-      'Only the token_hash and type should be provided',
-    ],
-    ['a bad address', { email: 'nobody', token: '123456' }, 422, 'Invalid email format'],
-  ])('refuses %s', async (_what, body, status, message) => {
-    expect(refusal(await verify(body))).toEqual([status, 'validation_failed', message]);
-  });
-
-  it.each([
-    ['an unknown address', { email, token: '123456' }, EXPIRED],
-    ['an unknown link', { token_hash: 'pkce_0\0' }, BAD_LINK],
-  ])('refuses %s as a wrong code', async (_what, body, expected) => {
-    expect(refusal(await verify(body))).toEqual(expected);
-  });
-
   it('does not take the code of one purpose for another', async () => {
     const { user, code, token } = await forgotten();
     const signup = { type: 'signup', email: user.email, token: code };
