@@ -3,6 +3,7 @@ import { build as bundle } from 'esbuild';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { FRONT_TITLE } from '#shared/contract/http/pages.ts';
 
 interface ManifestChunk {
   file: string;
@@ -26,11 +27,7 @@ export async function prerenderLanding(webDir: string, manifestPath: string): Pr
     ...missing(scripts).map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ];
   let page = replaceOnce(shell, '</head>', `${head.map((line) => `    ${line}\n`).join('')}  </head>`);
-  page = replaceOnce(
-    page,
-    '<title>Daymark</title>',
-    '<title>Daymark: steady health, one week at a time</title>',
-  );
+  page = replaceOnce(page, '<title>Daymark</title>', `<title>${FRONT_TITLE}</title>`);
   page = replaceOnce(page, '<div id="root"></div>', `<div id="root">${markup}</div>`);
   // Nothing on this page needs JavaScript.
   page = page.replace(/\s*<noscript>.*?<\/noscript>/s, '');

@@ -3,16 +3,23 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPage, publicPageAt } from '#shared/contract/http/pages.ts';
 import type { Config } from '../config.ts';
 import type { ServerClock } from '../deps.ts';
 
 /** The HTML of the web app, with who runs the service written into it. */
 export interface PageFiles {
-  /** The shell that starts the app on any of its paths. */
+  /** The shell that starts the app on any of its paths, with 404 where the app has only its page for that. */
   sendShell(request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** The front page as the build rendered it; the shell where there is none. */
   sendFrontPage(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
+
+type PublicPage = NonNullable<ReturnType<typeof publicPageAt>>;
+
+const SHELL = 'index.html';
+const SHELL_PATH = `/${SHELL}`;
+const FRONT = 'landing.html';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -34,14 +41,17 @@ export function createPageFiles(deps: {
 }): PageFiles {
   const made = new Map<string, Page>();
 
-  function pageOf(name: string): Page {
+  function pageOf(name: string, path: string): Page {
     const file = join(deps.root, name);
     const { mtimeMs, size } = statSync(file);
     const year = new Date(deps.clock.now()).getUTCFullYear();
     const version = `${mtimeMs}-${size}-${year}`;
-    const known = made.get(name);
+    const words = publicPageAt(path);
+    const key = `${name} ${words?.path ?? ''}`;
+    const known = made.get(key);
     if (known?.version === version) return known;
-    const body = Buffer.from(fillIn(readFileSync(file, 'utf8'), deps.config, year));
+    const html = fillIn(readFileSync(file, 'utf8'), deps.config, year);
+    const body = Buffer.from(words === null ? html : nameIn(html, words, deps.config.publicUrl));
     const page: Page = {
       version,
       etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
@@ -51,25 +61,64 @@ export function createPageFiles(deps: {
         br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       },
     };
-    made.set(name, page);
+    made.set(key, page);
     return page;
   }
 
-  function send(name: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const page = pageOf(name);
+  function send(
+    { name, path = '', status = 200 }: { name: string; path?: string; status?: 200 | 404 },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply {
+    const page = pageOf(name, path);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const etag = `"${page.etag}-${encoding}"`;
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const isKnown = status === 200 && request.headers['if-none-match']?.includes(etag) === true;
+    if (isKnown) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(200).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+    return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
   }
 
   return {
-    sendShell: (request, reply) => send('index.html', request, reply),
+    sendShell(request, reply) {
+      const path = pathOf(request.url);
+      const status = path === SHELL_PATH || isPage(path) ? 200 : 404;
+      return send({ name: SHELL, path, status }, request, reply);
+    },
     sendFrontPage: (request, reply) =>
-      send(existsSync(join(deps.root, 'landing.html')) ? 'landing.html' : 'index.html', request, reply),
+      send({ name: existsSync(join(deps.root, FRONT)) ? FRONT : SHELL }, request, reply),
   };
+}
+
+function pathOf(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // an escape that stands for nothing: no page has such a path
+  }
+}
+
+/** Gives the shell the title, the description and the one address of a public page. */
+function nameIn(html: string, { path, title, description }: PublicPage, publicUrl: string): string {
+  const full = escapeHtml(`${title} · Daymark`);
+  const address = escapeHtml(`${publicUrl}${path}`);
+  return html
+    .replace(/<title>[^<]*/, () => `<title>${full}`)
+    .replace(
+      /(<meta\s+name="description"\s+content=")[^"]*/,
+      (_all, tag) => `${tag}${escapeHtml(description)}`,
+    )
+    .replace(/(<meta\s+property="og:title"\s+content=")[^"]*/, (_all, tag) => `${tag}${full}`)
+    .replace(
+      /(<meta\s+property="og:description"\s+content=")[^"]*/,
+      (_all, tag) => `${tag}${escapeHtml(description)}`,
+    )
+    .replace('</head>', () => {
+      const own = `<link rel="canonical" href="${address}" />\n    <meta property="og:url" content="${address}" />`;
+      return `  ${own}\n  </head>`;
+    });
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {

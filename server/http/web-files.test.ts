@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PUBLIC_PAGES } from '#shared/contract/http/pages.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { createIdleDatabase } from '../testing/idle-database.ts';
 
@@ -50,6 +51,41 @@ it.each([
   expect(answer.headers['content-type']).toMatch(type);
 });
 
+it('answers a path that the app has no page for with its shell and 404, each time', async () => {
+  for (const url of ['/nowhere', '/app/nowhere', '/app/settings/x', '/nowhere?from=/login']) {
+    const answer = await test.app.inject({ url, headers: HTML });
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+      url,
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    expect(answer.payload).toContain('<title>Daymark</title>');
+    const again = { ...HTML, 'if-none-match': String(answer.headers.etag) };
+    expect((await test.app.inject({ url, headers: again })).statusCode).toBe(404);
+  }
+  for (const url of ['/login', '/login/?from=/app', '/programme', '/app/educational-content/sleep']) {
+    expect((await test.app.inject({ url, headers: HTML })).statusCode).toBe(200);
+  }
+});
+
+it('names each public page in its head, and says where it is', async () => {
+  writeFileSync(join(webRoot, 'index.html'), readFileSync('web/index.html'));
+  const text = async (url: string) => (await test.app.inject({ url, headers: HTML })).payload;
+  const site = test.deps.config.publicUrl;
+  const login = await text('/login?from=/app/settings');
+  expect(login).toContain('<title>Sign in · Daymark</title>');
+  expect(login).toContain(`<link rel="canonical" href="${site}/login" />`);
+  const [description] = /(?<=name="description"\s+content=")[^"]*/.exec(login) ?? [];
+  expect(description).toBe(PUBLIC_PAGES['/login']?.description);
+  expect(login).toContain('property="og:title" content="Sign in · Daymark"');
+  expect(login).toMatch(new RegExp(`property="og:description"\\s+content="${description}"`));
+  expect(login).toContain(`property="og:url" content="${site}/login"`);
+  expect(await text('/privacy-policy')).toContain('<title>Privacy Policy · Daymark</title>');
+  const shell = await text('/app/settings');
+  expect(shell).toContain('<title>Daymark</title>');
+  expect(shell).not.toContain('canonical');
+});
+
 it('serves the compressed copies to whom they suit, the shell’s too', async () => {
   const get = (url: string, encoding: string) =>
     test.app.inject({ url, headers: { ...HTML, 'accept-encoding': encoding } });
@@ -80,7 +116,7 @@ it.each([
   ['GET', '/assets/gone-9f.js'],
   ['GET', '/robots.txt'],
   ['GET', '/api/v1/unknown'],
-  ['GET', '/auth/v1/unknown'],
+  ['GET', '/auth/unknown'],
   ['GET', '/health/unknown'],
   ['GET', '/docs/unknown'],
   ['POST', '/app/programme'],

@@ -6,6 +6,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { isPage } from '#shared/contract/http/pages.ts';
 import { loadBackgroundSync, type SyncEvent, type WorkerWithSync } from './load-background-sync.ts';
 
 declare const self: WorkerWithSync & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -18,10 +19,14 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
   createHandlerBoundToURL('/landing.html'),
 );
+const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(api|auth|health|docs|__dev)(\/|$)/, /\/[^/?]+\.[^/]+$/],
-  }),
+  new NavigationRoute(
+    // A path that this version has no page for is the server's to answer, by 404 or by a newer version's page.
+    async (options) =>
+      isPage(options.url.pathname) ? shell(options) : fetch(options.request).catch(() => shell(options)),
+    { denylist: [/^\/(api|auth|health|docs|__dev)(\/|$)/, /\/[^/?]+\.[^/]+$/] },
+  ),
 );
 clientsClaim();
 
