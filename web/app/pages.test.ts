@@ -8,7 +8,7 @@ const router = createRouter({ routeTree, history: createMemoryHistory(), context
 const routes = Object.values(router.routesById).filter(({ id }) => id !== '__root__');
 
 it('the server knows the very pages that the router has', () => {
-  const paths = new Set(routes.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1')));
+  const paths = new Set<string>(routes.map(({ fullPath }) => fullPath.replace(/(.)\/$/, '$1')));
   expect([...paths].toSorted()).toEqual(['/', ...Object.keys(PUBLIC_PAGES), ...APP_PATHS].toSorted());
 });
 
