@@ -1,6 +1,7 @@
 import { demand } from './broken-invariant.ts';
 import { withoutEvicted } from './check-device.ts';
 import { canonical, firstDifference } from './expected-rows.ts';
+import { checkLastWords } from './last-words.ts';
 import type { Phone } from './phone.ts';
 import { entitiesInTruth, share } from './share-entities.ts';
 import type { Simulation } from './simulation.ts';
@@ -11,7 +12,7 @@ export async function checkAtRest(simulation: Simulation): Promise<void> {
   checkOrder(simulation);
   checkEffects(simulation);
   await checkSubmissions(simulation);
-  checkLastWord(simulation);
+  checkLastWords(simulation);
 }
 
 async function checkRestingPhone({ server, restored }: Simulation, phone: Phone): Promise<void> {
@@ -98,27 +99,5 @@ async function checkSubmissions({ server, submissions, phones }: Simulation): Pr
     const isStored = follower(userId).rows.has(`daily_submissions:${id}`);
     const isRefused = refused.some(({ args }) => (args as { id?: string }).id === id);
     demand(isStored || isRefused || dead.has(id), 'I1', () => `submission ${id} is nowhere`);
-  }
-}
-
-/** I4: where one phone alone wrote, the end is what its last tap said, coalesced or not. */
-function checkLastWord({ server, phones }: Simulation): void {
-  const { decided, follower } = server.history;
-  for (const phone of phones) {
-    if (phones.some((other) => other !== phone && other.userId === phone.userId)) continue;
-    const last = new Map<string, string>();
-    for (const { event, status, uid } of phone.taps) {
-      const decision = decided.get(uid);
-      if (decision && decision.status !== 'rejected') last.set(event, status);
-    }
-    for (const [event, status] of last) {
-      const row = follower(phone.userId).rows.get(`events:${event}`);
-      if (!row || !('metadata' in row)) continue;
-      demand(
-        row.metadata.status === status,
-        'I4',
-        () => `${event} is ${String(row.metadata.status)}, the last tap said ${status}`,
-      );
-    }
   }
 }

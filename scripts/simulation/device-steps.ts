@@ -26,16 +26,18 @@ export function changeWeather({ int, log }: Simulation, phone: Phone): void {
   log(phone.name, 'weather', phone.weather);
 }
 
-export function switchNetwork({ log }: Simulation, { name, device }: Phone): void {
+export function switchNetwork({ count, log }: Simulation, { name, device }: Phone): void {
   const online = !device.connectivity.isOnline();
+  count('off and on');
   log(name, online ? 'online' : 'offline');
   device.connectivity.set(online);
 }
 
 /** At once, or at the boundary after a few more transactions. */
-export function crash({ int, log }: Simulation, { name }: Phone, tab: Tab): void {
+export function crash({ count, int, log }: Simulation, { name }: Phone, tab: Tab): void {
   const transactions = int(8);
   log(name, 'crash after', transactions, 'transactions');
+  count('died at a transaction');
   if (transactions === 0) tab.crash();
   else tab.crashAfter(transactions);
 }
@@ -43,11 +45,17 @@ export function crash({ int, log }: Simulation, { name }: Phone, tab: Tab): void
 export async function anotherTab(simulation: Simulation, phone: Phone): Promise<void> {
   if (livingTabs(phone).length > 2) return;
   simulation.log(phone.name, 'another tab');
+  simulation.count('another tab');
   await tryToOpen(simulation, phone);
 }
 
-export async function hideAndShow({ world, chance, log }: Simulation, phone: Phone, tab: Tab): Promise<void> {
+export async function hideAndShow(
+  { world, chance, count, log }: Simulation,
+  phone: Phone,
+  tab: Tab,
+): Promise<void> {
   const isKept = chance(0.4);
+  count(isKept ? 'into the page cache' : 'hidden and shown');
   log(phone.name, isKept ? 'into the page cache and back' : 'hide and show');
   tab.lifecycle.emit('hidden');
   if (isKept) tab.lifecycle.emit('pagehide');
@@ -56,32 +64,37 @@ export async function hideAndShow({ world, chance, log }: Simulation, phone: Pho
   tab.lifecycle.emit('visible');
 }
 
-export function jumpClock({ int, log }: Simulation, { name, device }: Phone): void {
+export function jumpClock({ count, int, log }: Simulation, { name, device }: Phone): void {
+  count('clock jumps');
   device.clockOffset += CLOCK_JUMPS_MS[int(CLOCK_JUMPS_MS.length)] ?? 0;
   log(name, 'clock off by', device.clockOffset);
 }
 
 export async function loseConnections(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
   simulation.log(phone.name, 'database connections lost');
+  simulation.count('connections lost');
   tab.indexedDB.loseHandles();
   if (simulation.chance(0.5)) await look(simulation, phone, tab);
 }
 
-export function closeTab({ log }: Simulation, { name, closed }: Phone, tab: Tab): void {
+export function closeTab({ count, log }: Simulation, { name, closed }: Phone, tab: Tab): void {
   log(name, 'close a tab');
+  count('closed');
   closed.add(tab);
   // One that waits for an answer closes when the answer comes.
   void tab.client.close();
 }
 
-export function fillDevice({ log }: Simulation, phone: Phone): void {
+export function fillDevice({ count, log }: Simulation, phone: Phone): void {
   phone.isFull = !phone.isFull;
+  if (phone.isFull) count('device full');
   log(phone.name, phone.isFull ? 'device full' : 'device has room');
   for (const tab of phone.tabs) tab.indexedDB.setFull(phone.isFull);
 }
 
-export function stealLock({ log }: Simulation, phone: Phone): void {
+export function stealLock({ count, log }: Simulation, phone: Phone): void {
   const wasHanging = phone.hanging !== undefined;
+  if (!wasHanging) count('a leader hangs');
   log(phone.name, wasHanging ? 'the hanging leader dies' : 'a leader that hangs');
   if (wasHanging) endHanging(phone);
   else hangLeader(phone);
@@ -89,9 +102,10 @@ export function stealLock({ log }: Simulation, phone: Phone): void {
 
 /** The browser wakes the service worker, whatever the tabs are doing; its page comes late, after news that they pull. */
 export async function wakeWorker(simulation: Simulation, phone: Phone): Promise<void> {
-  const { world, server, log, hold, step, events } = simulation;
+  const { world, server, count, log, hold, step, events } = simulation;
   const { name, device, userId } = phone;
   log(name, 'the worker wakes');
+  count('the worker wakes');
   phone.nextFate = { kind: 'late', until: hold() };
   // A worker may fail for any reason that the world has; the tabs go on without it.
   device.runWorker(userId).catch(() => undefined);
@@ -103,6 +117,7 @@ export async function wakeWorker(simulation: Simulation, phone: Phone): Promise<
 export async function update(simulation: Simulation, phone: Phone): Promise<void> {
   if (phone.build > 1) return;
   simulation.log(phone.name, 'updates the app');
+  simulation.count('the app is updated');
   for (const tab of livingTabs(phone)) tab.crash();
   phone.build += 1;
   await phone.inspector.forgetCursor();
@@ -111,10 +126,11 @@ export async function update(simulation: Simulation, phone: Phone): Promise<void
 
 /** Somebody copies the browser's profile to a further device: the same client with the same changes, twice. */
 export async function cloneProfile(simulation: Simulation, phone: Phone): Promise<void> {
-  const { phones, log } = simulation;
+  const { phones, count, log } = simulation;
   if (phones.length > 2) return;
   const name = `${phone.name}'`;
   log(phone.name, 'is cloned');
+  count('a profile is cloned');
   const clone = simulation.addPhone({
     userId: phone.userId,
     name,

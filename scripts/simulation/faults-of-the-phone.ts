@@ -77,6 +77,17 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     caught: { invariant: 'I3', seed: 25 },
   },
   {
+    name: 'coalesced past a submission of the day that a task is moved to',
+    edits: [
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `shareEntity(other, older) || shareEntity(other, row)`,
+        replace: `shareEntity(other, older)`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
+  },
+  {
     name: 'order by lane ignored',
     edits: [
       {
@@ -176,18 +187,6 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     caught: { invariant: 'I1', seed: 11 },
   },
   {
-    name: 'an acknowledged row taken back by a late answer',
-    edits: [
-      {
-        file: 'sync/store/take-results.ts',
-        find: `    if (row.state === 'acked') continue;
-    if (tookEffect) {`,
-        replace: `    if (tookEffect) {`,
-      },
-    ],
-    caught: { invariant: '', seed: 0 },
-  },
-  {
     name: 'a refused change dropped in silence',
     edits: [
       {
@@ -274,6 +273,21 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
       },
     ],
     caught: { invariant: 'I13', seed: 4 },
+  },
+  {
+    name: 'nobody but a leader sends',
+    edits: [
+      {
+        file: 'sync/engine/engine.ts',
+        find: `    if (stopping.signal.aborted || barred || held) return;
+    if (!connectivity.isOnline()) return wentOffline();
+    if (clock.monotonic() < backoff.until()) return guarded(plan());`,
+        replace: `    if (stopping.signal.aborted || barred || held || !leadership.isLeader()) return;
+    if (!connectivity.isOnline()) return wentOffline();
+    if (clock.monotonic() < backoff.until()) return guarded(plan());`,
+      },
+    ],
+    caught: { invariant: '', seed: 0 },
   },
   {
     name: 'dead handle swallowed',

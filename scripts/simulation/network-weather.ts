@@ -1,5 +1,6 @@
 import type { Rng } from '#sync/ports/ports.ts';
 import type { Fate } from '#sync/lab/fate.ts';
+import { isHappening, type Happening } from './coverage.ts';
 
 export const WEATHERS = [
   'good',
@@ -15,6 +16,8 @@ export const WEATHERS = [
   'captive',
   'signed_out',
   'refused',
+  'refused',
+  'deadly',
   'deadly',
   'dead',
 ] as const;
@@ -74,4 +77,28 @@ export function fateUnder(weather: Weather, rng: Rng, { hold, timeout }: Waits):
 
 function answered(status: number, code: string): Extract<Fate, { kind: 'answered' }> {
   return { kind: 'answered', status, body: { code, detail: '' } };
+}
+
+/** What a fate is called where it is counted; undefined where the request simply arrives. */
+export function nameOfFate(fate: Fate): Happening | undefined {
+  switch (fate.kind) {
+    case 'request_lost':
+      return 'request lost';
+    case 'response_lost':
+      return 'answer lost';
+    case 'late':
+      return 'answer late';
+    case 'delayed':
+      return fate.next.kind === 'delivered' ? 'request overtaken' : 'nothing carried until the timeout';
+    case 'killed':
+      return fate.when === 'sent' ? 'died with a request on its way' : 'died with the answer in hand';
+    case 'answered': {
+      const answer = `answered ${fate.status}`;
+      if (isHappening(answer)) return answer;
+      return fate.status === 200 ? 'captive portal' : undefined;
+    }
+    case 'delivered':
+    case 'hang':
+      return undefined;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Tab } from '#sync/testing/create-world.ts';
 import { PROGRAM } from '#sync/testing/sample-rows.ts';
 import { demand } from './broken-invariant.ts';
+import { forgetWordsOf } from './last-words.ts';
 import { failureOf, outcomeOf } from './outcome-of.ts';
 import { act } from './participant.ts';
 import type { Phone } from './phone.ts';
@@ -9,13 +10,17 @@ import type { Simulation } from './simulation.ts';
 export async function actMaybeDying(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
   if (simulation.chance(0.1)) tab.crashAfter(simulation.int(4));
   // Killed right after the app said that it is saved.
-  if (simulation.chance(0.1)) return act(simulation, phone, tab, () => tab.crash());
-  await act(simulation, phone, tab);
+  if (!simulation.chance(0.1)) return act(simulation, phone, tab);
+  await act(simulation, phone, tab, () => {
+    simulation.count('died in the moment of saving');
+    tab.crash();
+  });
 }
 
 /** A screen reads several things at once; each read comes to an end. */
-export async function look({ log }: Simulation, phone: Phone, tab: Tab): Promise<void> {
+export async function look({ count, log }: Simulation, phone: Phone, tab: Tab): Promise<void> {
   log(phone.name, 'looks');
+  count('looks');
   const { queries } = tab.client;
   const reads = [queries.programmes(), queries.events(PROGRAM), queries.checkIns(), queries.waiting()];
   const outcome = await outcomeOf(Promise.all(reads), tab);
@@ -28,7 +33,11 @@ export async function look({ log }: Simulation, phone: Phone, tab: Tab): Promise
 }
 
 /** The participant sends a refused change anew, or throws it away. */
-export async function dealWithRefused({ chance, log }: Simulation, phone: Phone, tab: Tab): Promise<void> {
+export async function dealWithRefused(
+  { chance, count, log }: Simulation,
+  phone: Phone,
+  tab: Tab,
+): Promise<void> {
   const { client } = tab;
   let uid: string | undefined;
   const isRetried = chance(0.6);
@@ -36,11 +45,13 @@ export async function dealWithRefused({ chance, log }: Simulation, phone: Phone,
     if (!refused || phone.isFull) return;
     uid = refused.uid;
     phone.released.add(uid);
+    if (isRetried) forgetWordsOf(phone, refused.args);
     await (isRetried ? client.retryRefused(uid) : client.discardRefused(uid));
   });
   const outcome = await outcomeOf(work, tab);
   if (uid === undefined) return;
   log(phone.name, isRetried ? 'retries' : 'discards', outcome?.kind ?? 'and dies over it');
+  count(isRetried ? 'sends a refused change anew' : 'throws a refused change away');
   // Its event may be gone by now; then it stays where it is.
   const isExpected =
     outcome?.kind === 'resolved' || !tab.isAlive() || nameOf(failureOf(outcome)) === 'MutationRefused';
@@ -51,7 +62,8 @@ function nameOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;
 }
 
-export function syncNow({ log }: Simulation, { name }: Phone, tab: Tab): void {
+export function syncNow({ count, log }: Simulation, { name }: Phone, tab: Tab): void {
   log(name, 'sync now');
+  count('syncs now');
   void tab.client.syncNow();
 }

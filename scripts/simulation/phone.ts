@@ -1,6 +1,7 @@
 import type { Fate } from '#sync/lab/fate.ts';
 import type { World, Device, Tab } from '#sync/testing/create-world.ts';
 import { createInspector, type DeviceState, type Inspector } from './inspect-device.ts';
+import type { Word } from './last-words.ts';
 import { fateUnder, type Weather } from './network-weather.ts';
 
 /** One phone of the world, with what the judge remembers of it. */
@@ -15,7 +16,7 @@ export interface Phone {
   /** uid -> the arguments that were saved, for every action whose promise resolved. */
   written: Map<string, { kind: string; args: unknown }>;
   /** What the participant was told that tasks now are, in order. */
-  taps: { event: string; status: string; uid: string }[];
+  words: Word[];
   /** Uids for which the phone answers no longer: thrown away, sent anew, or left behind with a deletion. */
   released: Set<string>;
   /** Uids that came with the profile it was cloned from; either copy may send them, or put another in their place. */
@@ -43,6 +44,10 @@ export interface PhoneEvents {
   hold(): Promise<void>;
   /** A request more, of so many since the last step. */
   onRequest(phone: Phone): void;
+  /** What becomes of it. */
+  onFate(fate: Fate): void;
+  /** No token was to be had for it. */
+  onNoRefresh(): void;
 }
 
 /** `shared` is the device of another participant, who uses it too. */
@@ -60,7 +65,7 @@ export function createPhone(
     closed: new Set(),
     weather: 'good',
     written: new Map(),
-    taps: [],
+    words: [],
     released: new Set(),
     inherited: new Set(),
     inspector: createInspector(device.factory, userId),
@@ -76,15 +81,23 @@ export function createPhone(
     events.onRequest(phone);
     const { nextFate } = phone;
     delete phone.nextFate;
-    if (nextFate) return nextFate;
+    const fate = nextFate ?? drawnFate();
+    events.onFate(fate);
+    return fate;
+  };
+  device.network.refresh = () => {
+    if (phone.weather !== 'signed_out' || world.rng.random() >= 0.5) return 'refreshed';
+    events.onNoRefresh();
+    return 'unreachable';
+  };
+  return phone;
+
+  function drawnFate(): Fate {
     return fateUnder(phone.weather, world.rng, {
       hold: events.hold,
       timeout: () => new Promise((resolve) => void world.clock.after(TIMEOUT_MS, resolve)),
     });
-  };
-  device.network.refresh = () =>
-    phone.weather === 'signed_out' && world.rng.random() < 0.5 ? 'unreachable' : 'refreshed';
-  return phone;
+  }
 }
 
 /** As long as the browser's transport waits for an answer. */

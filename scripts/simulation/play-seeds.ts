@@ -5,7 +5,8 @@ import { editsOf } from './planted-faults.ts';
 import type { SeedReport } from './run-seed.ts';
 import type { Told } from './seed-worker.ts';
 
-export type PlayedSeed = SeedReport & { trace: string[] };
+/** With its trace and the processor time that it took, in milliseconds. */
+export type PlayedSeed = SeedReport & { trace: string[]; cpuMs: number };
 
 /** One seed takes a second or two; one that takes longer than this is taken to hang, however busy the machine is. */
 const MOST_MS = 180_000;
@@ -72,7 +73,7 @@ function play(child: ChildProcess, seed: number): Promise<PlayedSeed> {
     const timer = setTimeout(() => giveUp(`no end after ${MOST_MS / 1000} s`), MOST_MS);
     const hear = (told: Told): void => {
       if (told.kind === 'event') trace.push(told.line);
-      if (told.kind === 'done') finish({ ...told.report, trace });
+      if (told.kind === 'done') finish({ ...told.report, trace, cpuMs: told.cpuMs });
     };
     const died = (code: number | null): void => giveUp(`its process ended with ${code}`);
     child.on('message', hear);
@@ -81,7 +82,8 @@ function play(child: ChildProcess, seed: number): Promise<PlayedSeed> {
 
     function giveUp(message: string): void {
       const failure = { invariant: 'hang', message };
-      finish({ seed, hash: '', steps: trace.length, requests: 0, mutations: 0, failure, trace });
+      const nothing = { hash: '', requests: 0, mutations: 0, happened: {}, cpuMs: 0 };
+      finish({ ...nothing, seed, steps: trace.length, failure, trace });
     }
 
     function finish(played: PlayedSeed): void {

@@ -4,7 +4,12 @@ import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import { checkAtRest } from './check-at-rest.ts';
 import { checkPhones } from './check-device.ts';
+import { createWire } from './create-wire.ts';
+import { checkLeaders, LEADERS_EVERY } from './check-leaders.ts';
+import type { Happened, Happening } from './coverage.ts';
 import { heal } from './heal.ts';
+import { countLeaders } from './lead-count.ts';
+import { nameOfFate } from './network-weather.ts';
 import { createPhone, openTab, type Phone } from './phone.ts';
 import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
 import { EVENTS, type Simulation } from './simulation.ts';
@@ -18,10 +23,11 @@ export interface SeedReport {
   steps: number;
   requests: number;
   mutations: number;
+  happened: Happened;
   failure?: { invariant: string; message: string };
 }
 
-const PAGE_SIZES = [500, 500, 500, 3, 1];
+const PAGE_SIZES = [500, 500, 500, 6, 2];
 /** More requests of one phone within one step than this come from a loop. */
 const MOST_REQUESTS_PER_STEP = 120;
 
@@ -44,16 +50,19 @@ export async function runSeed(
   const int = (below: number): number => Math.floor(rng.random() * below);
   const held: Simulation['held'] = [];
   const phones: Phone[] = [];
+  const happened: Happened = {};
   let looping: BrokenInvariant | undefined;
   let steps = 0;
   let wire: SyncBackend = () => Promise.reject(new Error('the server is not there yet'));
   try {
     await play();
   } catch (error) {
-    const invariant = error instanceof BrokenInvariant ? error.invariant : 'crash';
-    failure = { invariant, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    failure = failureOf(error);
   } finally {
     await end(world);
+  }
+  if (seed % LEADERS_EVERY === 1) {
+    await checkLeaders(house, seed, count).catch((error: unknown) => (failure ??= failureOf(error)));
   }
   return {
     seed,
@@ -61,8 +70,13 @@ export async function runSeed(
     steps,
     requests: phones.reduce((sum, phone) => sum + phone.device.network.requests.length, 0),
     mutations: phones.reduce((sum, phone) => sum + phone.written.size, 0),
+    happened,
     ...(failure && { failure }),
   };
+
+  function count(what: Happening): void {
+    happened[what] = (happened[what] ?? 0) + 1;
+  }
 
   function log(...words: (string | number)[]): void {
     const line = words.join(' ');
@@ -74,7 +88,15 @@ export async function runSeed(
     const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
     const users = chance(0.25) ? [USER_A, USER_B] : [USER_A];
     const pageSize = PAGE_SIZES[int(PAGE_SIZES.length)] ?? 500;
-    server = await house.begin({ seed, now: () => clock.now(), users, events: EVENTS, onWritten: poke });
+    server = await house.begin({
+      seed,
+      now: () => clock.now(),
+      users,
+      events: EVENTS,
+      onWritten: poke,
+      onRewritten,
+      count,
+    });
     const simulation: Simulation = {
       world,
       server,
@@ -82,6 +104,8 @@ export async function runSeed(
       held,
       hold,
       submissions: [],
+      ownTasks: [],
+      removed: [],
       events: EVENTS,
       step: 0,
       healed: false,
@@ -92,6 +116,7 @@ export async function runSeed(
       addPhone,
       chance,
       int,
+      count,
       log,
     };
     wire = createWire(simulation, pageSize);
@@ -118,15 +143,30 @@ export async function runSeed(
       await world.settle();
       if (looping) throw looping;
       await checkPhones(simulation);
+      countLeaders(simulation);
     }
     await heal(simulation);
     if (looping) throw looping;
     await checkAtRest(simulation);
 
     function addPhone(how: Parameters<Simulation['addPhone']>[0]): Phone {
-      const phone = createPhone(world, how, { hold, onRequest: stopLoop });
+      const phone = createPhone(world, how, {
+        hold,
+        onRequest: stopLoop,
+        onFate(fate) {
+          const what = nameOfFate(fate);
+          if (what) count(what);
+        },
+        onNoRefresh: () => count('no refresh of the token'),
+      });
       phones.push(phone);
       return phone;
+    }
+
+    function onRewritten(userId: string): void {
+      count('the programme rewritten from answers');
+      const own = phones.filter((phone) => phone.userId === userId);
+      if (own.some(holdsStatuses)) count('the programme rewritten over unsent statuses');
     }
 
     function poke(userId: string, through: number): void {
@@ -157,27 +197,15 @@ export async function runSeed(
   }
 }
 
-/** Now and then the wire delivers a request twice, the second time at once or late; and its pages may be small. */
-function createWire(simulation: Simulation, pullLimit: number): SyncBackend {
-  const { server, held, chance } = simulation;
-  return async (userId, sent) => {
-    const request = { ...sent, pullLimit };
-    const isTwice = !simulation.healed && chance(0.06);
-    const isLate = isTwice && chance(0.5);
-    const first = await server.backend(userId, request);
-    if (isLate) {
-      held.push(async () => {
-        try {
-          // Nobody waits for this answer.
-          await server.backend(userId, request);
-        } catch (error) {
-          // The server keeps it, and the next check tells it.
-          if (!(error instanceof BrokenInvariant)) throw error;
-        }
-      });
-    }
-    if (!isTwice || isLate) return first;
-    const second = await server.backend(userId, request);
-    return chance(0.5) ? first : second;
-  };
+function failureOf(error: unknown): { invariant: string; message: string } {
+  const invariant = error instanceof BrokenInvariant ? error.invariant : 'crash';
+  return { invariant, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+/** Whether it has set tasks and not heard of the server yet. */
+function holdsStatuses({ checked }: Phone): boolean {
+  const outbox = checked?.state.outbox ?? [];
+  return outbox.some(
+    ({ state, kind }) => state !== 'acked' && (kind === 'event.set_status' || kind === 'event.skip'),
+  );
 }

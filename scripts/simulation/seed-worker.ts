@@ -3,15 +3,18 @@ import 'fake-indexeddb/auto';
 import { runSeed, type SeedReport } from './run-seed.ts';
 import { openServerHouse } from './simulated-server.ts';
 
-export type Told = { kind: 'ready' } | { kind: 'event'; line: string } | { kind: 'done'; report: SeedReport };
+export type Told =
+  { kind: 'ready' } | { kind: 'event'; line: string } | { kind: 'done'; report: SeedReport; cpuMs: number };
 
 quietenDexie();
 const house = await openServerHouse();
 let playing: Promise<void> = Promise.resolve();
 process.on('message', (seed: number) => {
   playing = playing.then(async () => {
+    const before = process.cpuUsage();
     const report = await runSeed(house, seed, (line) => tell({ kind: 'event', line }));
-    tell({ kind: 'done', report });
+    const { user, system } = process.cpuUsage(before);
+    tell({ kind: 'done', report, cpuMs: (user + system) / 1000 });
   });
 });
 process.on('disconnect', () => process.exit());

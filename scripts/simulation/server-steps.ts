@@ -3,10 +3,11 @@ import type { Phone } from './phone.ts';
 import { EVENTS, type Simulation } from './simulation.ts';
 
 export async function changeProgramme(simulation: Simulation, { userId }: Phone): Promise<void> {
-  const { server, world, int, log, step } = simulation;
+  const { server, world, count, int, log, step } = simulation;
   const id = eventId(int(simulation.events));
   const what = (['edits', 'deletes', 'adds', 'archives'] as const)[int(4)] ?? 'edits';
   log('server', what, userId.slice(-1), id.slice(-3));
+  count(`${what} an event`);
   if (what === 'edits') await server.editEvent(userId, id, { title: `Edited ${step}` });
   else if (what === 'deletes') await server.deleteEvent(userId, id);
   else if (what === 'archives') {
@@ -18,8 +19,9 @@ export async function changeProgramme(simulation: Simulation, { userId }: Phone)
 }
 
 export async function regenerate(simulation: Simulation, { userId }: Phone): Promise<void> {
-  const { server, log } = simulation;
+  const { server, count, log } = simulation;
   log('server makes the programme anew', userId.slice(-1));
+  count('makes the programme anew');
   await server.regenerate(userId, simulation.events);
   simulation.events += EVENTS;
 }
@@ -35,17 +37,26 @@ export function deploy(simulation: Simulation): void {
   if (simulation.deployed) return;
   simulation.deployed = true;
   simulation.log('server is of the next release');
+  simulation.count('is of the next release');
   simulation.server.deploy();
 }
 
-export async function collectTombstones({ server, log }: Simulation): Promise<void> {
-  log('server collects tombstones');
-  await server.collectTombstones();
+export async function collectTombstones({ server, count, log }: Simulation): Promise<void> {
+  const tombstones = await server.collectTombstones();
+  log('server collects tombstones', tombstones);
+  if (tombstones > 0) count('collects tombstones');
+}
+
+/** A look at the last days led to a proposal. */
+export async function propose({ server, count, log, step }: Simulation, { userId }: Phone): Promise<void> {
+  log('server proposes a change', userId.slice(-1));
+  count('proposes a change');
+  await server.propose(userId, step);
 }
 
 /** A backup is taken first, put back later; once in a world, since two restores in a row are not promised. */
 export async function restore(simulation: Simulation): Promise<void> {
-  const { server, log } = simulation;
+  const { server, phones, chance, count, log } = simulation;
   if (simulation.restored) return;
   if (!simulation.backedUp) {
     log('server takes a backup');
@@ -54,7 +65,10 @@ export async function restore(simulation: Simulation): Promise<void> {
   }
   log('server is restored');
   simulation.restored = true;
+  count('is restored');
   await server.restore('epoch-2');
+  // Some learn of it and get no further for a while.
+  for (const phone of phones) if (chance(0.5)) phone.weather = 'flaky';
 }
 
 export async function letArrive({ held, int, log }: Simulation): Promise<void> {

@@ -6,20 +6,23 @@ export function share(left: readonly string[], right: readonly string[]): boolea
 }
 
 /**
- * What a change is about, read from its arguments and not from what its kind declares: an event and its day, or, of a
- * submission, the day as a whole.
+ * What a change is about, read from its arguments and not from what its kind declares: an event, the days on which it
+ * was and will be, and the programme that it lies in; or, of a submission, the day as a whole.
  */
 export function entitiesInTruth(args: unknown): string[] {
-  const {
-    event_id: event,
-    local_date: date,
-    program_id: programme,
-    snapshot,
-    time_zone: zone,
-  } = (args ?? {}) as Record<string, unknown>;
-  const about: string[] = [];
-  if (typeof event === 'string') about.push(`w:events:${event}`, `r:day:${String(date)}`);
-  if (snapshot !== undefined) about.push(`w:day:${String(date)}`);
-  if (zone !== undefined) about.push(`w:programmes:${String(programme)}`);
-  return about;
+  const about = (args ?? {}) as Record<string, unknown>;
+  const { id, local_date: date, from_date: from, start_local: start } = about;
+  const { program_id: programme, proposal_id: proposal } = about;
+  if (about.snapshot !== undefined) return [`w:day:${String(date)}`];
+  if (about.time_zone !== undefined) return [`w:programmes:${String(programme)}`];
+  if (typeof proposal === 'string') return [`w:proposals:${proposal}`];
+  // Only a task that is added has its own id and a time.
+  const event = typeof start === 'string' && from === undefined ? id : about.event_id;
+  if (typeof event !== 'string') return [];
+  const days = [date, from, typeof start === 'string' ? start.slice(0, 10) : undefined];
+  return [
+    `w:events:${event}`,
+    ...days.flatMap((day) => (typeof day === 'string' ? [`r:day:${day}`] : [])),
+    ...(typeof start === 'string' ? [`r:programmes:${String(programme)}`] : []),
+  ];
 }

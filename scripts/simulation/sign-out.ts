@@ -11,7 +11,7 @@ const LATE_MS = 40_000;
 
 /** The participant signs out in one tab; the others hear of it. */
 export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
-  const { chance, log, world } = simulation;
+  const { chance, count, log, world } = simulation;
   const how = chance(0.5) ? 'keep' : 'delete';
   log(phone.name, 'signs out and', how === 'keep' ? 'keeps' : 'deletes');
   const asked = tab.client.prepareSignOut();
@@ -24,6 +24,7 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
     if (how === 'delete' && before && !(await phone.inspector.read())) forget(phone);
     return log(phone.name, 'is still signed in');
   }
+  count(`signs out and ${how}s`);
   await world.settle();
   for (const each of livingTabs(phone)) phone.closed.add(each);
   if (how === 'delete') {

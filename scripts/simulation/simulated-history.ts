@@ -1,7 +1,9 @@
 import type { EntityRow } from '#shared/contract/entities.ts';
 import type { SyncRequest, SyncResponse } from '#shared/contract/sync.ts';
 import { demand } from './broken-invariant.ts';
+import { checkClash, type Choice } from './check-clash.ts';
 import { checkPushWalk } from './check-push-walk.ts';
+import { isHappening, type Happening } from './coverage.ts';
 
 /** A mutation that took effect or was refused, in the order in which the server decided. */
 export interface Decided {
@@ -36,7 +38,7 @@ export interface SimulatedHistory {
   rowsAt(userId: string, epoch: string, v: number): Rows | undefined;
   /** Every version of an epoch, oldest first. */
   versionsOf(userId: string, epoch: string): Rows[];
-  /** Checks an answer against what was decided before (I2, I9), and remembers what is new. */
+  /** Checks an answer against what was decided before (I2, I4, I9, I10), and remembers what is new. */
   noteAnswer(userId: string, request: SyncRequest, response: SyncResponse): void;
   /** Takes over a page that the follower pulled; true where it is now at a version not seen before. */
   notePage(userId: string, page: SyncResponse): boolean;
@@ -44,9 +46,16 @@ export interface SimulatedHistory {
   remember(): (epoch: string) => void;
 }
 
-export function createSimulatedHistory(users: readonly string[], firstEpoch: string): SimulatedHistory {
+export function createSimulatedHistory(
+  users: readonly string[],
+  firstEpoch: string,
+  count: (what: Happening) => void,
+): SimulatedHistory {
   let epoch = firstEpoch;
   let decided = new Map<string, Decided>();
+  /** Who set which field of a row last, by user and row; and when each client was last answered. */
+  let choices = new Map<string, Map<string, Choice>>(users.map((user) => [user, new Map()]));
+  let answered = new Map<string, number>();
   const deleted = new Set<string>();
   const pictures = new Map<string, Map<number, Rows>>();
   let followers = new Map<string, Follower>(
@@ -77,7 +86,18 @@ export function createSimulatedHistory(users: readonly string[], firstEpoch: str
 
   function noteAnswer(userId: string, request: SyncRequest, response: SyncResponse): void {
     checkPushWalk(request, response);
-    for (const { uid, status, v } of response.results) {
+    const { clientId } = request;
+    if (response.reset) count('a reset');
+    if (response.more) count('a pull of several pages');
+    if (request.dataEpoch !== null && request.dataEpoch !== response.dataEpoch)
+      return count('another data epoch');
+    for (const { uid, status, v, code } of response.results) {
+      demand(
+        response.more || (v ?? 0) <= response.through,
+        'I10',
+        () => `${uid} was decided in ${v}, and everything up to ${response.through} is delivered`,
+      );
+      if (!decided.has(uid)) countAnswer(status, code);
       if (status === 'retry' || status === 'blocked') continue;
       const known = decided.get(uid);
       if (known) {
@@ -92,10 +112,26 @@ export function createSimulatedHistory(users: readonly string[], firstEpoch: str
       demand(pushed !== undefined, 'I9', () => `${uid} was answered to a phone that did not push it`);
       if (!pushed) continue;
       const { kind, args, entities } = pushed;
-      const { clientId } = request;
       const order = decided.size;
       decided.set(uid, { order, userId, uid, clientId, kind, args, entities, status, v: v ?? 0 });
+      if (status === 'rejected') continue;
+      const { event_id: event } = args as { event_id?: string };
+      if (kind === 'event.remove' && event !== undefined) deleted.add(`${userId}/${event}`);
+      checkClash(choices.get(userId) ?? new Map(), pushed, {
+        clientId,
+        serverNow: Date.parse(response.serverNow),
+        lastAnswerAt: answered.get(`${userId}/${clientId}`),
+        epoch,
+        status,
+        v: v ?? 0,
+      });
     }
+    answered.set(`${userId}/${clientId}`, Date.parse(response.serverNow));
+  }
+
+  function countAnswer(status: string, code: string | undefined): void {
+    const what = status === 'rejected' ? `rejected: ${code}` : status;
+    if (isHappening(what)) count(what);
   }
 
   function notePage(userId: string, page: SyncResponse): boolean {
@@ -122,12 +158,16 @@ export function createSimulatedHistory(users: readonly string[], firstEpoch: str
   function remember(): (epoch: string) => void {
     const then = {
       decided: new Map(decided),
+      choices: [...choices].map(([user, each]) => [user, new Map(each)] as const),
+      answered: new Map(answered),
       deleted: [...deleted],
       followers: [...followers].map(([user, it]) => [user, { ...it, rows: new Map(it.rows) }] as const),
     };
     return (next) => {
       epoch = next;
       decided = then.decided;
+      choices = new Map(then.choices);
+      answered = then.answered;
       deleted.clear();
       for (const each of then.deleted) deleted.add(each);
       // A cursor of the former epoch leads to nothing but the same rows.

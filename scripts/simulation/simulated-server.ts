@@ -10,19 +10,23 @@ import {
 import { renewDataEpoch } from '#server/database/data-epoch.ts';
 import type { Database, Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { rewriteAfterWrites } from '#server/modules/programmes/rewrite-after-writes.ts';
 import { lockVersion } from '#server/modules/sync/lock-version.ts';
 import { parseEnvelope } from '#server/modules/sync/parse-envelope.ts';
 import { pruneSync } from '#server/modules/sync/prune-sync.ts';
+import type { AfterWrites } from '#server/modules/sync/push-context.ts';
 import { deleteRow, saveRow, saveRows } from '#server/modules/sync/row-store.ts';
 import { createSyncService } from '#server/modules/sync/sync-service.ts';
 import { openMemoryDatabase } from '#server/testing/database-template.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';
-import { sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
+import { eventId } from '#sync/testing/sample-rows.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
+import type { Happening } from './coverage.ts';
 import { createDatabaseBackup } from './database-backup.ts';
 import { BOOM, createPlantedDefinitions, nextRelease } from './planted-definitions.ts';
 import { createSimulatedHistory, type SimulatedHistory } from './simulated-history.ts';
+import { eventNumber, lastDays, proposalNumber } from './simulated-programme.ts';
 
 export interface ServerWorld {
   seed: number;
@@ -33,6 +37,9 @@ export interface ServerWorld {
   events: number;
   /** Called with every user whose version rose. */
   onWritten(userId: string, through: number): void;
+  /** Called with every user whose programme was rewritten from their answers. */
+  onRewritten(userId: string): void;
+  count(what: Happening): void;
 }
 
 /** The real server modules on an embedded database in memory, with a clock and ids of the simulation's. */
@@ -45,14 +52,18 @@ export interface SimulatedServer {
   editEvent(userId: string, id: string, change: Partial<ProgrammeEvent>): Promise<void>;
   deleteEvent(userId: string, id: string): Promise<void>;
   addEvent(userId: string, n: number): Promise<void>;
-  /** The programme is made anew: in one version all its events go and as many come, from number `n` on. */
+  propose(userId: string, n: number): Promise<void>;
+  /**
+   * The programme is made anew: in one version all its first events go and as many come, from number `n` on. What the
+   * participant added stays.
+   */
   regenerate(userId: string, n: number): Promise<void>;
   /** The database gives up so many further transactions of participants at their commit. */
   failCommits(transactions: number): void;
   /** The next release: it speaks with no older app, and each kind of change has a new shape of arguments. */
   deploy(): void;
-  /** Every tombstone goes, as if its 90 days were over. */
-  collectTombstones(): Promise<void>;
+  /** Every tombstone goes, as if its 90 days were over. Resolves to how many there were. */
+  collectTombstones(): Promise<number>;
   backUp(): Promise<void>;
   /** Puts the last backup back, under a new data epoch. */
   restore(epoch: string): Promise<void>;
@@ -60,6 +71,8 @@ export interface SimulatedServer {
 
 const OBSERVER = '00000000-0000-7000-8000-0000000000ff';
 const FIRST_EPOCH = 'epoch-1';
+/** What a programme is made from. */
+const SOURCES: ReadonlySet<string> = new Set(['setups', 'questionnaires', 'proposals']);
 const TOMBSTONES_OVER_MS = 91 * 86_400_000;
 
 /** One database for any number of worlds, one after the other. */
@@ -73,8 +86,8 @@ export async function openServerHouse(): Promise<{
   return { begin, close: () => database.close() };
 
   async function begin(world: ServerWorld): Promise<SimulatedServer> {
-    const { users, now, seed } = world;
-    const history = createSimulatedHistory(users, FIRST_EPOCH);
+    const { users, now, seed, count } = world;
+    const history = createSimulatedHistory(users, FIRST_EPOCH, count);
     const rng = createSeededRng(seed ^ 0x5eed, now);
     const randomBytes = (length: number): Uint8Array<ArrayBuffer> =>
       new Uint8Array(length).map(() => rng.random() * 256);
@@ -87,12 +100,22 @@ export async function openServerHouse(): Promise<{
           const outcome = await work(trx);
           if (failing === 0) return outcome;
           failing -= 1;
+          count('a commit that fails');
           throw Object.assign(new Error('The database went away'), { code: '57P01' });
         }),
     };
     const deps = { database: { ...database, ...frail }, clock: { now }, ids };
     const looking = createSyncService({ database, clock: { now }, ids });
-    let service = createSyncService(deps, { definitions });
+    let rewritten: BrokenInvariant | undefined;
+    const rewrite = rewriteAfterWrites(({ error }) => {
+      rewritten = new BrokenInvariant('I8', `a rewriting failed: ${String(error)}`);
+    });
+    const onWritten: AfterWrites = async (trx, userId, writes, ...rest) => {
+      await rewrite(trx, userId, writes, ...rest);
+      const isSource = ({ table }: { table: string }) => SOURCES.has(table);
+      if (writes.some(isSource)) world.onRewritten(userId);
+    };
+    let service = createSyncService(deps, { definitions, onWritten });
     let queue: Promise<unknown> = Promise.resolve();
     let broken: BrokenInvariant | undefined;
     let goBack: (epoch: string) => void = () => undefined;
@@ -106,8 +129,8 @@ export async function openServerHouse(): Promise<{
     });
     for (const user of users) {
       await write(user, async (trx, v) => {
-        await saveRow(trx, user, v, 'programmes', sampleProgramme());
-        const events = Array.from({ length: world.events }, (_, n) => sampleEvent(n));
+        await saveRow(trx, user, v, 'programmes', lastDays());
+        const events = Array.from({ length: world.events }, (_, n) => eventNumber(n));
         await saveRows(trx, user, v, 'events', events);
       });
     }
@@ -116,7 +139,7 @@ export async function openServerHouse(): Promise<{
       history,
       backend: (userId, request) => inTurn(() => serve(userId, request)),
       get broken() {
-        return broken;
+        return broken ?? rewritten;
       },
       editEvent: (userId, id, change) =>
         write(userId, async (trx, v) => {
@@ -127,27 +150,32 @@ export async function openServerHouse(): Promise<{
         history.deleted.add(`${userId}/${id}`);
         return write(userId, (trx, v) => deleteRow(trx, userId, v, 'events', id, instant(now())));
       },
-      addEvent: (userId, n) => write(userId, (trx, v) => saveRow(trx, userId, v, 'events', sampleEvent(n))),
+      addEvent: (userId, n) => write(userId, (trx, v) => saveRow(trx, userId, v, 'events', eventNumber(n))),
+      propose: (userId, n) =>
+        write(userId, (trx, v) => saveRow(trx, userId, v, 'proposals', proposalNumber(n, instant(now())))),
       regenerate: (userId, n) =>
         write(userId, async (trx, v) => {
-          const former = [...history.follower(userId).rows.keys()].filter((key) => key.startsWith('events:'));
+          const first = `events:${eventId(0).slice(0, 24)}`;
+          const former = [...history.follower(userId).rows.keys()].filter((key) => key.startsWith(first));
           for (const key of former) {
             const id = key.slice('events:'.length);
             history.deleted.add(`${userId}/${id}`);
             await deleteRow(trx, userId, v, 'events', id, instant(now()));
           }
-          const events = Array.from({ length: world.events }, (_, i) => sampleEvent(n + i));
+          const events = Array.from({ length: world.events }, (_, i) => eventNumber(n + i));
           await saveRows(trx, userId, v, 'events', events);
         }),
       failCommits: (transactions) => {
         failing = transactions;
       },
       deploy: () => {
-        service = createSyncService(deps, { minSchema: SCHEMA_VERSION + 1, ...nextRelease(definitions) });
+        const release = { minSchema: SCHEMA_VERSION + 1, ...nextRelease(definitions) };
+        service = createSyncService(deps, { ...release, onWritten });
       },
       collectTombstones: () =>
         inTurn(async () => {
-          await pruneSync({ database, clock: { now: () => now() + TOMBSTONES_OVER_MS } });
+          const over = { now: () => now() + TOMBSTONES_OVER_MS };
+          return (await pruneSync({ database, clock: over })).tombstones;
         }),
       backUp: () =>
         inTurn(async () => {
@@ -183,7 +211,10 @@ export async function openServerHouse(): Promise<{
         (mutation) =>
           notesOf(mutation.args) === BOOM && !mutation.quarantine && !history.decided.has(mutation.uid),
       );
-      if (booms) return { status: 500, body: { code: 'unexpected_failure', detail: 'a planted fault' } };
+      if (booms) {
+        count('a request that fails as a whole');
+        return { status: 500, body: { code: 'unexpected_failure', detail: 'a planted fault' } };
+      }
       try {
         const participant = { userId, sessionId: OBSERVER, email: '' };
         const body = await service.handle(participant, parseEnvelope(request));
@@ -193,6 +224,7 @@ export async function openServerHouse(): Promise<{
       } catch (error) {
         if (error instanceof BrokenInvariant) broken ??= error;
         if (!(error instanceof HttpError)) throw error;
+        if (error.status === 426) count('an app that is too old');
         return { status: error.status, body: { code: error.code, detail: error.message } };
       }
     }

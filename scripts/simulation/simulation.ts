@@ -1,4 +1,6 @@
 import type { Device, Tab, World } from '#sync/testing/create-world.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Happening } from './coverage.ts';
 import type { Phone } from './phone.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 
@@ -21,6 +23,10 @@ export interface Simulation {
   /** Resolves when a later step lets something late arrive. */
   hold(): Promise<void>;
   submissions: { userId: string; id: string; uid: string }[];
+  /** Tasks that participants added, removed ones included. */
+  ownTasks: { userId: string; id: string }[];
+  /** Own tasks as they were when they were removed. */
+  removed: { userId: string; row: ProgrammeEvent }[];
   /** Events that each user has or had. */
   events: number;
   step: number;
@@ -36,6 +42,8 @@ export interface Simulation {
   chance(share: number): boolean;
   /** A whole number from 0 on. */
   int(below: number): number;
+  /** One more time that this happened in this world. */
+  count(what: Happening): void;
   /** A logical event of the trace. */
   log(...words: (string | number)[]): void;
 }

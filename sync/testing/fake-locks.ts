@@ -14,6 +14,8 @@ export interface LockTable {
   view(isAlive: () => boolean): Locks;
   /** Lets go of what dead contexts held, as a browser does. */
   sweep(): void;
+  /** How many living contexts hold this lock now. */
+  holding(name: string): number;
   /** Locks that do not lock: everybody who asks gets it, or nobody ever does. 'sound' ends that. */
   setFault(fault: 'sound' | 'everybody' | 'nobody'): void;
 }
@@ -21,9 +23,15 @@ export interface LockTable {
 export function createLockTable(): LockTable {
   const holders = new Map<string, Waiter>();
   const queue: Waiter[] = [];
+  /** Whoever was told that the lock is theirs and has not let go of it. */
+  const told = new Set<Waiter>();
   let fault: 'sound' | 'everybody' | 'nobody' = 'sound';
 
   return {
+    holding: (name) =>
+      [...told].filter(
+        (each) => each.name === name && each.isAlive() && !each.signal.aborted && !each.lost.signal.aborted,
+      ).length,
     setFault: (now) => {
       fault = now;
       grant();
@@ -69,7 +77,9 @@ export function createLockTable(): LockTable {
       if (fault === 'nobody' || (fault === 'sound' && holders.has(waiter.name))) continue;
       queue.splice(queue.indexOf(waiter), 1);
       holders.set(waiter.name, waiter);
+      told.add(waiter);
       void waiter.held(waiter.lost.signal).then(() => {
+        told.delete(waiter);
         if (holders.get(waiter.name) === waiter) holders.delete(waiter.name);
         waiter.settle();
         grant();

@@ -1,0 +1,130 @@
+/**
+ * Everything that must happen in a run of the simulation, by where it happens: what is drawn by chance may fall silent
+ * when something else changes, and a misfortune that never comes proves nothing. docs/simulation.md tells what is meant.
+ */
+export const HAPPENINGS = {
+  'Changes that were told as saved': [
+    'event.set_status',
+    'event.skip',
+    'event.add',
+    'event.move',
+    'event.edit',
+    'event.remove',
+    'check_in.save',
+    'day.submit',
+    'programme.set_time_zone',
+    'setup.save',
+    'questionnaire.save',
+    'proposal.decide',
+    'a removed task added again',
+    'a change refused at once, in words',
+  ],
+  'Answers of the server': [
+    'ok',
+    'conflict',
+    'retry',
+    'blocked',
+    'rejected: not_found',
+    'rejected: depends_on',
+    'rejected: quarantined',
+    'a reset',
+    'a pull of several pages',
+    'another data epoch',
+    'an app that is too old',
+    'a request that fails as a whole',
+    'a commit that fails',
+    'the programme rewritten from answers',
+    'the programme rewritten over unsent statuses',
+  ],
+  'The network': [
+    'request lost',
+    'answer lost',
+    'answer late',
+    'request overtaken',
+    'nothing carried until the timeout',
+    'delivered twice',
+    'delivered twice, late',
+    'captive portal',
+    'answered 401',
+    'answered 403',
+    'answered 408',
+    'answered 409',
+    'answered 413',
+    'answered 426',
+    'answered 429',
+    'answered 500',
+    'answered 502',
+    'answered 503',
+    'no refresh of the token',
+    'off and on',
+  ],
+  Tabs: [
+    'died at a transaction',
+    'died over an action',
+    'died in the moment of saving',
+    'died with a request on its way',
+    'died with the answer in hand',
+    'hidden and shown',
+    'into the page cache',
+    'closed',
+    'another tab',
+  ],
+  Phones: [
+    'clock jumps',
+    'connections lost',
+    'device full',
+    'an action refused for want of room',
+    'a leader hangs',
+    'several tabs lead',
+    'no tab leads while a change waits',
+    'the same end with one leader, several and none',
+    'the worker wakes',
+    'a profile is cloned',
+    'the app is updated',
+  ],
+  Participants: [
+    'signs out and keeps',
+    'signs out and deletes',
+    'sends a refused change anew',
+    'throws a refused change away',
+    'looks',
+    'syncs now',
+  ],
+  'The server': [
+    'edits an event',
+    'deletes an event',
+    'adds an event',
+    'archives an event',
+    'makes the programme anew',
+    'proposes a change',
+    'collects tombstones',
+    'is restored',
+    'is of the next release',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Happening = (typeof HAPPENINGS)[keyof typeof HAPPENINGS][number];
+
+const ALL: ReadonlySet<string> = new Set(Object.values(HAPPENINGS).flat());
+
+export function isHappening(text: string): text is Happening {
+  return ALL.has(text);
+}
+
+/** How often each thing happened; left out where it never did. */
+export type Happened = Partial<Record<Happening, number>>;
+
+/** Of many worlds together: how often a thing happened, in how many of them, and what never did. */
+export function sumUp(worlds: readonly Happened[]): { lines: string[]; missing: Happening[] } {
+  const missing: Happening[] = [];
+  const lines = Object.entries(HAPPENINGS).flatMap(([where, all]) => [
+    where,
+    ...all.map((what) => {
+      const times = worlds.reduce((sum, world) => sum + (world[what] ?? 0), 0);
+      if (times === 0) missing.push(what);
+      const seen = worlds.filter((world) => world[what] !== undefined).length;
+      return `  ${what.padEnd(48)} ${String(times).padStart(6)} times in ${String(seen).padStart(4)} worlds`;
+    }),
+  ]);
+  return { lines, missing };
+}

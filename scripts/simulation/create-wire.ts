@@ -1,0 +1,29 @@
+import type { SyncBackend } from '#sync/testing/fake-network.ts';
+import { BrokenInvariant } from './broken-invariant.ts';
+import type { Simulation } from './simulation.ts';
+
+/** Now and then the wire delivers a request twice, the second time at once or late; and its pages may be small. */
+export function createWire(simulation: Simulation, pullLimit: number): SyncBackend {
+  const { server, held, chance, count } = simulation;
+  return async (userId, sent) => {
+    const request = { ...sent, pullLimit };
+    const isTwice = !simulation.healed && chance(0.06);
+    const isLate = isTwice && chance(0.5);
+    if (isTwice) count(isLate ? 'delivered twice, late' : 'delivered twice');
+    const first = await server.backend(userId, request);
+    if (isLate) {
+      held.push(async () => {
+        try {
+          // Nobody waits for this answer.
+          await server.backend(userId, request);
+        } catch (error) {
+          // The server keeps it, and the next check tells it.
+          if (!(error instanceof BrokenInvariant)) throw error;
+        }
+      });
+    }
+    if (!isTwice || isLate) return first;
+    const second = await server.backend(userId, request);
+    return chance(0.5) ? first : second;
+  };
+}

@@ -1,0 +1,239 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { MutationKind } from '#shared/contract/mutations.ts';
+import { PRIORITY_VALUES, TIME_CHOICES } from '#shared/content/setup-options.ts';
+import type { Tab } from '#sync/testing/create-world.ts';
+import { DAY, eventId, PROGRAM, sampleAnswers } from '#sync/testing/sample-rows.ts';
+import type { Phone } from './phone.ts';
+import { BOOM, HICCUP, POISON } from './planted-definitions.ts';
+import type { Simulation } from './simulation.ts';
+
+/** One thing that a participant does, under way. */
+export interface Intent {
+  kind: MutationKind;
+  work: Promise<unknown>;
+  /** Whether these are the arguments of what was done, given what its promise resolved with. */
+  isIt(args: Record<string, unknown>, told: unknown): boolean;
+  /** What it is about may be gone from this phone: then doing it is refused in words. */
+  mayBeRefused: boolean;
+}
+
+type Draw = (simulation: Simulation, phone: Phone, tab: Tab) => Intent;
+
+/** The day after, which a programme that is written anew may touch. */
+export const NEXT_DAY = '2026-03-06';
+const DAYS = [DAY, DAY, DAY, NEXT_DAY];
+const TIMES = ['08:00', '11:30', null];
+const ZONES = ['Europe/Paris', 'Asia/Tokyo', 'America/Lima'];
+
+/** What a participant may do next, and how often among all. */
+const INTENTS: readonly (readonly [share: number, draw: Draw])[] = [
+  [32, cycleStatus],
+  [11, setStatus],
+  [5, skip],
+  [16, checkIn],
+  [10, submit],
+  [6, setTimeZone],
+  [6, addTask],
+  [6, move],
+  [5, editTask],
+  [5, removeTask],
+  [5, restoreTask],
+  [2, saveSetup],
+  [2, saveQuestionnaire],
+  [3, decideProposal],
+];
+const ALL_SHARES = INTENTS.reduce((sum, [share]) => sum + share, 0);
+
+export function drawIntent(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  let dice = simulation.int(ALL_SHARES);
+  const draw = INTENTS.find(([share]) => (dice -= share) < 0)?.[1] ?? cycleStatus;
+  return draw(simulation, phone, tab);
+}
+
+function cycleStatus(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const event = anyEvent(simulation, phone);
+  return status(event, client.actions.cycleTaskStatus(event));
+}
+
+function setStatus(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const event = anyEvent(simulation, phone);
+  return status(event, client.actions.setTaskStatus(event, 'in_progress'));
+}
+
+function status(event: string, work: Promise<unknown>): Intent {
+  return {
+    kind: 'event.set_status',
+    work,
+    isIt: (args, told) => args.event_id === event && args.status === told,
+    mayBeRefused: true,
+  };
+}
+
+function skip(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const event = anyEvent(simulation, phone);
+  return {
+    kind: 'event.skip',
+    work: client.actions.skipTask(event),
+    isIt: (args) => args.event_id === event,
+    mayBeRefused: true,
+  };
+}
+
+function checkIn(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const { int, step } = simulation;
+  const notes = [POISON, BOOM, HICCUP, HICCUP][int(12)] ?? `note ${step}`;
+  return {
+    kind: 'check_in.save',
+    work: client.actions.saveCheckIn({
+      eventId: anyEvent(simulation, phone),
+      localDate: DAY,
+      answers: { ...sampleAnswers, notes },
+    }),
+    isIt: (args, told) => args.notes === notes && args.id === idOf(told),
+    mayBeRefused: false,
+  };
+}
+
+function submit({ int }: Simulation, _phone: Phone, { client }: Tab): Intent {
+  return {
+    kind: 'day.submit',
+    work: client.actions.submitDay({ programId: PROGRAM, localDate: DAYS[int(DAYS.length)] ?? DAY }),
+    isIt: (args, told) => args.id === idOf(told),
+    mayBeRefused: false,
+  };
+}
+
+function setTimeZone({ int }: Simulation, _phone: Phone, { client }: Tab): Intent {
+  const zone = ZONES[int(ZONES.length)] ?? 'Europe/Paris';
+  return {
+    kind: 'programme.set_time_zone',
+    work: client.actions.setTimeZone(PROGRAM, zone),
+    isIt: (args) => args.time_zone === zone,
+    // The first pull may not have brought the programme yet.
+    mayBeRefused: true,
+  };
+}
+
+function addTask({ int, step }: Simulation, _phone: Phone, { client }: Tab): Intent {
+  const date = DAYS[int(DAYS.length)] ?? DAY;
+  const time = TIMES[int(TIMES.length)] ?? null;
+  const task = {
+    programId: PROGRAM,
+    title: `Mine ${step}`,
+    eventType: 'habit',
+    date,
+    time,
+    minutes: 30,
+  } as const;
+  return added(client.actions.addTask(task));
+}
+
+function restoreTask(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const removed = simulation.removed.findLast(({ userId }) => userId === phone.userId);
+  if (!removed) return addTask(simulation, phone, tab);
+  return added(tab.client.actions.restoreTask(removed.row));
+}
+
+function added(work: Promise<unknown>): Intent {
+  return {
+    kind: 'event.add',
+    work,
+    isIt: (args, told) => args.id === idOf(told),
+    mayBeRefused: true,
+  };
+}
+
+function move(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const { int } = simulation;
+  const event = anyEvent(simulation, phone);
+  const date = DAYS[int(DAYS.length)] ?? DAY;
+  const time = TIMES[int(TIMES.length)] ?? null;
+  return {
+    kind: 'event.move',
+    work: client.actions.moveEvent({ eventId: event, date, time }),
+    isIt: (args) => args.event_id === event && args.start_local === `${date}T${time ?? '00:00'}`,
+    mayBeRefused: true,
+  };
+}
+
+function editTask(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const task = ownTask(simulation, phone);
+  if (task === undefined) return addTask(simulation, phone, tab);
+  const title = `Mine, renamed in ${simulation.step}`;
+  const change = simulation.chance(0.6) ? { title } : { eventType: 'core' as const };
+  return {
+    kind: 'event.edit',
+    work: tab.client.actions.editTask({ eventId: task, ...change }),
+    isIt: (args) =>
+      args.event_id === task && (args.change as { value: string }).value === Object.values(change)[0],
+    mayBeRefused: true,
+  };
+}
+
+function removeTask(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const task = ownTask(simulation, phone);
+  if (task === undefined) return addTask(simulation, phone, tab);
+  return {
+    kind: 'event.remove',
+    work: tab.client.actions.removeTask(task),
+    isIt: (args) => args.event_id === task,
+    mayBeRefused: true,
+  };
+}
+
+function saveSetup({ int }: Simulation, _phone: Phone, { client }: Tab): Intent {
+  const taskTimeWeekends = TIME_CHOICES[int(TIME_CHOICES.length)] ?? '06:00';
+  const sleep = PRIORITY_VALUES[int(PRIORITY_VALUES.length)] ?? 'none';
+  return {
+    kind: 'setup.save',
+    work: client.actions.saveSetup({ scheduling: { taskTimeWeekends }, priorities: { sleep } }),
+    isIt: (args, told) => args.id === idOf(told),
+    mayBeRefused: false,
+  };
+}
+
+function saveQuestionnaire(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const eventFrom = simulation.chance(0.5) ? anyEvent(simulation, phone) : null;
+  return {
+    kind: 'questionnaire.save',
+    work: client.actions.saveQuestionnaire({
+      eventId: eventFrom,
+      answers: { morningFreeText: { otherHabits: `habit ${simulation.step}` } },
+    }),
+    isIt: (args, told) => args.id === idOf(told),
+    mayBeRefused: false,
+  };
+}
+
+function decideProposal(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const { int, chance } = simulation;
+  const known = [...(phone.checked?.state.rows.values() ?? [])].filter((row) => 'from_week' in row);
+  const proposal = known[int(known.length)];
+  if (!proposal) return cycleStatus(simulation, phone, tab);
+  const decision = chance(0.7) ? 'accepted' : 'declined';
+  return {
+    kind: 'proposal.decide',
+    work: tab.client.actions.decideProposal({ proposalId: proposal.id, decision, change: proposal.change }),
+    isIt: (args) => args.proposal_id === proposal.id && args.decision === decision,
+    mayBeRefused: true,
+  };
+}
+
+/** Mostly one that the phone shows, the first more often than the last: what many change at once is what can clash. */
+function anyEvent({ int, chance, events }: Simulation, { checked }: Phone): string {
+  const shown = [...(checked?.state.rows.values() ?? [])].filter(
+    (row): row is ProgrammeEvent => 'start_local' in row && row.archived_at === null,
+  );
+  const first = shown[Math.min(int(shown.length), int(shown.length))];
+  return first && chance(0.85) ? first.id : eventId(int(events));
+}
+
+/** One that the participant added on any of their phones, and may have removed since. */
+function ownTask({ ownTasks, int }: Simulation, phone: Phone): string | undefined {
+  const own = ownTasks.filter(({ userId }) => userId === phone.userId);
+  return own[int(own.length)]?.id;
+}
+
+export function idOf(told: unknown): string | undefined {
+  return typeof told === 'object' && told !== null && 'id' in told ? String(told.id) : undefined;
+}

@@ -1,0 +1,71 @@
+import type { EntityRow } from '#shared/contract/entities.ts';
+import { demand } from './broken-invariant.ts';
+import type { Phone } from './phone.ts';
+import type { Simulation } from './simulation.ts';
+
+/** What a participant was told that one field of a task now is. */
+export interface Word {
+  uid: string;
+  event: string;
+  field: 'status' | 'start_local' | 'title' | 'event_type';
+  value: string;
+}
+
+/** What a change that was saved says of its task, the judge's own reading. */
+export function wordsOf({ uid, kind, args }: { uid: string; kind: string; args: unknown }): Word[] {
+  const { event_id: event, status, start_local: start, change } = args as Record<string, unknown>;
+  if (typeof event !== 'string') return [];
+  const says = (field: Word['field'], value: unknown): Word[] => [
+    { uid, event, field, value: String(value) },
+  ];
+  switch (kind) {
+    case 'event.set_status':
+      return says('status', status);
+    case 'event.skip':
+      return says('status', 'failed');
+    case 'check_in.save':
+    case 'questionnaire.save':
+      return says('status', 'completed');
+    case 'event.move':
+      return says('start_local', start);
+    case 'event.edit': {
+      const { field, value } = change as { field: 'title' | 'event_type'; value: string };
+      return says(field, value);
+    }
+    default:
+      return [];
+  }
+}
+
+/** I4: where one phone alone wrote, the end is what it was last told, coalesced or not. */
+export function checkLastWords({ server, phones }: Simulation): void {
+  const { decided, follower } = server.history;
+  for (const phone of phones) {
+    if (phones.some((other) => other !== phone && other.userId === phone.userId)) continue;
+    const last = new Map<string, Word>();
+    for (const word of phone.words) {
+      const decision = decided.get(word.uid);
+      const tookEffect = decision !== undefined && decision.status !== 'rejected';
+      if (tookEffect) last.set(`${word.event} ${word.field}`, word);
+    }
+    for (const { event, field, value } of last.values()) {
+      const is = fieldOf(follower(phone.userId).rows.get(`events:${event}`), field);
+      demand(
+        is === undefined || is === value,
+        'I4',
+        () => `${phone.name}: the ${field} of ${event} is ${is}, the last word was ${value}`,
+      );
+    }
+  }
+}
+
+/** A refused change that is sent anew counts from then on, whatever was said since. */
+export function forgetWordsOf(phone: Phone, args: unknown): void {
+  const { event_id: event } = args as { event_id?: unknown };
+  phone.words = phone.words.filter((word) => word.event !== event);
+}
+
+function fieldOf(row: EntityRow | undefined, field: Word['field']): string | undefined {
+  if (!row || !('start_local' in row)) return undefined;
+  return String(field === 'status' ? row.metadata.status : row[field]);
+}

@@ -1,0 +1,32 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Instant } from '#shared/contract/ids.ts';
+import { PROGRAM, sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
+import { NEXT_DAY } from './draw-intent.ts';
+
+/** The sample programme in its last days, so that little is left of it to write anew. */
+export function lastDays(): Programme {
+  const [start_date, end_date] = ['2025-12-15', '2026-03-08'];
+  return { ...sampleProgramme(), start_date, end_date, created_at: `${start_date}T08:00:00.000Z` };
+}
+
+/** Every fourth event lies on the next day: rewriting the programme takes it away unless somebody put a hand to it. */
+export function eventNumber(n: number): ProgrammeEvent {
+  const day = n % 4 === 3 ? { start_local: `${NEXT_DAY}T09:00`, end_local: `${NEXT_DAY}T09:30` } : {};
+  return sampleEvent(n, { program_week: 12, ...day });
+}
+
+export function proposalNumber(n: number, created_at: Instant): Proposal {
+  return {
+    id: `00000000-0000-7000-8000-00000001${n.toString(16).padStart(4, '0')}`,
+    program_id: PROGRAM,
+    kind: 'less',
+    from_week: 12,
+    reason: 'You did 1 of 7 tasks in the last seven days.',
+    change: { volume: 0.8, habits: -1, weeks: null },
+    status: 'open',
+    created_at,
+    decided_at: null,
+  };
+}
