@@ -13,13 +13,16 @@ export const EVENT_CATEGORY_NAMES: Readonly<Record<EventCategory, string>> = {
 
 type Typed = Pick<ProgrammeEvent, 'title' | 'event_type'>;
 
-/** By the event's type; a display name counts as its type, and whatever else is Core Programme. */
+/**
+ * By the event's type alone; a display name counts as its type, and whatever else is Core Programme. The category of the
+ * weekly view's columns.
+ */
 export function categoryOf(event: Pick<ProgrammeEvent, 'event_type'>): EventCategory {
   const type = event.event_type;
   return EVENT_CATEGORIES.find((name) => name === type || EVENT_CATEGORY_NAMES[name] === type) ?? 'core';
 }
 
-/** As `categoryOf`, but an event without a type whose title contains 'check-in' is a daily habit. */
+/** As `categoryOf`, but in the daily view an event without a type whose title contains 'check-in' is a daily habit. */
 export function dailyCategoryOf(event: Typed): EventCategory {
   const untyped = event.event_type === null || event.event_type === '';
   if (untyped && event.title.toLowerCase().includes('check-in')) return 'habit';

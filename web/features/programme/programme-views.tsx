@@ -185,7 +185,7 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
             <WeekView
               sync={sync}
               programme={programme}
-              events={shownIndex}
+              events={index}
               shown={shown}
               day={day}
               today={today}

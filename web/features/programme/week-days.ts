@@ -1,7 +1,7 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
-import { dailyCategoryOf, EVENT_CATEGORIES, type EventCategory } from '#shared/domain/event-category.ts';
+import { categoryOf, EVENT_CATEGORIES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays } from '#shared/domain/local-date.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { weekRange } from '#shared/domain/programme-week.ts';
@@ -34,5 +34,5 @@ export function columnsOf(shown: ReadonlySet<EventCategory>): EventCategory[] {
 
 /** The events of one category, in the order given. */
 export function ofCategory(events: readonly ProgrammeEvent[], category: EventCategory): ProgrammeEvent[] {
-  return events.filter((event) => dailyCategoryOf(event) === category);
+  return events.filter((event) => categoryOf(event) === category);
 }

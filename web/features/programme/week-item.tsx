@@ -1,5 +1,5 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { isSkipped } from '#shared/domain/own-hand.ts';
 import { CategoryShape } from './category-shape.tsx';
 import { StatusGlyph } from './status-glyph.tsx';
@@ -62,7 +62,7 @@ export function WeeklyItem({ event, statuses, withShape }: WeekItemProps) {
 }
 
 function ShapeOf({ event }: { event: ProgrammeEvent }) {
-  const category = dailyCategoryOf(event);
+  const category = categoryOf(event);
   return (
     <>
       <CategoryShape category={category} />

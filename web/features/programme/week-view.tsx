@@ -16,7 +16,7 @@ import { WeekTable } from './week-table.tsx';
 export interface WeekViewProps {
   sync: SyncClient;
   programme: Programme;
-  /** The events of the chosen categories. */
+  /** Every event; the columns choose among them. */
   events: EventIndex;
   shown: ReadonlySet<EventCategory>;
   day: LocalDate;
