@@ -84,8 +84,9 @@ export function planInvestigations(
     const anyTime = draft.minutes > 0 ? sheet.daysOf(week) : [];
     const load = (day: DaySheet) => used.get(day.date) ?? 0;
     // Not all calls and readings on the first free evening.
+    const most = anyTime.length > 1 ? STEPS_A_DAY : Infinity;
     const placed = anyTime
-      .filter((day) => load(day) < STEPS_A_DAY)
+      .filter((day) => load(day) < most)
       .sort((a, b) => load(a) - load(b))
       .some((day) => {
         if (!sheet.place(day, draft, day.weekend ? choices.task.weekend : choices.task.weekday)) return false;

@@ -4,6 +4,7 @@ import { createArticleSearch } from './article-search.ts';
 
 const search = createArticleSearch(await loadArticles());
 const first = (query: string) => search.find(query)[0]?.id;
+const found = (query: string) => search.find(query).map(({ id }) => id);
 
 describe('the search of the library', () => {
   it.each([
@@ -35,6 +36,80 @@ describe('the search of the library', () => {
         .slice(0, 3)
         .map((article) => article.id),
     ).toContain(id);
+  });
+
+  it.each([
+    ['slepe', 'sleep-duration'],
+    ['sleep dpeth', 'sleep-duration'],
+    ['stregnth', 'strength-guidelines'],
+    ['anixety', 'anxiety-worry'],
+    ['vitmain d', 'vitamin-d'],
+    ['protien', 'protein'],
+    ['fibre', 'fibre'],
+    ['firbe', 'fibre'],
+    ['alchohol', 'alcohol'],
+    ['alcohlo', 'alcohol'],
+    ['mindfullness', 'mindfulness-practice'],
+    ['intreval training', 'hiit'],
+    ['blodo pressure', 'blood-pressure'],
+    ['bloodpressure', 'blood-pressure'],
+    ['coldshower', 'coldShower'],
+    ['chlosterol', 'lipids'],
+    ['mircobiome', 'microbiome'],
+    ['genmoics', 'genomics'],
+    ['dexa scna', 'dexa'],
+    ['lonleiness', 'loneliness'],
+    ['burnuot', 'burnout'],
+    ['strecthing', 'mobilityStretching'],
+    ['caffiene', 'caffeine'],
+    ['veagn', 'plant-based'],
+    ['wieght', 'weight-management'],
+    ['snroing', 'snoring-apnoea'],
+    ['smokign', 'quit-smoking'],
+    ['wakl', 'walking-steps'],
+  ])('takes "%s" for what was meant: %s among the first three', (query, id) => {
+    expect(found(query).slice(0, 3)).toContain(id);
+  });
+
+  /** Each word with the article that is its own. */
+  const WORDS = [
+    ['caffeine', 'caffeine'],
+    ['alcohol', 'alcohol'],
+    ['protein', 'protein'],
+    ['hydration', 'hydration'],
+    ['insomnia', 'insomnia-cbti'],
+    ['snoring', 'snoring-apnoea'],
+    ['mindfulness', 'mindfulness-practice'],
+    ['loneliness', 'loneliness'],
+    ['burnout', 'burnout'],
+    ['microbiome', 'microbiome'],
+    ['genomic', 'genomics'],
+    ['ferritin', 'iron-ferritin'],
+    ['smoking', 'quit-smoking'],
+    ['anxiety', 'anxiety-worry'],
+    ['mediterranean', 'mediterranean-diet'],
+    ['vitamin', 'vitamin-d'],
+    ['cholesterol', 'fats-cholesterol'],
+    ['napping', 'naps'],
+    ['soreness', 'recovery-doms'],
+    ['interval', 'hiit'],
+  ] as const;
+  const slips: Record<string, (word: string, at: number) => string> = {
+    'two letters in the wrong order': (word, at) =>
+      `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+    'a letter left out': (word, at) => word.slice(0, at) + word.slice(at + 1),
+    'a letter twice': (word, at) => word.slice(0, at) + word[at] + word.slice(at),
+    'another letter': (word, at) =>
+      `${word.slice(0, at)}${word[at] === 'q' ? 'z' : 'q'}${word.slice(at + 1)}`,
+  };
+
+  it.each(Object.entries(slips))('forgives %s, anywhere in a word of the library', (_, slip) => {
+    const missed = WORDS.flatMap(([word, id]) =>
+      Array.from({ length: word.length - 1 }, (__, at) => slip(word, at))
+        .filter((typed) => !found(typed).slice(0, 3).includes(id))
+        .map((typed) => `${typed}: ${found(typed).slice(0, 3).join(', ')}`),
+    );
+    expect(missed).toEqual([]);
   });
 
   it('finds while the last word is still being typed', () => {

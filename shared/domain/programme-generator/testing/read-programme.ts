@@ -21,13 +21,14 @@ export function span(event: ProgrammeEvent): { from: number; to: number } {
   return { from: minutes(event.start_local), to: minutes(event.end_local) };
 }
 
-/** What a day asks for beside the check-in and the weekly reflection. */
+/** What a day asks for beside the check-in, the weekly reflection and, on a week's last day, the items of that week. */
 export function taskMinutes(events: readonly ProgrammeEvent[], date: string): number {
   const counted = events.filter(
     (event) =>
       dateOf(event) === date &&
       !isMultiDay(event) &&
       eventKindOf(event) !== 'check_in' &&
+      !/^Week \d+: /.test(event.title) &&
       ruleOf(event) !== 'weekly-reflection',
   );
   return total(counted);
