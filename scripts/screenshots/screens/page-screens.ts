@@ -94,7 +94,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
     act: async (page, context) => {
       await changesOnSyncPage(page, 'Waiting');
       await context.setOffline(true);
-      await page.getByRole('heading', { name: 'Offline' }).waitFor();
+      await page.getByText('Offline', { exact: true }).first().waitFor();
     },
   },
   {
