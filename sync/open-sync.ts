@@ -57,12 +57,7 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
     store,
     now: () => clock.now(),
     uuid: () => rng.uuid(),
-    onQueued(occurredAt) {
-      board.queued(occurredAt);
-      // What was just saved proves that the storage works again, also where no cycle can show it.
-      if (board.status$.value.state.kind === 'storage_broken')
-        board.set({ state: { kind: ports.connectivity.isOnline() ? 'idle' : 'offline' } });
-    },
+    onQueued: (occurredAt) => board.queued(occurredAt),
   };
   const queries = createQueries(store);
   const engine = createEngine(
@@ -73,6 +68,7 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
     { onApplied: noteApplied, onSignedOut: () => void close() },
   );
   const actions = createActions(recorder, {
+    onStored,
     onWritten: () => engine.written(),
     onCheckInSaved: () => ports.requestPersistence?.(),
   });
@@ -120,6 +116,7 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
     endSession,
     retryRefused: async (uid) => {
       await retryRefused(recorder, uid);
+      onStored();
       // One more waits and one fewer is refused; the engine itself only hears of the former.
       await board.recount();
       engine.written();
@@ -135,6 +132,12 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
     },
     close,
   };
+
+  /** What was just saved proves that the storage works again, also where no cycle can show it. */
+  function onStored(): void {
+    if (board.status$.value.state.kind === 'storage_broken')
+      board.set({ state: { kind: ports.connectivity.isOnline() ? 'idle' : 'offline' } });
+  }
 
   /** Keeps the two small traces outside the database: the canary and the product's cache entry. */
   async function noteApplied(): Promise<void> {

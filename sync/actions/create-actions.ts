@@ -14,30 +14,33 @@ import { createOnboardingActions } from './onboarding-actions.ts';
 /** What a participant can do. Everything that a change is made from is read inside its own transaction. */
 export function createActions(
   recorder: Recorder,
-  events: { onWritten(): void; onCheckInSaved(): void },
+  events: { onStored(): void; onWritten(): void; onCheckInSaved(): void },
 ): SyncActions {
-  const onboarding = createOnboardingActions(recorder, events.onWritten);
+  const onWritten = (): void => {
+    events.onStored();
+    events.onWritten();
+  };
   return {
-    ...createHandActions(recorder, events.onWritten),
+    ...createHandActions(recorder, onWritten),
+    ...createOnboardingActions(recorder, onWritten),
     setTaskStatus,
     cycleTaskStatus,
     saveCheckIn,
     submitDay,
     setTimeZone,
-    ...onboarding,
     saveDraft,
     removeDraft,
   };
 
   async function setTaskStatus(eventId: string, status: TaskStatus): Promise<TaskStatus> {
     await recordStatus(eventId, () => status);
-    events.onWritten();
+    onWritten();
     return status;
   }
 
   async function cycleTaskStatus(eventId: string): Promise<TaskStatus> {
     const { status } = await recordStatus(eventId, (event) => nextTaskStatus(taskStatusOf(event)));
-    events.onWritten();
+    onWritten();
     return status;
   }
 
@@ -61,7 +64,7 @@ export function createActions(
         created_at: laterThan(former?.created_at, correctedNow),
       };
     });
-    events.onWritten();
+    onWritten();
     events.onCheckInSaved();
     return checkIn;
   }
@@ -78,7 +81,7 @@ export function createActions(
         submitted_at: laterThan(former?.submitted_at, correctedNow),
       };
     });
-    events.onWritten();
+    onWritten();
     return submission;
   }
 
@@ -87,12 +90,13 @@ export function createActions(
       program_id: programId,
       time_zone: timeZone,
     }));
-    events.onWritten();
+    onWritten();
   }
 
   async function saveDraft(key: string, value: unknown): Promise<void> {
     const updatedAt = recorder.now();
     await recorder.store.use((db) => db.drafts.put({ key, value, updatedAt }));
+    events.onStored();
   }
 
   async function removeDraft(key: string): Promise<void> {

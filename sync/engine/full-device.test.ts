@@ -83,6 +83,30 @@ describe('a device that is full', () => {
     expect(server.effectsOf(USER_A)).toHaveLength(2);
   });
 
+  it('lets go of history for a draft as well', async () => {
+    const { tab } = await openWithHistory();
+    tab.indexedDB.setFull(true, 5);
+    await tab.client.actions.saveDraft('check-in', { notes: 'Slept badly' });
+    expect(await tab.client.queries.draft('check-in')).toEqual({ notes: 'Slept badly' });
+    expect(tab.client.status().state).toEqual({ kind: 'offline' });
+  });
+
+  it('tells that a draft was not kept, keeps the one before it, and takes the next one once there is room', async () => {
+    const { tab } = await openWithHistory();
+    await tab.client.actions.saveDraft('check-in', { notes: 'Slept' });
+    tab.indexedDB.setFull(true);
+    await expect(tab.client.actions.saveDraft('check-in', { notes: 'Slept badly' })).rejects.toMatchObject({
+      name: 'StorageError',
+      kind: 'quota',
+    });
+    expect(tab.client.status().state).toEqual({ kind: 'storage_broken' });
+    expect(await tab.client.queries.draft('check-in')).toEqual({ notes: 'Slept' });
+    tab.indexedDB.setFull(false);
+    await tab.client.actions.saveDraft('check-in', { notes: 'Slept badly, then' });
+    expect(await tab.client.queries.draft('check-in')).toEqual({ notes: 'Slept badly, then' });
+    expect(tab.client.status().state).toEqual({ kind: 'offline' });
+  });
+
   it('keeps refused changes too', async () => {
     const { device, tab } = await openWithHistory();
     device.connectivity.set(true);

@@ -1,5 +1,16 @@
 import type { DraftState } from './use-draft.ts';
 
+/** While the last change of a form could not be kept as a draft. */
+export const DRAFT_FAILED =
+  "What you enter can't be kept on this device: its storage is full or fails. It is only here until you finish, which tries once more; closing loses it.";
+
+/** After a form was closed whose last change could not be kept. */
+export const DRAFT_LOST = {
+  kind: 'error',
+  title: 'What you entered last was not kept',
+  body: "This device's storage is full or fails.",
+} as const;
+
 /** What the line beside the buttons says of the draft. The time is the device's own. */
 export function draftWords(state: DraftState): string {
   switch (state.kind) {

@@ -13,9 +13,15 @@ export interface Draft<Value> {
 
 /**
  * Keeps what is being filled in on this device under a key, each change in the order in which it was made. It survives
- * the end of the app; reading it again is the form's.
+ * the end of the app; reading it again is the form's. 'failed' stands until a later change is kept; where the form is
+ * closed by then, `onLost` is called instead, so that nothing typed goes in silence.
  */
-export function useDraft<Value>(sync: SyncClient, key: string, now: () => number): Draft<Value> {
+export function useDraft<Value>(
+  sync: SyncClient,
+  key: string,
+  now: () => number,
+  onLost: () => void,
+): Draft<Value> {
   const [state, setState] = useState<DraftState>({ kind: 'none' });
   const writes = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useRef(0);
@@ -32,9 +38,11 @@ export function useDraft<Value>(sync: SyncClient, key: string, now: () => number
     keep(value) {
       const turn = ++newest.current;
       const tell = (next: DraftState) => {
-        if (isMounted.current && newest.current === turn) setState(next);
+        if (newest.current !== turn) return;
+        if (isMounted.current) setState(next);
+        else if (next.kind === 'failed') onLost();
       };
-      setState({ kind: 'saving' });
+      setState((before) => (before.kind === 'failed' ? before : { kind: 'saving' }));
       writes.current = Promise.all([writes.current, sync.actions.saveDraft(key, value)]).then(
         () => tell({ kind: 'saved', at: now() }),
         () => tell({ kind: 'failed' }),

@@ -2,11 +2,14 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { DRAFT_FAILED, DRAFT_LOST } from '#web/platform/draft-words.ts';
+import type { DraftState } from '#web/platform/use-draft.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { EmojiRadioGroup } from '#web/ui/emoji-radio-group.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { notify } from '#web/ui/toasts.ts';
@@ -21,14 +24,14 @@ import {
 } from './check-in-words.ts';
 import { NewerCheckIn } from './newer-check-in.tsx';
 import type { OpenedCheckIn } from './read-check-in.ts';
-import { useCheckInDraft, type DraftState } from './use-check-in-draft.ts';
+import { useCheckInDraft } from './use-check-in-draft.ts';
 import './check-in-form.css';
 
 /** Notes this close to the limit show how much room is left. */
 const NOTES_NEAR_END = 300;
 const UNSET = 'Not set – counts as 3';
 
-const DRAFT_WORDS: Readonly<Record<DraftState, string>> = {
+const DRAFT_WORDS: Readonly<Record<DraftState['kind'], string>> = {
   none: '',
   saving: 'Saving draft',
   saved: 'Draft saved',
@@ -47,7 +50,7 @@ export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsPro
   const reasonId = useId();
   const [form, setForm] = useState(opened.form);
   const [isSaving, setSaving] = useState(false);
-  const draft = useCheckInDraft(sync, event.id, opened);
+  const draft = useCheckInDraft(sync, event.id, opened, () => notify(DRAFT_LOST));
   const [newer, setNewer] = useState(opened.newer);
   const answers = answersOf(form);
   // The draft survives a reload; the open form under the participant's fingers would not.
@@ -99,6 +102,7 @@ export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsPro
   return (
     <form className="dialog-form" onSubmit={(submitted) => void save(submitted)}>
       <DialogBody>
+        {draft.state === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
         {newer && (
           <NewerCheckIn checkIn={newer} onKeep={() => keepDraft(newer)} onTake={() => takeNewer(newer)} />
         )}

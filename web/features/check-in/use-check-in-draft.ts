@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { useDraft, type DraftState } from '#web/platform/use-draft.ts';
 import type { CheckInForm } from './check-in-form.ts';
 import { draftKeyOf } from './draft-key.ts';
 import type { OpenedCheckIn } from './read-check-in.ts';
 
-export type DraftState = 'none' | 'saving' | 'saved' | 'failed';
-
 export interface CheckInDraft {
-  state: DraftState;
+  state: DraftState['kind'];
   keep: (form: CheckInForm) => void;
   /** What is kept from now on stands on that check-in: the participant has seen it. */
   standOn: (checkInId: string) => void;
@@ -15,48 +14,21 @@ export interface CheckInDraft {
   drop: () => Promise<void>;
 }
 
-/** Keeps every change of the form on the phone, in the order in which the changes were made. */
+/** Keeps every change of the form on the phone. `onLost`: one of them was not kept, and the form is closed. */
 export function useCheckInDraft(
   sync: SyncClient,
   eventId: string,
   opened: Pick<OpenedCheckIn, 'hasDraft' | 'base'>,
+  onLost: () => void,
 ): CheckInDraft {
-  const [state, setState] = useState<DraftState>(opened.hasDraft ? 'saved' : 'none');
+  const draft = useDraft<CheckInForm & { base: string | null }>(sync, draftKeyOf(eventId), Date.now, onLost);
   const base = useRef(opened.base);
-  const writes = useRef<Promise<unknown>>(Promise.resolve());
-  const newest = useRef(0);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-
-  const key = draftKeyOf(eventId);
   return {
-    state,
-    keep(form) {
-      const turn = ++newest.current;
-      const tell = (next: DraftState) => {
-        if (isMounted.current && newest.current === turn) setState(next);
-      };
-      setState('saving');
-      writes.current = Promise.all([
-        writes.current,
-        sync.actions.saveDraft(key, { ...form, base: base.current }),
-      ]).then(
-        () => tell('saved'),
-        () => tell('failed'),
-      );
-    },
+    state: draft.state.kind === 'none' && opened.hasDraft ? 'saved' : draft.state.kind,
+    keep: (form) => draft.keep({ ...form, base: base.current }),
     standOn(checkInId) {
       base.current = checkInId;
     },
-    async drop() {
-      newest.current += 1;
-      await writes.current;
-      await sync.actions.removeDraft(key);
-    },
+    drop: draft.drop,
   };
 }

@@ -4,11 +4,12 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
-import { draftWords } from '#web/platform/draft-words.ts';
+import { DRAFT_FAILED, DRAFT_LOST, draftWords } from '#web/platform/draft-words.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useDraft } from '#web/platform/use-draft.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { Wizard } from '#web/ui/wizard.tsx';
 import { IntroductionStep } from './introduction-step.tsx';
@@ -44,7 +45,7 @@ export function QuestionnaireWizard({
   const noteId = useId();
   const [draft, setDraft] = useState(opened);
   const [saving, setSaving] = useState<'no' | 'saving' | 'saved'>('no');
-  const kept = useDraft<QuestionnaireDraft>(sync, draftKey, Date.now);
+  const kept = useDraft<QuestionnaireDraft>(sync, draftKey, Date.now, () => notify(DRAFT_LOST));
   const refused = useLiveQuery(() => sync.queries.refused(), [sync]);
   /** Dismissed here; they stay among the problems of the sync status. */
   const [hidden, setHidden] = useState<readonly string[]>([]);
@@ -100,30 +101,35 @@ export function QuestionnaireWizard({
       step={step}
       onStep={goTo}
       lead={LEADS[step]}
-      banners={(refused ?? [])
-        .filter(({ kind, uid }) => kind === 'questionnaire.save' && !hidden.includes(uid))
-        .map((change) => (
-          <Banner
-            key={change.uid}
-            kind="bad"
-            role="alert"
-            icon={<CircleAlert className="ico" />}
-            title={NOT_SAVED}
-            onDismiss={() => setHidden([...hidden, change.uid])}
-          >
-            {change.uid === draft.remakes ? (
-              <p className="t-sm">
-                These are the answers that were not accepted. Complete them to send them anew.
-              </p>
-            ) : (
-              isOfThis(change.args) && (
-                <Button size="sm" onClick={() => remake(change)}>
-                  Edit those answers
-                </Button>
-              )
-            )}
-          </Banner>
-        ))}
+      banners={
+        <>
+          {kept.state.kind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
+          {(refused ?? [])
+            .filter(({ kind, uid }) => kind === 'questionnaire.save' && !hidden.includes(uid))
+            .map((change) => (
+              <Banner
+                key={change.uid}
+                kind="bad"
+                role="alert"
+                icon={<CircleAlert className="ico" />}
+                title={NOT_SAVED}
+                onDismiss={() => setHidden([...hidden, change.uid])}
+              >
+                {change.uid === draft.remakes ? (
+                  <p className="t-sm">
+                    These are the answers that were not accepted. Complete them to send them anew.
+                  </p>
+                ) : (
+                  isOfThis(change.args) && (
+                    <Button size="sm" onClick={() => remake(change)}>
+                      Edit those answers
+                    </Button>
+                  )
+                )}
+              </Banner>
+            ))}
+        </>
+      }
       foot={
         <>
           <p className={complaint ? 'wizard-note is-bad' : 'wizard-note'} id={noteId} role="status">

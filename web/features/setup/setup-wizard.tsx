@@ -3,11 +3,12 @@ import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CAREFUL_ABOUT_MAX, type Setup } from '#shared/content/setup-options.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { draftWords } from '#web/platform/draft-words.ts';
+import { DRAFT_FAILED, DRAFT_LOST, draftWords } from '#web/platform/draft-words.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useDraft } from '#web/platform/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { tooLong } from '#web/ui/too-long.ts';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { Wizard } from '#web/ui/wizard.tsx';
 import { ChoicesCard } from './choices-card.tsx';
@@ -46,7 +47,7 @@ export function SetupWizard({
   const noteId = useId();
   const [draft, setDraft] = useState<SetupDraft>(opened.draft);
   const [isSaving, setSaving] = useState(false);
-  const kept = useDraft<SetupDraft>(sync, draftKey, Date.now);
+  const kept = useDraft<SetupDraft>(sync, draftKey, Date.now, () => notify(DRAFT_LOST));
   const setups = useLiveQuery(() => sync.queries.setups(), [sync]);
   const { form, step } = draft;
   const setup = useMemo(() => setupOfForm(form), [form]);
@@ -89,19 +90,22 @@ export function SetupWizard({
       lead={LEADS[step]}
       aside={skipLink}
       banners={
-        <SetupNotices
-          sync={sync}
-          latest={setups?.[0]}
-          basedOn={draft.basedOn}
-          hadDraft={opened.hadDraft}
-          remakes={draft.remakes}
-          onRemake={(refused) => {
-            const remade = draftOfRefused(refused, setups?.[0]?.id ?? draft.basedOn);
-            if (remade) keep({ ...remade, step });
-          }}
-          onUse={(saved) => keep({ form: formOfSetup(saved.data), step, basedOn: saved.id, remakes: null })}
-          onKeep={(saved) => keep({ ...draft, basedOn: saved.id })}
-        />
+        <>
+          {kept.state.kind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
+          <SetupNotices
+            sync={sync}
+            latest={setups?.[0]}
+            basedOn={draft.basedOn}
+            hadDraft={opened.hadDraft}
+            remakes={draft.remakes}
+            onRemake={(refused) => {
+              const remade = draftOfRefused(refused, setups?.[0]?.id ?? draft.basedOn);
+              if (remade) keep({ ...remade, step });
+            }}
+            onUse={(saved) => keep({ form: formOfSetup(saved.data), step, basedOn: saved.id, remakes: null })}
+            onKeep={(saved) => keep({ ...draft, basedOn: saved.id })}
+          />
+        </>
       }
       foot={
         <>

@@ -1,0 +1,44 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeServer } from '#sync/testing/fake-server.ts';
+import { createWorld, type Tab, type World } from '#sync/testing/create-world.ts';
+import { USER_A } from '#sync/testing/sample-rows.ts';
+import { useDraft } from './use-draft.ts';
+
+const PATIENT = { timeout: 30_000 };
+const onLost = vi.fn();
+let world: World;
+let tab: Tab;
+const open = () => renderHook(() => useDraft<string>(tab.client, 'form', () => 0, onLost));
+
+beforeEach(async () => {
+  onLost.mockClear();
+  world = createWorld({ backend: (now) => createFakeServer(now).backend });
+  tab = await world.device({ userId: USER_A }).openTab();
+  await world.advance(500);
+});
+afterEach(async () => {
+  cleanup();
+  await world.close();
+});
+
+test('a draft that finds no room is told until a later one is kept', async () => {
+  const { result } = open();
+  tab.indexedDB.setFull(true);
+  act(() => result.current.keep('one'));
+  await waitFor(() => expect(result.current.state.kind).toBe('failed'), PATIENT);
+  tab.indexedDB.setFull(false);
+  act(() => result.current.keep('one two'));
+  expect(result.current.state.kind).toBe('failed');
+  await waitFor(() => expect(result.current.state.kind).toBe('saved'), PATIENT);
+  expect(await tab.client.queries.draft('form')).toBe('one two');
+  expect(onLost).not.toHaveBeenCalled();
+});
+
+test('one that is lost after its form was closed is told all the same', async () => {
+  const { result, unmount } = open();
+  tab.indexedDB.setFull(true);
+  act(() => result.current.keep('one'));
+  unmount();
+  await waitFor(() => expect(onLost).toHaveBeenCalledOnce(), PATIENT);
+});
