@@ -48,7 +48,7 @@ export interface TableSchema {
   indexes: { name: string; keyPath: Path; unique: boolean; multiEntry: boolean }[];
 }
 
-function tableOf(store: IDBObjectStore): TableSchema {
+export function tableOf(store: IDBObjectStore): TableSchema {
   const { name, keyPath, autoIncrement } = store;
   const indexes = [...store.indexNames].map((index) => {
     const { keyPath: path, unique, multiEntry } = store.index(index);

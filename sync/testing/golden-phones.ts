@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
-import type { OutboxRow } from '../store/schema.ts';
+import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/contract/entities.ts';
+import type { OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createTable, settled, type TableSchema } from './clone-indexed-db.ts';
 
 /** A phone as a release left it, with changes of every kind that waited: its whole database, as it was stored. */
@@ -25,6 +26,18 @@ export function goldenPhones(): GoldenPhone[] {
 
 export function waitingRows({ tables }: GoldenPhone): OutboxRow[] {
   return (tables.outbox?.rows ?? []) as OutboxRow[];
+}
+
+/** What the server has, as far as the phone knows: its rows as they were before the changes that wait. */
+export function serverRows({ tables }: GoldenPhone): { [T in TableName]?: EntityRows[T][] } {
+  const shadow = (tables.shadow?.rows ?? []) as ShadowRow[];
+  const entries = TABLE_NAMES.map((table) => {
+    const shown = (tables[table]?.rows ?? []) as StoredRow[];
+    const dirty = shadow.filter((row) => row.table === table);
+    const clean = shown.filter(({ id }) => !dirty.some((row) => row.id === id));
+    return [table, [...clean, ...dirty].flatMap(({ row }) => row ?? [])];
+  });
+  return Object.fromEntries(entries) as { [T in TableName]?: EntityRows[T][] };
 }
 
 /** The device of that phone. `meta` replaces members of the engine's own row, which a world of today may need. */

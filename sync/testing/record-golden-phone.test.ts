@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { mutations } from '#shared/contract/mutations.ts';
+import { waitingRows } from './golden-phones.ts';
+import { recordGoldenPhone } from './record-golden-phone.ts';
+
+/** Written only by other programs, over HTTP. */
+const NOT_BY_A_PHONE = 'event.patch_metadata';
+
+it('holds an unsent change of every kind that a phone can make, one of them sealed', async () => {
+  const phone = await recordGoldenPhone('today');
+  const rows = waitingRows(phone);
+  const kinds = Object.keys(mutations).filter((kind) => kind !== NOT_BY_A_PHONE);
+  expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
+  expect([...new Set(rows.map(({ state }) => state))].toSorted()).toEqual(['queued', 'sealed']);
+  expect(JSON.parse(JSON.stringify(phone))).toEqual(phone);
+});
+
+it('is the same each time it is recorded', async () => {
+  expect(await recordGoldenPhone('today')).toEqual(await recordGoldenPhone('today'));
+});
