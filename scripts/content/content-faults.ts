@@ -1,5 +1,5 @@
 import type { Article } from '#shared/content/articles/article.ts';
-import type { Source } from '#shared/content/articles/sources.ts';
+import type { Source } from '#shared/content/articles/sources/source.ts';
 import type { ArticleStub } from '#shared/content/library-articles.ts';
 import { readingGrade, wordCount } from './reading-grade.ts';
 

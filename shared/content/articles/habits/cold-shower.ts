@@ -22,7 +22,7 @@ Claims about fat loss, strong immunity, longer life and curing low mood rest on 
 
 ## What cold does
 
-The first seconds bring cold shock: a gasp, fast breathing, a jump in heart rate and blood pressure. In a shower, a healthy heart copes. In a lake, the gasp can make you breathe in water. This is how strong swimmers drown. The RNLI advises floating on your back until your breathing settles, and never going in alone.
+The first seconds bring cold shock: a gasp, fast breathing, a jump in heart rate and blood pressure. In a shower, a healthy heart copes. In a lake, the gasp can make you breathe in water. This is how strong swimmers drown. The RNLI advises floating for a minute or so until your breathing settles. Never go in alone.
 
 ## If you want to try
 
@@ -60,7 +60,7 @@ If you hate it, leave it. There is no health reason to put yourself through it.
   ],
   related: ['recovery-doms', 'blood-pressure', 'mindfulness', 'hydrationOnWaking'],
   sources: ['buijze-2016', 'rnli-cold-water'],
-  grade: 3.3,
+  grade: 3.2,
   reviewer: null,
   review_due: '2027-11-21',
 };
