@@ -63,6 +63,29 @@ describe.each(testDatabases())('proposals on $name', ({ open }) => {
     );
   };
 
+  let decisions = 0;
+  async function accept(proposal: Proposal, change: Proposal['change']) {
+    decisions += 1;
+    const args = {
+      proposal_id: proposal.id,
+      decision: 'accepted' as const,
+      change,
+      decided_at: new Date(served.clock.now() + decisions * 1000).toISOString(),
+    };
+    const answer = await sync([
+      {
+        uid: `00000000-0000-7000-8000-0000000000d${decisions}`,
+        kind: 'proposal.decide',
+        kv: 1,
+        args,
+        entities: decideProposal.entities(args),
+        occurredAt: args.decided_at,
+        skew: 0,
+      },
+    ]);
+    return { answer, decided_at: args.decided_at };
+  }
+
   test('a week in which little was done is proposed to be lighter, once, by the daily look', async () => {
     served.clock.set(served.clock.now() + WEEK_MS + 60 * 60_000);
     await runProposals(served.deps, fail);
@@ -81,27 +104,45 @@ describe.each(testDatabases())('proposals on $name', ({ open }) => {
     const minutes = (events: readonly ProgrammeEvent[]) =>
       events.reduce((sum, { metadata }) => sum + Number(metadata.duration_minutes), 0);
     const before = minutes(await shown('cardio'));
-    const args = {
-      proposal_id: proposal.id,
-      decision: 'accepted' as const,
-      change: { ...proposal.change, volume: 0.7 },
-      decided_at: new Date(served.clock.now()).toISOString(),
-    };
-    const answer = await sync([
-      {
-        uid: '00000000-0000-7000-8000-0000000000d1',
-        kind: 'proposal.decide',
-        kv: 1,
-        args,
-        entities: decideProposal.entities(args),
-        occurredAt: args.decided_at,
-        skew: 0,
-      },
-    ]);
+    const { answer, decided_at } = await accept(proposal, { ...proposal.change, volume: 0.7 });
     expect(answer.results).toMatchObject([{ status: 'ok' }]);
     expect(await rowsOf<Proposal>('proposals')).toMatchObject([
-      { status: 'accepted', change: { volume: 0.7 }, decided_at: args.decided_at },
+      { status: 'accepted', change: { volume: 0.7 }, decided_at },
     ]);
     expect(minutes(await shown('cardio'))).toBeLessThan(before * 0.85);
+  });
+
+  test('the dose of a habit grows with an accepted proposal, and the minutes of its days with it', async () => {
+    const [proposal] = await rowsOf<Proposal>('proposals');
+    if (!proposal) throw new Error('There is no proposal');
+    const daylight = async () =>
+      (await shown('habit')).filter(({ metadata }) => metadata.article === 'sunlightExposure');
+    const ids = (events: readonly ProgrammeEvent[]) => events.map(({ id }) => id).sort();
+    const before = await daylight();
+    expect(before.every(({ metadata }) => metadata.duration_minutes === 2)).toBe(true);
+    const { answer } = await accept(proposal, { ...proposal.change, doses: { sunlightExposure: 1 } });
+    expect(answer.results).toMatchObject([{ status: 'ok' }]);
+    expect(await rowsOf<Proposal>('proposals')).toMatchObject([
+      { change: { doses: { sunlightExposure: 1 } } },
+    ]);
+    const after = await daylight();
+    expect(ids(after)).toEqual(ids(before));
+    const grown = after.filter(
+      ({ title }) => title === 'After I make the bed, 5 minutes of morning daylight',
+    );
+    expect(grown.length).toBeGreaterThan(after.length / 2);
+    expect(grown.every(({ metadata }) => metadata.duration_minutes === 5)).toBe(true);
+  });
+
+  test.each([
+    ['a step that does not exist', { sunlightExposure: 3 }],
+    ['a half step', { sunlightExposure: 0.5 }],
+    ['no step at all', { sunlightExposure: 'more' }],
+  ])('%s is refused, and nothing of the proposal changes', async (_, doses) => {
+    const [proposal] = await rowsOf<Proposal>('proposals');
+    if (!proposal) throw new Error('There is no proposal');
+    const { answer } = await accept(proposal, { ...proposal.change, doses: doses as Record<string, number> });
+    expect(answer.results).toMatchObject([{ status: 'rejected' }]);
+    expect(await rowsOf<Proposal>('proposals')).toEqual([proposal]);
   });
 });
