@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
+import { smallTargets } from './support/small-targets.ts';
 
 const PUBLIC = [
   '/',
@@ -138,21 +139,80 @@ test('at 400 % zoom nothing of the Program screen is lost or scrolls sideways, a
     await page.goto(`/app/programme?view=${view}`);
     await expect(page.getByRole('tab', { selected: true })).toBeVisible();
     await page.waitForFunction(() => document.querySelector('.task, .wl-day, .ov-row') !== null);
-    // A task's title is left out: what takes its press is laid over the whole middle of the row.
-    const found = await page.evaluate(() => {
-      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      const small = [...document.querySelectorAll<HTMLElement>('.main button, .main a, .main [role="tab"]')]
-        .filter((each) => each.checkVisibility() && !each.closest('p, .foot, .legal, .task-title'))
-        .map((each) => ({
-          name: each.getAttribute('aria-label') ?? each.textContent,
-          box: each.getBoundingClientRect(),
-        }))
-        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-        .map(({ name }) => name);
-      return { wide, small };
-    });
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    // Seven days side by side in 320 px leave less than 44 px to each.
+    const found = { wide, small: await smallTargets(page, 24) };
     expect(found, view).toEqual({ wide: 0, small: [] });
   }
+});
+
+test('at 360 px whatever takes a press takes it on 44 px each way, on every screen and open dialog', async ({
+  world,
+}) => {
+  test.setTimeout(300_000);
+  const { email } = await world.participant();
+  const { page } = await world.device();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const day = dayPage(page);
+  const problems: Record<string, string[]> = {};
+  const look = async (what: string) => {
+    const small = await smallTargets(page, 44);
+    if (small.length > 0) problems[what] = small;
+  };
+  const visit = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path.startsWith('/app/programme'))
+      await page.waitForFunction(() => document.querySelector('.task, .wl-day, .ov-row') !== null);
+    await look(path);
+  };
+
+  for (const path of PUBLIC) await visit(path);
+  await day.signIn(email);
+  for (const path of [...INSIDE, '/app/educational-content/blood-pressure']) await visit(path);
+
+  await page.goto('/app/programme');
+  await day.isShown();
+  await day.openCheckIn();
+  await expect(page.getByLabel('Notes')).toBeVisible();
+  await look('check-in dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: /^Filter by category/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Daily Habits' })).toBeVisible();
+  await look('filter popover');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Options for/ })
+    .last()
+    .click();
+  await expect(page.getByRole('radio', { name: 'Completed' })).toBeVisible();
+  await look('menu of a row');
+  await page.getByRole('button', { name: 'Move...' }).click();
+  await expect(page.getByRole('heading', { name: /^Move/ })).toBeVisible();
+  await look('Move dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Add own task' }).click();
+  await expect(page.getByRole('heading', { name: 'Add own task' })).toBeVisible();
+  await look('Add own task');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Plan the Day', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Plan the Day' })).toBeVisible();
+  await look('Plan the Day dialog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: /Sync status$/ }).click();
+  await expect(page.getByRole('link', { name: /inspect/i }).first()).toBeVisible();
+  await look('sync badge popover');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  await expect(page.getByRole('link', { name: /^Settings/ })).toBeVisible();
+  await look('slide-in menu');
+  expect(problems).toEqual({});
 });
 
 test('in forced colours a state is still told by its shape and its word', async ({ world }) => {
