@@ -1,7 +1,5 @@
 import { Radio, RadioGroup } from '@headlessui/react';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 
 /** One face: the emoji is the value, the name is what is read out and shown once it is chosen. */
 export interface EmojiOption {
@@ -16,20 +14,20 @@ export function EmojiRadioGroup({
   value,
   onChange,
 }: {
-  label: ReactNode;
+  label: string;
   options: readonly EmojiOption[];
   value: string | null;
   onChange: (emoji: string) => void;
 }) {
-  const id = useId();
   return (
     <div className="ci-q">
-      <span className="label" id={id}>
+      {/* Headless UI takes no aria-labelledby from outside; the group is named by the same words. */}
+      <span className="label" aria-hidden="true">
         {label}
       </span>
       <RadioGroup
         className="moods"
-        aria-labelledby={id}
+        aria-label={label}
         value={value}
         onChange={(emoji) => emoji && onChange(emoji)}
       >
