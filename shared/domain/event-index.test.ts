@@ -99,8 +99,8 @@ it('one version after the other is indexed as each would be alone', () => {
         if (kind === 'in') now = [...now.filter(({ id }) => id !== other.id), other];
         else if (kind === 'out') now = now.filter((each) => each !== event);
         else if (event) {
-          const changed = {
-            status: { ...event, status: 'completed' as const, metadata: { status: 'completed' } },
+          const changed: ProgrammeEvent = {
+            status: { ...event, status: 'completed' as const, metadata: { status: 'completed' as const } },
             type: { ...event, event_type: 'habit', program_week: 2 },
             all: { ...other, id: event.id },
           }[kind];
