@@ -68,7 +68,7 @@ export const SAMPLE_WEEK: readonly SampleDay[] = [
     when: 'past',
     tide: 'full',
     count: '3/3',
-    tasks: [done('Strength B', 'core'), done('Protein breakfast', 'habit'), done('Video: wind-down', 'edu')],
+    tasks: [done('Strength B', 'core'), done('Protein breakfast', 'habit'), done('Wind-down video', 'edu')],
   },
   { name: 'Thu', number: 5, when: 'today', tide: 'low', count: '1/3', tasks: SAMPLE_TODAY },
   {
