@@ -41,7 +41,11 @@ export function createHabitPlanner(
       const days = sheet.daysOf(n);
       if (days.length === 0) return;
       const active = activeIn(n);
-      for (const day of days) planDay(day, active);
+      const done = new Set(days.flatMap((day) => planDay(day, active)));
+      // What found no place in its first week begins later, so that no week brings more new ones than it may.
+      for (const [id, from] of begunIn) {
+        if (from === n && !done.has(String(id)) && !isPast(String(id), n)) begunIn.delete(id);
+      }
     },
     /** The habits that begin in a week. */
     newIn: (n: number): readonly ChosenHabit[] =>
@@ -78,7 +82,8 @@ export function createHabitPlanner(
     return past.some((event) => event.metadata.article === id && event.program_week === n);
   }
 
-  function planDay(day: DaySheet, active: readonly ChosenHabit[]): void {
+  /** Answers which habits have their place on the day. */
+  function planDay(day: DaySheet, active: readonly ChosenHabit[]): string[] {
     const due = active.filter(({ routine }) => isDue(day, routine) && !sheet.kept.has(idOf(day, routine)));
     const { doses } = week.adaptationOf(day.week);
     const stepOf = (id: string) => doses[id] ?? 0;
@@ -98,6 +103,7 @@ export function createHabitPlanner(
       if (choices.atNight) sheet.placeAnyTime(day, draft);
       else sheet.place(day, draft, at);
     }
+    return [...fitting.keys()];
   }
 
   function inOrderOfDay(due: readonly ChosenHabit[]): { habit: ChosenHabit; at: number }[] {
