@@ -13,6 +13,8 @@ import { eventIdOf } from './to-event.ts';
 const UPLOAD_WEEK = 4;
 const STEP_MINUTES = 5;
 const STEPS_A_DAY = 2;
+/** A week that has fewer days left leaves the beginning to the next one. */
+const DAYS_NEEDED = 3;
 const REVIEW_MINUTES = 10;
 
 /** A step and the week it belongs to. */
@@ -39,9 +41,12 @@ export function planInvestigations(
   notes: string[];
 } {
   const used = new Map<LocalDate, number>();
+  // Seven calls on the last day of a week are a bad beginning.
+  const isLate = sheet.daysOf(sheet.firstWeek).length < DAYS_NEEDED;
+  const begin = isLate ? Math.min(WEEKS, sheet.firstWeek + 1) : sheet.firstWeek;
   const chosen = INVESTIGATIONS.map((id) => ({ id, choice: input.setup?.investigations?.[id] }));
   const plans = chosen.flatMap(({ id, choice }, n) => {
-    if (choice === 'recent_result') return [recentResult(id, sheet.firstWeek)];
+    if (choice === 'recent_result') return [recentResult(id, begin)];
     if (choice === 'no_frills' || choice === 'extensive') return [newResult(id, bookedIn(id), n)];
     return [];
   });
@@ -70,14 +75,14 @@ export function planInvestigations(
     return steps.filter((step) => Math.max(step.week, sheet.firstWeek) === week);
   }
 
-  /** The week in which it was booked, where that is history; else the first that can be planned. */
+  /** The week in which it was booked, where that is history; else the one in which all of them begin. */
   function bookedIn(id: Investigation): number {
     const booked = sheet.kept
       .ofRule('investigation')
       .find(
         (event) => event.id === eventIdOf(input.programmeId, { rule: 'investigation', key: `${id}/book` }),
       );
-    return booked?.program_week ?? sheet.firstWeek;
+    return booked?.program_week ?? begin;
   }
 
   function placeStep({ draft }: Step, week: number): void {
