@@ -27,14 +27,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
   }
-  interface StaticDataRouteOption {
-    /** The page's name in the browser's title. */
-    title?: string;
-  }
-  interface HistoryState {
-    /** The event a questionnaire was opened for. */
-    eventId?: string;
-    /** The refused change whose answers a setup or a questionnaire was opened for. */
-    refused?: string;
-  }
 }

@@ -1,0 +1,14 @@
+import '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's name in the browser's title. */
+    title?: string;
+  }
+  interface HistoryState {
+    /** The event a questionnaire was opened for. */
+    eventId?: string;
+    /** The refused change whose answers a setup or a questionnaire was opened for. */
+    refused?: string;
+  }
+}
