@@ -106,7 +106,13 @@ export const PAGE_SCREENS: readonly Screen[] = [
     before: syncRefuses,
     act: (page) => changesOnSyncPage(page, 'Problems'),
   },
-  { name: 'settings', path: '/app/settings', signedIn: true, full: true },
+  {
+    name: 'settings',
+    path: '/app/settings',
+    signedIn: true,
+    full: true,
+    act: (page) => page.getByRole('button', { name: 'Delete account' }).waitFor(),
+  },
   {
     name: 'settings-offline',
     path: '/app/settings',

@@ -31,7 +31,7 @@ export function SettingsScreen({ theme, buildId, children }: SettingsScreenProps
         {children}
       </div>
       <div className="settings-column">
-        <Suspense fallback={<div className="card settings-later" aria-hidden="true" />}>
+        <Suspense fallback={<div className="settings-later" aria-hidden="true" />}>
           <AccountRights />
         </Suspense>
         <section className="card" aria-labelledby="about-title">
