@@ -24,6 +24,8 @@ interface ChoiceStore {
   /** Known at once: two taps may come before the next frame. */
   now: () => Choices;
   update: (change: (all: Choices) => Choices) => void;
+  /** A change that shows nothing else; nobody is told. */
+  amend: (change: (all: Choices) => Choices) => void;
   subscribe: (changed: () => void) => () => void;
 }
 
@@ -62,7 +64,7 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
       const work = async () => {
         try {
           await write();
-          choices.update((all) =>
+          choices.amend((all) =>
             isLast(all) ? new Map(all).set(event.id, { status, savedOver: rows.current }) : all,
           );
           if (!isSkip) {
@@ -138,6 +140,9 @@ function createChoiceStore(): ChoiceStore {
   const followers = new Set<() => void>();
   return {
     now: () => all,
+    amend(change) {
+      all = change(all);
+    },
     update(change) {
       all = change(all);
       for (const changed of followers) changed();
