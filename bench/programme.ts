@@ -3,6 +3,7 @@ import { createAppServer } from '../e2e/support/app-server.ts';
 import config from '../playwright.config.ts';
 import { fillProgramme } from './programme-page/fill-programme.ts';
 import { longestTask } from './programme-page/longest-task.ts';
+import { processorTimes } from './programme-page/processor-times.ts';
 import { tapTimes } from './programme-page/tap-times.ts';
 import { summarise } from './summarise.ts';
 
@@ -23,7 +24,7 @@ export async function benchProgramme(): Promise<boolean> {
   try {
     const page = await openFilled(browser, server.url);
     await benchSwitches(browser, page);
-    await benchTaps(page);
+    await benchTaps(browser, page);
   } finally {
     await browser.close();
     await server.dispose();
@@ -79,15 +80,19 @@ async function benchSwitches(browser: Browser, page: Page): Promise<void> {
   }
 }
 
-async function benchTaps(page: Page): Promise<void> {
+async function benchTaps(browser: Browser, page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Today' }).click();
   await listed(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata', 'blink.user_timing'] });
   const { pressed, durable } = await tapTimes(page, TAPS);
+  const trace = await browser.stopTracing();
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   console.log(summarise('tap, shown in a frame, 4x slower', pressed));
+  console.log(summarise('  of it on the processor', processorTimes(trace, 'shown')));
   console.log(summarise('tap, saved on the phone, 4x slower', durable));
+  console.log(summarise('  of it on the processor', processorTimes(trace, 'saved')));
 }
 
 async function listed(page: Page): Promise<void> {

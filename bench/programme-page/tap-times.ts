@@ -46,11 +46,14 @@ export async function tapTimes(page: Page, taps: number): Promise<TapTimes> {
       await when(() => said() === '');
       const before = row.dataset.s;
       const began = performance.now();
+      performance.mark(`tap ${n} began`);
       button.click();
       await when(() => row.dataset.s !== before);
       pressed.push((await painted()) - began);
+      performance.mark(`tap ${n} shown`);
       await when(() => said() !== '');
       durable.push((await painted()) - began);
+      performance.mark(`tap ${n} saved`);
     }
     return { pressed, durable };
   }, taps);
