@@ -110,6 +110,7 @@ describe.each(testDatabases())('a database ($name)', ({ name, open }) => {
     'auth_flow_states',
     'auth_signing_keys',
     'auth_audit_log',
+    'auth_outgoing_mail',
     'schema_migrations',
   ] as const)('gives a participant no right to %s', async (table) => {
     const user = await addUser(database);

@@ -46,6 +46,7 @@ export interface DatabaseSchema {
   auth_audit_log: AuthAuditLogTable;
   auth_rate_limits: AuthRateLimitsTable;
   auth_known_devices: AuthKnownDevicesTable;
+  auth_outgoing_mail: AuthOutgoingMailTable;
   consents: ConsentsTable;
   erasure_receipts: ErasureReceiptsTable;
 
@@ -237,6 +238,27 @@ export interface ConsentsTable {
   document: string;
   version: string;
   accepted_at: Instant;
+}
+
+export interface AuthOutgoingMailTable {
+  id: string;
+  /** Null for the receipt of an account that is gone. */
+  user_id: string | null;
+  sent_to: string;
+  /** Null where `content` is all there is to say. */
+  code_for: 'recovery' | 'confirmation' | 'email_change' | null;
+  pkce: Generated<boolean>;
+  redirect_to: string | null;
+  /** Written as JSON text. */
+  content: ColumnType<
+    { subject: string; text: string; html?: string; link?: string } | null,
+    string | undefined,
+    string
+  >;
+  created_at: Instant;
+  attempts: Generated<number>;
+  not_before: Instant;
+  give_up_at: Instant;
 }
 
 export interface ErasureReceiptsTable {

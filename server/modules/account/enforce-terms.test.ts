@@ -57,6 +57,7 @@ describe.each(testDatabases())('the terms of the privacy policy ($name)', ({ ope
     expect((await run()).healthData).toBe(0);
     auth.clock.set(start + 7 * YEAR_MS + 1000);
     expect((await run()).healthData).toBe(1);
+    await auth.mailsSent();
     expect(await personalTraces(database, [gone.user.id, gone.user.email])).toEqual([]);
     expect(await personalTraces(database, [stays.user.id])).toContain('public.profiles');
     expect(auth.mailsTo(gone.user.email).map(({ subject }) => subject)).toEqual([
@@ -146,7 +147,7 @@ describe.each(testDatabases())('the terms of the privacy policy ($name)', ({ ope
       trx
         .selectFrom('erasure_receipts')
         .select('deleted')
-        .where('id', '=', erased?.receipt.id ?? '')
+        .where('id', '=', erased?.id ?? '')
         .executeTakeFirstOrThrow(),
     );
     expect(receipt.deleted).toContainEqual({ kind: 'documents', label: 'Uploaded documents', count: 3 });

@@ -4,7 +4,6 @@ import { lapsedAccounts } from '../auth/lapsed-accounts.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { EraseDeps } from './erase-account.ts';
 import { eraseFiles, receiptsWithFiles } from './erase-files.ts';
-import { receiptMail } from './receipt-mail.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -36,7 +35,7 @@ export interface EnforcedTerms {
 
 /** Deletes what is kept no longer than a term; answers how many of each. May run at any time and as often as one likes. */
 export async function enforceTerms(deps: EraseDeps & { auth: AuthContext }): Promise<EnforcedTerms> {
-  const { database, clock, mailer } = deps.auth;
+  const { database, clock } = deps.auth;
   const before = (termMs: number) => new Date(clock.now() - termMs).toISOString();
   const lapsed = await database.asAuth((trx) =>
     lapsedAccounts(trx, {
@@ -45,10 +44,7 @@ export async function enforceTerms(deps: EraseDeps & { auth: AuthContext }): Pro
       limit: MOST_A_RUN,
     }),
   );
-  for (const id of lapsed.afterTerm) {
-    const erased = await eraseAccount(deps, id, 'term');
-    if (erased !== null) mailer.post(receiptMail(erased.email, erased.receipt));
-  }
+  for (const id of lapsed.afterTerm) await eraseAccount(deps, id, 'term');
   for (const id of lapsed.unconfirmed) await eraseAccount(deps, id, 'unconfirmed');
 
   const pruned = await database.asAuth(async (trx) => {

@@ -5,6 +5,7 @@ import type { Trx } from '#server/database/database.ts';
 import type { ErasureReceiptsTable } from '#server/database/schema.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { deleteAccount } from '../auth/delete-account.ts';
+import { promiseLastMail } from '../auth/promise-mail.ts';
 import { holdVersion } from '../sync/lock-version.ts';
 import { eraseFiles } from './erase-files.ts';
 import { KEPT_BY_LAW } from './kept-by-law.ts';
@@ -12,6 +13,7 @@ import type { PersonalFiles } from './personal-files.ts';
 import { personalTables, takeReader } from './personal-tables.ts';
 import type { PersonalTable } from './personal-tables.ts';
 import { byInterest, labelOf } from './personal-words.ts';
+import { receiptMail } from './receipt-mail.ts';
 
 /** SQLSTATE. */
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -23,28 +25,26 @@ export interface EraseDeps {
   onFailure: (error: unknown) => void;
 }
 
-/** `email` is for the mail that tells of it and is kept nowhere. */
-export interface Erased {
-  receipt: ErasureReceipt;
-  email: string;
-}
+/** For so long the mail with the receipt waits until it can tell of the files, too. */
+const WAIT_FOR_FILES_MS = 5 * 60_000;
 
 /**
  * Deletes an account, every row and file about it, and its sessions. The rows go in one transaction, which leaves the
- * promise to remove the files; those go after it, and a job goes on where that fails. Null where there is no account.
+ * promise to remove the files and to mail the receipt; the files go after it, and a job goes on where that fails. Null
+ * where there is no account.
  */
 export async function eraseAccount(
   deps: EraseDeps,
   userId: string,
   reason: ErasureReceiptsTable['reason'],
-): Promise<Erased | null> {
+): Promise<ErasureReceipt | null> {
   const { clock, ids, liveSessions } = deps.auth;
   const receipt = { id: ids.uuid(), deleted_at: new Date(clock.now()).toISOString(), kept: [...KEPT_BY_LAW] };
   const erased = await eraseRows(deps, userId, reason, receipt);
   if (erased === null) return null;
   liveSessions.forget(userId);
-  const deleted = [...erased.deleted, ...(await removeFiles(deps, receipt.id))];
-  return { receipt: { ...receipt, deleted }, email: erased.email };
+  const deleted = [...erased, ...(await removeFiles(deps, receipt.id))];
+  return { ...receipt, deleted };
 }
 
 /** Says that files are left, for a job to remove. */
@@ -58,7 +58,7 @@ async function eraseRows(
   userId: string,
   reason: ErasureReceiptsTable['reason'],
   receipt: Omit<ErasureReceipt, 'deleted'>,
-): Promise<{ deleted: DeletedKind[]; email: string } | null> {
+): Promise<DeletedKind[] | null> {
   const { database } = deps.auth;
   try {
     return await database.asAuth(async (trx) => {
@@ -88,7 +88,11 @@ async function eraseRows(
           files_of: userId,
         })
         .execute();
-      return { deleted, email: account.email };
+      if (reason === 'asked' || reason === 'term') {
+        const last = { id: receipt.id, waitMs: WAIT_FOR_FILES_MS };
+        await promiseLastMail(deps.auth, trx, last, receiptMail(account.email, { ...receipt, deleted }));
+      }
+      return deleted;
     });
   } catch (error) {
     // The version row waited for the other call's commit, and could not be made for an account that is gone.

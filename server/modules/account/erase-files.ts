@@ -1,21 +1,20 @@
 import type { DeletedKind } from '#shared/contract/http/account-deletion.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
+import { completeLastMail } from '../auth/promise-mail.ts';
 import type { PersonalFiles } from './personal-files.ts';
+import { receiptMail } from './receipt-mail.ts';
 
 export interface EraseFilesDeps {
-  auth: Pick<AuthContext, 'database'>;
+  auth: Pick<AuthContext, 'database' | 'clock'>;
   files: readonly PersonalFiles[];
 }
 
 /**
- * Removes the files that the receipt of a deletion promises to remove, adds them to its counts and forgets whose they
- * were. Rejects where a store fails; then the promise stands and the same call can be made again.
+ * Removes the files that the receipt of a deletion promises to remove, adds them to its counts, forgets whose they were
+ * and mails it. Rejects where a store fails; then the promise stands and the same call can be made again.
  */
-export async function eraseFiles(
-  { auth: { database }, files }: EraseFilesDeps,
-  receiptId: string,
-): Promise<DeletedKind[]> {
-  const promised = await database.asAuth((trx) =>
+export async function eraseFiles({ auth, files }: EraseFilesDeps, receiptId: string): Promise<DeletedKind[]> {
+  const promised = await auth.database.asAuth((trx) =>
     trx
       .selectFrom('erasure_receipts')
       .select(['files_of', 'deleted'])
@@ -29,13 +28,15 @@ export async function eraseFiles(
     const count = await erase(owner);
     if (count > 0) removed.push({ kind, label, count });
   }
-  await database.asAuth((trx) =>
-    trx
+  await auth.database.asAuth(async (trx) => {
+    const receipt = await trx
       .updateTable('erasure_receipts')
       .set({ deleted: JSON.stringify([...promised.deleted, ...removed]), files_of: null })
       .where('id', '=', receiptId)
-      .execute(),
-  );
+      .returning(['id', 'created_at as deleted_at', 'deleted', 'kept'])
+      .executeTakeFirstOrThrow();
+    await completeLastMail(auth, trx, receiptId, (to) => receiptMail(to, receipt));
+  });
   return removed;
 }
 

@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** Kept for the machinery's sake; a summary tells how many there are, not what they hold. */
 const TECHNICAL =
-  /^(sync_|tombstones$|mutation_|outgoing_|auth_one_time_tokens$|auth_flow_states$)|_(chunks|queue)$/;
+  /^(sync_|tombstones$|mutation_|outgoing_|auth_one_time_tokens$|auth_flow_states$|auth_outgoing_mail$)|_(chunks|queue)$/;
 
 export function labelOf(table: string): string {
   const words = table.replace(/^auth_/, '').replaceAll('_', ' ');

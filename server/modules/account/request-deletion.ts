@@ -5,7 +5,6 @@ import type { AuthContext, Origin } from '../auth/auth-context.ts';
 import { requirePassword } from '../auth/require-password.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { EraseDeps } from './erase-account.ts';
-import { receiptMail } from './receipt-mail.ts';
 
 /**
  * Deletes the caller's own account after the password was given, and mails the receipt. Throws HttpError 400
@@ -22,6 +21,5 @@ export async function requestDeletion(
   if (erased === null) {
     throw new HttpError(401, 'user_not_found', 'This account does not exist any more');
   }
-  deps.auth.mailer.post(receiptMail(erased.email, erased.receipt));
-  return erased.receipt;
+  return erased;
 }

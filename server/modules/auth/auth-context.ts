@@ -4,7 +4,8 @@ import type { ServerDeps } from '#server/deps.ts';
 import { createAccessTokens } from './access-token.ts';
 import type { AccessTokens } from './access-token.ts';
 import { createAccountMailer } from './account-mailer.ts';
-import type { AccountMailer } from './account-mailer.ts';
+import type { OnMailFailure } from './account-mailer.ts';
+import type { DueRun } from '#server/integrations/due-run.ts';
 import { authSettings } from './auth-settings.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { createLiveSessions } from './live-sessions.ts';
@@ -47,7 +48,8 @@ export interface AuthContext extends Pick<ServerDeps, 'database' | 'clock' | 'id
   accessTokens: AccessTokens;
   liveSessions: LiveSessions;
   limits: RateLimits;
-  mailer: AccountMailer;
+  /** Sends what promise-mail.ts and promise-code.ts promised. */
+  mailer: DueRun;
   onSignUp: OnSignUp;
   onProfileChange: OnProfileChange;
   /** Deletes everything about an account, for an operator; false where there is none. */
@@ -72,7 +74,7 @@ export interface AuthOptions {
   liveSessions?: LiveSessions;
   hashCost?: HashCost;
   /** Hears of a mail that could not be sent. Unless given, that is a bug and ends the process. */
-  onMailFailure?: (error: unknown) => void;
+  onMailFailure?: OnMailFailure;
 }
 
 /** OWASP's recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
@@ -97,7 +99,10 @@ export function createAuthContext(deps: ServerDeps, options: AuthOptions): AuthC
       factor: settings.limitFactor,
       mailsPerHour: settings.mailsPerHour,
     }),
-    mailer: createAccountMailer(deps.mail, options.onMailFailure ?? throwLater),
+    mailer: createAccountMailer(
+      { database, clock, ids, mail: deps.mail, settings },
+      options.onMailFailure ?? throwLater,
+    ),
     onSignUp: options.onSignUp,
     eraseAccount: options.eraseAccount ?? cannotErase,
     onProfileChange: options.onProfileChange ?? (async () => {}),

@@ -103,6 +103,7 @@ describe.each(testDatabases())('the unmodified auth client against the server ($
     const { client } = createTab();
     const asked = await client.resetPasswordForEmail(email, { redirectTo: `${url}/reset-password` });
     expect(asked.error).toBeNull();
+    await auth.mailsSent();
     const { code = '' } = auth.mailsTo(email).at(-1) ?? {};
     const wrong = await client.verifyOtp({ email, token: 'x', type: 'recovery' });
     expect(isAuthApiError(wrong.error) && wrong.error.code).toBe('otp_expired');
@@ -115,6 +116,7 @@ describe.each(testDatabases())('the unmodified auth client against the server ($
 
     auth.clock.advance(60_000);
     await client.resetPasswordForEmail(email);
+    await auth.mailsSent();
     const link = new URL(auth.mailsTo(email).at(-1)?.link ?? '');
     const token_hash = link.searchParams.get('token_hash') ?? '';
     const elsewhere = createTab().client;
@@ -127,6 +129,7 @@ describe.each(testDatabases())('the unmodified auth client against the server ($
     await createTab().client.signUp({ email, password: PASSWORD });
     const { client } = createTab();
     await client.resetPasswordForEmail(email);
+    await auth.mailsSent();
     const token = new URL(auth.mailsTo(email).at(-1)?.link ?? '').searchParams.get('token_hash') ?? '';
     const clicked = await fetch(`${url}/verify?token=${token}&type=recovery`, { redirect: 'manual' });
     const code = new URL(clicked.headers.get('location') ?? '').searchParams.get('code') ?? '';

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { OnMailFailure } from './account-mailer.ts';
 import type { AuthContext } from './auth-context.ts';
 import { authRoutes } from './auth-routes.ts';
 import { productAuthRoutes } from './product-auth-routes.ts';
@@ -15,17 +16,18 @@ export function authModule(context: AuthContext) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(authRoutes(context), { prefix: '/auth/v1' });
     await app.register(productAuthRoutes(context, proveParticipant(context)), { prefix: '/api/v1/auth' });
+    app.addHook('onReady', () => context.mailer.start());
     app.addHook('onClose', async () => {
-      await context.mailer.settled();
+      await context.mailer.stop();
       await context.liveSessions.close();
     });
   };
 }
 
 /** Logs only what kind of failure it was: a mail server's words quote the address. */
-export function logMailFailure(log: FastifyBaseLogger): (error: unknown) => void {
-  return (error) => {
+export function logMailFailure(log: FastifyBaseLogger): OnMailFailure {
+  return (error, fate) => {
     const { name, code, responseCode } = Object(error) as Record<string, unknown>;
-    log.error({ err: { name, code, responseCode } }, 'an account mail could not be sent');
+    log.error({ err: { name, code, responseCode }, fate }, 'an account mail could not be sent');
   };
 }

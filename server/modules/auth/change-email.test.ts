@@ -100,6 +100,7 @@ describe.each(testDatabases())('another e-mail address ($name)', ({ open }) => {
     await client.signInWithPassword({ email: former, password: PASSWORD });
     const changed = await client.updateUser({ email: next, current_password: PASSWORD });
     expect([changed.error, changed.data.user?.new_email]).toEqual([null, next]);
+    await auth.mailsSent();
     const verified = await client.verifyOtp({ type: 'email_change', email: next, token: codeTo(next) ?? '' });
     expect([verified.error, verified.data.user?.email]).toEqual([null, next]);
   });

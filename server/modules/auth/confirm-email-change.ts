@@ -3,8 +3,7 @@ import type { Participant } from '#server/http/participant.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { consumeCode } from './consume-code.ts';
 import { dropUnclickedFlows } from './flow-states-repository.ts';
-import { tellFormerAddress } from './tell-former-address.ts';
-import { FLOW_METHOD } from './write-code.ts';
+import { FLOW_METHOD } from './promise-code.ts';
 
 /**
  * Puts the new address in place for somebody who is signed in and stays so; the former address is told. Throws
@@ -31,7 +30,7 @@ export async function confirmEmailChange(
   });
   switch (consumed.kind) {
     case 'proved':
-      return tellFormerAddress(context, consumed);
+      return;
     case 'taken':
       throw new HttpError(422, 'email_exists', 'A user with this email address has already been registered');
     case 'refused':

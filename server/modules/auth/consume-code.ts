@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Trx } from '#server/database/database.ts';
 import type { AccountRow } from './account-json.ts';
+import { emailChangedMail } from './account-mails.ts';
 import {
   accountByEmail,
   lockAccount,
@@ -17,6 +18,7 @@ import {
   ownerOfToken,
   seekersOfAddress,
 } from './one-time-tokens-repository.ts';
+import { promiseNotice } from './promise-mail.ts';
 import type { CodeKind, OneTimeTokenRow } from './one-time-tokens-repository.ts';
 
 /** What somebody shows to have read a mail. `own_code` is a code shown by who is signed in already. */
@@ -26,8 +28,7 @@ export type MailProof =
   | { kind: 'link'; linkToken: string };
 
 export type Consumed =
-  /** `formerEmail` is set where the account has another address since. */
-  | { kind: 'proved'; account: AccountRow; formerEmail: string | null }
+  | { kind: 'proved'; account: AccountRow }
   | { kind: 'refused' }
   | { kind: 'banned' }
   /** The new address has become another account's meanwhile. */
@@ -37,11 +38,11 @@ const MOST_TRIES = 5;
 
 /**
  * Takes a code or a link once, in the caller's transaction; the address counts as confirmed from then on, and a new one
- * takes the place of the former. The fifth wrong code voids the row, so a refusal must be committed too: it is a value
+ * takes the place of the former, which is told by mail. The fifth wrong code voids the row, so a refusal must be committed too: it is a value
  * and not a throw.
  */
 export async function consumeCode(
-  context: Pick<AuthContext, 'clock' | 'ids'>,
+  context: Pick<AuthContext, 'database' | 'clock' | 'ids'>,
   trx: Trx,
   kind: CodeKind,
   proof: MailProof,
@@ -80,7 +81,7 @@ async function ownersOf(trx: Trx, kind: CodeKind, proof: MailProof): Promise<str
 }
 
 async function record(
-  context: Pick<AuthContext, 'clock' | 'ids'>,
+  context: Pick<AuthContext, 'database' | 'clock' | 'ids'>,
   trx: Trx,
   account: AccountRow,
   newEmail: string | null,
@@ -88,13 +89,14 @@ async function record(
 ): Promise<Consumed> {
   const at = new Date(context.clock.now()).toISOString();
   if (newEmail === null) {
-    return { kind: 'proved', account: await recordMailboxProved(trx, account, at), formerEmail: null };
+    return { kind: 'proved', account: await recordMailboxProved(trx, account, at) };
   }
   if ((await accountByEmail(trx, newEmail)) !== undefined) return { kind: 'taken' };
   const changed = await recordEmailChanged(trx, { id: account.id, email: newEmail, at });
   const actor = { actorId: account.id, actorUsername: account.email, traits: { changed: 'email' } };
   await appendAudit(context, trx, { action: 'user_modified', ...actor }, origin);
-  return { kind: 'proved', account: changed, formerEmail: account.email };
+  await promiseNotice(context, trx, account.id, emailChangedMail(account.email, newEmail));
+  return { kind: 'proved', account: changed };
 }
 
 async function isRight(trx: Trx, token: OneTimeTokenRow, proof: MailProof, now: number): Promise<boolean> {

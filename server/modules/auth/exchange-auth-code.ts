@@ -7,7 +7,7 @@ import { lockAccount, recordSignInByCode } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { deleteFlow, flowByAuthCode } from './flow-states-repository.ts';
-import { noteDevice, tellOfNewDevice } from './note-device.ts';
+import { noteDevice } from './note-device.ts';
 import { sessionJson, startSession } from './start-session.ts';
 import type { SessionJson } from './start-session.ts';
 import type { SessionRow } from './sessions-repository.ts';
@@ -34,10 +34,9 @@ export async function exchangeAuthCode(
   }
   await context.limits.takeVerify(origin.ip);
   if (!uuidSchema.safeParse(authCode).success) throw flowNotFound();
-  const { account, session, isNewDevice } = await context.database.asAuth((trx) =>
+  const { account, session } = await context.database.asAuth((trx) =>
     exchange(context, trx, { authCode, verifier }, origin),
   );
-  if (isNewDevice) tellOfNewDevice(context, account.email, origin);
   return sessionJson(context, account, session);
 }
 
@@ -46,7 +45,7 @@ async function exchange(
   trx: Trx,
   { authCode, verifier }: { authCode: string; verifier: string },
   origin: Origin,
-): Promise<{ account: AccountRow; session: SessionRow; isNewDevice: boolean }> {
+): Promise<{ account: AccountRow; session: SessionRow }> {
   const flow = await flowByAuthCode(trx, authCode);
   const known = flow === undefined ? undefined : await lockAccount(trx, flow.user_id);
   if (flow === undefined || known === undefined || flow.auth_code_issued_at === null) throw flowNotFound();
@@ -70,7 +69,8 @@ async function exchange(
   const traits = { provider: 'email', method: flow.authentication_method };
   const actor = { actorId: account.id, actorUsername: account.email };
   await appendAudit(context, trx, { action: 'login', ...actor, traits }, origin);
-  return { account, session, isNewDevice: await noteDevice(context, trx, known, origin) };
+  await noteDevice(context, trx, known, origin);
+  return { account, session };
 }
 
 /** RFC 7636, 4.6, method S256. */

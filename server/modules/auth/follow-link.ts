@@ -3,11 +3,10 @@ import type { AuthContext, Origin } from './auth-context.ts';
 import { consumeCode } from './consume-code.ts';
 import { issueAuthCode } from './flow-states-repository.ts';
 import { PKCE_PREFIX } from './one-time-code.ts';
-import { tellFormerAddress } from './tell-former-address.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
 import { randomUuid } from './random-uuid.ts';
 import { proofRefused, verifyCode } from './verify-code.ts';
-import { FLOW_METHOD } from './write-code.ts';
+import { FLOW_METHOD } from './promise-code.ts';
 
 const OAUTH_ERROR: Record<number, string> = {
   400: 'invalid_request',
@@ -75,9 +74,8 @@ async function authCodeFor(
     if (consumed.kind !== 'proved') return consumed.kind;
     const at = new Date(context.clock.now()).toISOString();
     const flow = { userId: consumed.account.id, method: FLOW_METHOD[kind], authCode, at };
-    return (await issueAuthCode(trx, flow)) ? consumed : 'refused';
+    return (await issueAuthCode(trx, flow)) ? 'issued' : 'refused';
   });
-  if (typeof outcome === 'string') throw proofRefused(outcome, 'link');
-  tellFormerAddress(context, outcome);
+  if (outcome !== 'issued') throw proofRefused(outcome, 'link');
   return authCode;
 }

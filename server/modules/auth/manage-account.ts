@@ -10,6 +10,7 @@ import { readBanDuration } from './ban-duration.ts';
 import { parseEmailAddress } from './email-address.ts';
 import { deleteFlowsOf } from './flow-states-repository.ts';
 import { deleteTokensOf } from './one-time-tokens-repository.ts';
+import { deletePromisedCodes } from './outgoing-mail-repository.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import type { Fields } from './request-fields.ts';
 import { deleteSessions } from './sessions-repository.ts';
@@ -109,6 +110,7 @@ export async function updateAccountForOperator(
     if (passwordHash !== null) {
       await deleteSessions(trx, { id: '', user_id: userId }, 'global');
       await deleteTokensOf(trx, userId);
+      await deletePromisedCodes(trx, userId);
       await deleteFlowsOf(trx, userId);
     }
     // A block counts at once where sessions are remembered as alive.

@@ -79,7 +79,8 @@ describe.each(testDatabases())('notice of a sign-in from a new device ($name)', 
   });
 
   it('is not sent to somebody whose address was confirmed for the first sign-in', async () => {
-    const strict = await openAuthApp(database, { env: { AUTH_AUTOCONFIRM: 'false' } });
+    const own = await open();
+    const strict = await openAuthApp(own, { env: { AUTH_AUTOCONFIRM: 'false' } });
     const email = 'confirmed-device@daymark.example';
     await strict.post('/auth/v1/signup', { email, password: PASSWORD, data: {} });
     const { code } = strict.mailsTo(email).at(-1) ?? {};
@@ -87,5 +88,6 @@ describe.each(testDatabases())('notice of a sign-in from a new device ($name)', 
     expect(verified.status).toBe(200);
     expect(strict.mailsTo(email)).toHaveLength(1);
     await strict.close();
+    await own.close();
   });
 });

@@ -4,17 +4,18 @@ import type { AccountRow } from './account-json.ts';
 import { newDeviceMail } from './account-mails.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { describeDevice } from './describe-device.ts';
+import { promiseNotice } from './promise-mail.ts';
 
 /**
- * Notes from where somebody signs in, in the caller's transaction. True where it is a place not seen before and this is
- * not the account's first sign-in: then tellOfNewDevice after the commit. `before` is the account as it was before.
+ * Notes from where somebody signs in, in the caller's transaction, and promises a mail where it is a place not seen
+ * before and this is not the account's first sign-in. `before` is the account as it was before.
  */
 export async function noteDevice(
-  context: Pick<AuthContext, 'clock'>,
+  context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'settings'>,
   trx: Trx,
   before: AccountRow,
   origin: Origin,
-): Promise<boolean> {
+): Promise<void> {
   const at = new Date(context.clock.now()).toISOString();
   const device = describeDevice(origin.userAgent);
   // The id of the browser where it gives one; else whatever browser of that kind counts as the same device.
@@ -27,23 +28,13 @@ export async function noteDevice(
     .where('user_id', '=', before.id)
     .where('device_digest', '=', digest)
     .executeTakeFirstOrThrow();
-  if (known.numUpdatedRows > 0n) return false;
+  if (known.numUpdatedRows > 0n) return;
   const made = await trx
     .insertInto('auth_known_devices')
     .values({ user_id: before.id, device_digest: digest, device, first_seen_at: at, last_seen_at: at })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_digest']).doNothing())
     .executeTakeFirst();
-  return before.last_sign_in_at !== null && made.numInsertedOrUpdatedRows === 1n;
-}
-
-export function tellOfNewDevice(
-  context: Pick<AuthContext, 'mailer' | 'clock' | 'settings'>,
-  email: string,
-  origin: Origin,
-): void {
-  const signIn = {
-    device: describeDevice(origin.userAgent),
-    at: new Date(context.clock.now()).toISOString(),
-  };
-  context.mailer.post(newDeviceMail(email, signIn, context.settings.siteUrl));
+  if (before.last_sign_in_at === null || made.numInsertedOrUpdatedRows !== 1n) return;
+  const notice = newDeviceMail(before.email, { device, at }, context.settings.siteUrl);
+  await promiseNotice(context, trx, before.id, notice);
 }

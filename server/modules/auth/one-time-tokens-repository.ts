@@ -84,6 +84,14 @@ export async function deleteToken(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('auth_one_time_tokens').where('id', '=', id).execute();
 }
 
+export async function deleteTokenOf(trx: Trx, userId: string, kind: CodeKind): Promise<void> {
+  await trx
+    .deleteFrom('auth_one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
 export async function deleteTokensOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('auth_one_time_tokens').where('user_id', '=', userId).execute();
 }

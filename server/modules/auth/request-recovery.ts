@@ -1,11 +1,10 @@
 import { HttpError } from '#server/http/http-error.ts';
-import { recoveryMail } from './account-mails.ts';
 import { accountByEmail, recordRecoveryRequest } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { parseEmailAddress } from './email-address.ts';
 import type { LinkOptions } from './link-options.ts';
-import { writeCode } from './write-code.ts';
+import { promiseCode } from './promise-code.ts';
 
 /**
  * Mails a code and a link that replace the former ones, at most once in 30 s for an address. For an address that
@@ -24,15 +23,13 @@ export async function requestRecovery(
   await context.limits.takeMailRequest('recover', origin.ip);
   if (!(await context.limits.takeMail('recovery', email))) return;
 
-  const { known, code } = await context.database.asAuth(async (trx) => {
+  await context.database.asAuth(async (trx) => {
     const account = await accountByEmail(trx, email);
     const userId = account?.id ?? context.ids.uuid();
     await recordRecoveryRequest(trx, userId, new Date(context.clock.now()).toISOString());
     const { challenge, redirectTo } = request;
-    const made = await writeCode(context, trx, { kind: 'recovery', userId, email, challenge, redirectTo });
+    await promiseCode(context, trx, { kind: 'recovery', userId, email, challenge, redirectTo });
     const actor = { actorId: account?.id ?? null, actorUsername: email };
     await appendAudit(context, trx, { action: 'user_recovery_requested', ...actor }, origin);
-    return { known: account !== undefined, code: made };
   });
-  if (known) context.mailer.post(recoveryMail(email, code, context.settings.siteUrl));
 }

@@ -1,11 +1,10 @@
 import { HttpError } from '#server/http/http-error.ts';
-import { confirmationMail } from './account-mails.ts';
 import { accountByEmail, recordConfirmationRequest } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { parseEmailAddress } from './email-address.ts';
 import type { LinkOptions } from './link-options.ts';
-import { writeCode } from './write-code.ts';
+import { promiseCode } from './promise-code.ts';
 
 /**
  * Mails another confirming code, which replaces the former, at most once in 30 s for an address. For an address that is
@@ -30,25 +29,15 @@ export async function resendConfirmation(
   if (!(await context.limits.takeMail('confirmation', email))) return;
 
   const { challenge, redirectTo } = request;
-  const { waits, code } = await context.database.asAuth(async (trx) => {
+  await context.database.asAuth(async (trx) => {
     const account = await accountByEmail(trx, email);
     const isWaiting = account !== undefined && account.email_confirmed_at === null;
     const userId = isWaiting ? account.id : context.ids.uuid();
     await recordConfirmationRequest(trx, userId, new Date(context.clock.now()).toISOString());
-    const made = await writeCode(context, trx, {
-      kind: 'confirmation',
-      userId,
-      email,
-      challenge,
-      redirectTo,
-    });
+    await promiseCode(context, trx, { kind: 'confirmation', userId, email, challenge, redirectTo });
     const actor = { actorId: account?.id ?? null, actorUsername: email };
     await appendAudit(context, trx, { action: 'user_confirmation_requested', ...actor }, origin);
-    return { waits: isWaiting, code: made };
   });
-  if (!waits) return;
-  const { issuer, siteUrl } = context.settings;
-  context.mailer.post(confirmationMail(email, code, { issuer, redirectTo: redirectTo ?? siteUrl }));
 }
 
 const ONE_OF_BOTH = 'Only an email address or phone number should be provided.';

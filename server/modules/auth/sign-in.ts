@@ -3,7 +3,7 @@ import { accountByEmail, recordSignIn } from './accounts-repository.ts';
 import type { AccountRow } from './account-json.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
-import { noteDevice, tellOfNewDevice } from './note-device.ts';
+import { noteDevice } from './note-device.ts';
 import { parseEmailAddress } from './email-address.ts';
 import { weaknessOf } from './password-strength.ts';
 import { sessionJson, startSession } from './start-session.ts';
@@ -37,7 +37,7 @@ export async function signIn(
       return null;
     }
     const session = await startSession(context, trx, account, 'password', origin);
-    const isNewDevice = await noteDevice(context, trx, known ?? account, origin);
+    await noteDevice(context, trx, known ?? account, origin);
     const traits = { provider: 'email' };
     await appendAudit(
       context,
@@ -45,13 +45,12 @@ export async function signIn(
       { action: 'login', actorId: account.id, actorUsername: email, traits },
       origin,
     );
-    return { account, session, isNewDevice };
+    return { account, session };
   });
   if (started === null) {
     const { code, message } = refusal ?? INVALID;
     throw new HttpError(400, code, message);
   }
-  if (started.isNewDevice) tellOfNewDevice(context, email, origin);
   const weakness = weaknessOf(request.password, email, context.settings.passwordMinLength);
   const answer = await sessionJson(context, started.account, started.session);
   return weakness === null ? answer : { ...answer, weak_password: weakness };

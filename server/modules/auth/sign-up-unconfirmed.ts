@@ -1,13 +1,12 @@
 import { accountJson } from './account-json.ts';
 import type { AccountJson } from './account-json.ts';
-import { confirmationMail } from './account-mails.ts';
 import { accountByEmail, insertAccount, recordConfirmationRequest } from './accounts-repository.ts';
 import type { NewAccountRow } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { prepareAccount } from './prepare-account.ts';
 import type { SignUpRequest } from './prepare-account.ts';
-import { writeCode } from './write-code.ts';
+import { promiseCode } from './promise-code.ts';
 
 /**
  * Makes an account that cannot sign in before its address is confirmed, and mails the code for that. An address that
@@ -24,33 +23,28 @@ export async function signUpUnconfirmed(
   const { challenge, redirectTo } = link;
   const mayMail = await context.limits.takeMail('confirmation', email);
 
-  const { answer, code } = await context.database.asAuth(async (trx) => {
+  return context.database.asAuth(async (trx) => {
     const sentAt = mayMail ? row.created_at : null;
     const made = await insertAccount(trx, { ...row, confirmation_sent_at: sentAt });
     const account = made ?? (await accountByEmail(trx, email));
-    const waits = account !== undefined && account.email_confirmed_at === null;
-    const userId = waits ? account.id : row.id;
-    const written = await writeCodeIf(mayMail && waits, userId);
+    if (mayMail && account !== undefined && account.email_confirmed_at === null) {
+      await recordConfirmationRequest(trx, account.id, row.created_at);
+      await promiseCode(context, trx, {
+        kind: 'confirmation',
+        userId: account.id,
+        email,
+        challenge,
+        redirectTo,
+      });
+    }
     const action = made === undefined ? 'user_repeated_signup' : 'user_signedup';
     const actor = { actorId: account?.id ?? null, actorUsername: email, traits: { provider: 'email' } };
     await appendAudit(context, trx, { action, ...actor }, origin);
-    if (made !== undefined) {
-      await context.database.becomeUser(trx, made.id);
-      await context.onSignUp(trx, signedUp);
-    }
-    return { answer: made === undefined ? madeUp(row) : accountJson(made), code: written };
-
-    async function writeCodeIf(wanted: boolean, id: string) {
-      if (!wanted) return null;
-      await recordConfirmationRequest(trx, id, row.created_at);
-      return writeCode(context, trx, { kind: 'confirmation', userId: id, email, challenge, redirectTo });
-    }
+    if (made === undefined) return madeUp(row);
+    await context.database.becomeUser(trx, made.id);
+    await context.onSignUp(trx, signedUp);
+    return accountJson(made);
   });
-  if (code !== null) {
-    const { issuer, siteUrl } = context.settings;
-    context.mailer.post(confirmationMail(email, code, { issuer, redirectTo: redirectTo ?? siteUrl }));
-  }
-  return answer;
 }
 
 /** A user as the contract has it for an address that is taken: a random id, and no identities. */

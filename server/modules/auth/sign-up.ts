@@ -52,7 +52,7 @@ export async function createAccountWithSession(
       return null;
     }
     const session = await startSession(context, trx, account, 'password', origin);
-    await noteDevice(context, trx, account, origin);
+    await noteDevice(context, trx, { ...account, last_sign_in_at: null }, origin);
     const actor = { actorId: id, actorUsername: email, traits: { provider: 'email' } };
     await appendAudit(context, trx, { action: 'user_signedup', ...actor }, origin);
     await appendAudit(context, trx, { action: 'login', ...actor }, origin);

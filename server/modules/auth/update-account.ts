@@ -2,12 +2,7 @@ import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { accountJson } from './account-json.ts';
 import type { AccountJson, AccountRow } from './account-json.ts';
-import {
-  emailChangeAskedMail,
-  emailChangeMail,
-  nameChangedMail,
-  passwordChangedMail,
-} from './account-mails.ts';
+import { emailChangeAskedMail, nameChangedMail, passwordChangedMail } from './account-mails.ts';
 import {
   accountByEmail,
   lockAccount,
@@ -19,14 +14,15 @@ import type { AuthContext, Origin } from './auth-context.ts';
 import { parseEmailAddress } from './email-address.ts';
 import { deleteFlowsOf } from './flow-states-repository.ts';
 import type { LinkOptions } from './link-options.ts';
-import type { OneTimeCode } from './one-time-code.ts';
 import { deleteTokensOf } from './one-time-tokens-repository.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import type { Fields } from './request-fields.ts';
 import { deleteSessions, lockSession } from './sessions-repository.ts';
 import type { SessionRow } from './sessions-repository.ts';
 import { mergeMetadata, profileChanges } from './sign-up-data.ts';
-import { writeCode } from './write-code.ts';
+import { deletePromisedCodes } from './outgoing-mail-repository.ts';
+import { promiseCode } from './promise-code.ts';
+import { promiseNotice } from './promise-mail.ts';
 
 interface Bearer {
   account: AccountRow;
@@ -71,7 +67,7 @@ export async function updateAccount(
   if (newEmail !== null) await takeMailOfChange(context, newEmail);
   const profile = profileChanges(change.data);
 
-  const { changed, code } = await context.database.asAuth(async (trx) => {
+  const changed = await context.database.asAuth(async (trx) => {
     if (profile !== null) await context.onProfileChange(trx, account.id, profile);
     const current = await lockAccount(trx, account.id);
     if (current === undefined || (await lockSession(trx, session.id)) === undefined) {
@@ -91,33 +87,44 @@ export async function updateAccount(
     const action = passwordHash === null ? 'user_modified' : 'user_updated_password';
     const actor = { actorId: account.id, actorUsername: account.email };
     await appendAudit(context, trx, { action, ...actor }, origin);
-    if (newEmail === null) return { changed: updated, code: null };
-    const waiting = await recordEmailChangeRequest(trx, { id: account.id, email: newEmail, at });
-    const request = { kind: 'email_change', userId: account.id, email: newEmail, ...change.link } as const;
-    return { changed: waiting, code: await writeCode(context, trx, request) };
+    await promiseNotices(context, trx, {
+      before: account,
+      after: updated,
+      newPassword: passwordHash !== null,
+    });
+    return newEmail === null ? updated : awaitNewAddress(context, trx, account, newEmail, change.link);
   });
   if (passwordHash !== null) context.liveSessions.forget(account.id);
-  tellOfChange(context, account, { changed, code, newPassword: passwordHash !== null, link: change.link });
   return accountJson(changed);
 }
 
-/** To the address that the account has, and the code to the one that it may get. */
-function tellOfChange(
-  context: Pick<AuthContext, 'mailer' | 'settings'>,
-  account: AccountRow,
-  done: { changed: AccountRow; code: OneTimeCode | null; newPassword: boolean; link: LinkOptions },
-): void {
-  const { issuer, siteUrl } = context.settings;
-  const { changed, code, newPassword, link } = done;
-  if (newPassword) context.mailer.post(passwordChangedMail(account.email, siteUrl));
-  if (nameOf(changed) !== nameOf(account)) {
-    context.mailer.post(nameChangedMail(account.email, nameOf(changed), siteUrl));
+/** To the address that the account has. */
+async function promiseNotices(
+  context: AuthContext,
+  trx: Trx,
+  { before, after, newPassword }: { before: AccountRow; after: AccountRow; newPassword: boolean },
+): Promise<void> {
+  const { id, email } = before;
+  const { siteUrl } = context.settings;
+  if (newPassword) await promiseNotice(context, trx, id, passwordChangedMail(email, siteUrl));
+  if (nameOf(after) !== nameOf(before)) {
+    await promiseNotice(context, trx, id, nameChangedMail(email, nameOf(after), siteUrl));
   }
-  if (code !== null && changed.email_change !== null) {
-    const redirectTo = link.redirectTo ?? siteUrl;
-    context.mailer.post(emailChangeMail(changed.email_change, code, { issuer, redirectTo }));
-    context.mailer.post(emailChangeAskedMail(account.email, changed.email_change, siteUrl));
-  }
+}
+
+/** Promises the code to the address that the account may get, and a notice to the one that it has. */
+async function awaitNewAddress(
+  context: AuthContext,
+  trx: Trx,
+  { id, email: former }: AccountRow,
+  email: string,
+  link: LinkOptions,
+): Promise<AccountRow> {
+  const at = new Date(context.clock.now()).toISOString();
+  const waiting = await recordEmailChangeRequest(trx, { id, email, at });
+  await promiseCode(context, trx, { kind: 'email_change', userId: id, email, ...link });
+  await promiseNotice(context, trx, id, emailChangeAskedMail(former, email, context.settings.siteUrl));
+  return waiting;
 }
 
 function nameOf({ user_metadata: { name } }: AccountRow): string {
@@ -131,6 +138,7 @@ async function endWhatTheOldPasswordBegan(
 ): Promise<void> {
   await deleteSessions(trx, session, 'others');
   await deleteTokensOf(trx, session.user_id);
+  await deletePromisedCodes(trx, session.user_id);
   await deleteFlowsOf(trx, session.user_id);
   await context.liveSessions.announceEnd(trx, session.user_id);
 }

@@ -5,12 +5,11 @@ import type { AuthContext, Origin } from './auth-context.ts';
 import { consumeCode } from './consume-code.ts';
 import type { Consumed, MailProof } from './consume-code.ts';
 import { dropUnclickedFlows } from './flow-states-repository.ts';
-import { tellFormerAddress } from './tell-former-address.ts';
-import { noteDevice, tellOfNewDevice } from './note-device.ts';
+import { noteDevice } from './note-device.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
 import { sessionJson, startSession } from './start-session.ts';
 import type { SessionJson } from './start-session.ts';
-import { FLOW_METHOD } from './write-code.ts';
+import { FLOW_METHOD } from './promise-code.ts';
 
 /**
  * Starts a session for whoever read the mail; its amr says `otp`. Throws HttpError 403 `otp_expired`, alike for an
@@ -29,14 +28,12 @@ export async function verifyCode(
     const account = await recordSignInByCode(trx, id, new Date(context.clock.now()).toISOString());
     await dropUnclickedFlows(trx, id, FLOW_METHOD[kind]);
     const session = await startSession(context, trx, account, 'otp', origin);
-    const isNewDevice = await noteDevice(context, trx, consumed.account, origin);
+    await noteDevice(context, trx, consumed.account, origin);
     const traits = { provider: 'email', method: 'otp' };
     await appendAudit(context, trx, { action: 'login', actorId: id, actorUsername: email, traits }, origin);
-    return { kind: 'started', account, session, consumed, isNewDevice } as const;
+    return { kind: 'started', account, session } as const;
   });
   if (outcome.kind !== 'started') throw proofRefused(outcome.kind, proof.kind);
-  tellFormerAddress(context, outcome.consumed);
-  if (outcome.isNewDevice) tellOfNewDevice(context, outcome.account.email, origin);
   return sessionJson(context, outcome.account, outcome.session);
 }
 

@@ -1,8 +1,5 @@
 import type { Trx } from '#server/database/database.ts';
-import type { AuthContext } from './auth-context.ts';
-import { beginFlow, dropUnclickedFlows } from './flow-states-repository.ts';
-import type { FlowMethod } from './flow-states-repository.ts';
-import type { LinkOptions } from './link-options.ts';
+import type { ServerDeps } from '#server/deps.ts';
 import { createOneTimeCode, storedHashOf } from './one-time-code.ts';
 import type { OneTimeCode } from './one-time-code.ts';
 import { replaceToken } from './one-time-tokens-repository.ts';
@@ -11,30 +8,14 @@ import type { CodeKind } from './one-time-tokens-repository.ts';
 /** OWASP ASVS 5.0, 6.5.5: at most ten minutes. */
 const CODE_LIFE_MS = 10 * 60_000;
 
-export const FLOW_METHOD: Record<CodeKind, FlowMethod> = {
-  recovery: 'recovery',
-  confirmation: 'email/signup',
-  email_change: 'email_change',
-};
-
-export interface CodeRequest extends LinkOptions {
-  kind: CodeKind;
-  userId: string;
-  email: string;
-}
-
-/**
- * Makes a code in place of the former one and keeps its hash, in the caller's transaction. For an account that does
- * not exist the same statements run and write nothing.
- */
+/** Makes a code in place of the former one and keeps its hash, in the transaction of who sends it right after. */
 export async function writeCode(
-  context: Pick<AuthContext, 'clock' | 'ids'>,
+  { clock, ids }: Pick<ServerDeps, 'clock' | 'ids'>,
   trx: Trx,
-  request: CodeRequest,
+  { kind, userId, email, pkce }: { kind: CodeKind; userId: string; email: string; pkce: boolean },
 ): Promise<OneTimeCode> {
-  const { kind, userId, email, challenge, redirectTo } = request;
-  const now = context.clock.now();
-  const code = createOneTimeCode(context.ids, email, challenge !== '');
+  const now = clock.now();
+  const code = createOneTimeCode(ids, email, pkce);
   await replaceToken(trx, {
     id: code.id,
     user_id: userId,
@@ -44,16 +25,5 @@ export async function writeCode(
     created_at: new Date(now).toISOString(),
     expires_at: new Date(now + CODE_LIFE_MS).toISOString(),
   });
-  await dropUnclickedFlows(trx, userId, FLOW_METHOD[kind]);
-  if (challenge !== '') {
-    await beginFlow(trx, {
-      id: context.ids.uuid(),
-      user_id: userId,
-      code_challenge: challenge,
-      authentication_method: FLOW_METHOD[kind],
-      redirect_to: redirectTo,
-      created_at: new Date(now).toISOString(),
-    });
-  }
   return code;
 }

@@ -28,7 +28,7 @@ export function dailySubmissionsModule(deps: ServerDeps, { authenticate }: { aut
       onWritten: queueSubmissionMail(deps),
     });
     const mails = createMailRun(deps, (error) => app.log.error({ err: error }, 'a queued mail was not sent'));
-    app.addHook('onReady', () => mails.start());
+    if (deps.config.careTeamEmail !== undefined) app.addHook('onReady', () => mails.start());
     app.addHook('onClose', () => mails.stop());
 
     app.get(

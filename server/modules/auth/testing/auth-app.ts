@@ -9,6 +9,7 @@ import type { Authenticate } from '#server/http/participant.ts';
 import { createAuthContext } from '../auth-context.ts';
 import type { AuthContext, OnSignUp, SignedUp } from '../auth-context.ts';
 import { authModule, logMailFailure } from '../auth-module.ts';
+import type { OnMailFailure } from '../account-mailer.ts';
 import { createAuthenticate } from '../authenticate.ts';
 import type { HashCost } from '../password-hash.ts';
 import { createLiveSessions } from '../live-sessions.ts';
@@ -24,8 +25,10 @@ export interface AuthApp {
   clock: TestClock;
   /** What sign-ups handed on, oldest first. */
   signedUp: SignedUp[];
-  /** The mails to one address so far, oldest first. */
+  /** The mails to one address so far, oldest first; each call waits for those that it brought about. */
   mailsTo(email: string): SentMail[];
+  /** For mails that something else than a call here brought about. */
+  mailsSent(): Promise<void>;
   post(url: string, body?: unknown, options?: CallOptions): Promise<Reply>;
   put(url: string, body: unknown, options?: CallOptions): Promise<Reply>;
   get(url: string, options?: CallOptions): Promise<Reply>;
@@ -54,7 +57,7 @@ export async function openAuthApp(
     env?: Record<string, string>;
     onSignUp?: OnSignUp;
     mail?: MailSender;
-    onMailFailure?: (error: unknown) => void;
+    onMailFailure?: OnMailFailure;
     /** Changes a part of what the verbs are made from. */
     context?: (context: AuthContext) => AuthContext;
     /** Adds more to the application. */
@@ -65,6 +68,7 @@ export async function openAuthApp(
   } = {},
 ): Promise<AuthApp> {
   const signedUp: SignedUp[] = [];
+  let mailsSent = async (): Promise<void> => {};
   const onSignUp: OnSignUp = async (trx, person) => {
     signedUp.push(person);
     const row = { ...person.profile, user_id: person.userId, v: 1 };
@@ -80,6 +84,7 @@ export async function openAuthApp(
       const authenticate = createAuthenticate(given, { liveSessions });
       const onMailFailure = options.onMailFailure ?? logMailFailure(instance.log);
       const context = createAuthContext(given, { onSignUp, liveSessions, hashCost: CHEAP, onMailFailure });
+      mailsSent = () => context.mailer.now();
       await instance.register(authModule(options.context?.(context) ?? context));
       instance.get('/api/v1/whoami', (request) => authenticate(request));
       await options.register?.(instance, { deps: given, context, authenticate });
@@ -104,6 +109,7 @@ export async function openAuthApp(
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+    await mailsSent();
     return {
       status: reply.statusCode,
       headers: reply.headers,
@@ -117,6 +123,7 @@ export async function openAuthApp(
     deps,
     clock,
     signedUp,
+    mailsSent: () => mailsSent(),
     mailsTo: (email) => mails().filter(({ to }) => to === email),
     post: (url, body, given) => call('POST', url, body, given),
     put: (url, body, given) => call('PUT', url, body, given),

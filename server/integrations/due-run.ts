@@ -1,0 +1,61 @@
+const MINUTE_MS = 60_000;
+
+export interface DueRun {
+  /** Does what is due, then again at every hint and once a minute. */
+  start(): Promise<void>;
+  /** Does what is due and resolves when that, and whatever was asked for meanwhile, is done or has failed. */
+  now(): Promise<void>;
+  /** Resolves when the piece of work under way is done. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Work that is queued in the database and done by whichever process comes to it: one run at a time in this process, and
+ * a call during one asks for another after it. `work` looks at its signal between two pieces.
+ */
+export function createDueRun(options: {
+  /** Calls back at every hint that something is due; resolves to what ends that. */
+  listen: (heard: () => void) => Promise<() => Promise<void>>;
+  work: (signal: AbortSignal) => Promise<void>;
+  onFailure: (error: unknown) => void;
+}): DueRun {
+  let running: Promise<void> | undefined;
+  let again = false;
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => Promise<void>) | undefined;
+
+  function run(): Promise<void> {
+    if (stopping.signal.aborted) return running ?? Promise.resolve();
+    again = true;
+    running ??= (async () => {
+      while (again && !stopping.signal.aborted) {
+        again = false;
+        await options.work(stopping.signal).catch(options.onFailure);
+      }
+      running = undefined;
+    })();
+    return running;
+  }
+
+  return {
+    async start() {
+      unlisten = await options.listen(() => void run());
+      timer = setInterval(() => void run(), MINUTE_MS);
+      timer.unref();
+      void run();
+    },
+    now: run,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await unlisten?.();
+      await running;
+    },
+  };
+}
+
+/** After the first failure a minute, then twice as long each time, an hour at most; in milliseconds. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(60 * MINUTE_MS, MINUTE_MS * 2 ** (attempts - 1));
+}
