@@ -1,10 +1,10 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { createAppServer } from '../../e2e/support/app-server.ts';
 import type { Screen } from './screen.ts';
 import { settled, signIn } from './steps.ts';
 
 /** A Thursday in the third week of the demo's programme: its days are laid out around the server's clock. */
-const NOW = '2026-03-05T09:30:00.000Z';
+export const NOW = '2026-03-05T09:30:00.000Z';
 const HEIGHTS: Readonly<Record<number, number>> = { 320: 640, 360: 780, 768: 1024, 1280: 860 };
 
 interface Round {
@@ -23,15 +23,7 @@ export async function takeScreens(engine: Browser, round: Round): Promise<string
   const server = await createAppServer({ env: { DAYMARK_NOW: NOW } });
   await server.start();
   try {
-    const options: BrowserContextOptions = {
-      baseURL: server.url,
-      viewport: { width: round.width, height: HEIGHTS[round.width] ?? 860 },
-      deviceScaleFactor: round.scale,
-      colorScheme: round.theme,
-      locale: 'en-GB',
-      timezoneId: 'Europe/London',
-      serviceWorkers: 'block',
-    };
+    const options = windowOptions(server.url, round);
     const ordered = [...round.screens].sort((a, b) => Number(a.isLast ?? false) - Number(b.isLast ?? false));
     const problems: string[] = [];
     let signedIn: BrowserContextOptions['storageState'];
@@ -54,6 +46,36 @@ export async function takeScreens(engine: Browser, round: Round): Promise<string
   }
 }
 
+/** A window of one width in one theme. */
+export function windowOptions(
+  baseURL: string,
+  { width, theme, scale }: Pick<Round, 'width' | 'theme' | 'scale'>,
+): BrowserContextOptions {
+  return {
+    baseURL,
+    viewport: { width, height: HEIGHTS[width] ?? 860 },
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'block',
+  };
+}
+
+/** Shows the screen in a page, with the browser's clock where the server's is, until nothing moves any more. */
+export async function showScreen(page: Page, screen: Screen): Promise<void> {
+  page.setDefaultTimeout(30_000);
+  await page.clock.install({ time: new Date(NOW) });
+  await screen.before?.(page, page.context());
+  await page.goto(screen.path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  if (screen.signedIn && screen.path.startsWith('/app/programme')) await settled(page);
+  await screen.act?.(page, page.context());
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(400);
+  await page.waitForTimeout(300);
+}
+
 async function takeScreen(
   engine: Browser,
   screen: Screen,
@@ -63,16 +85,7 @@ async function takeScreen(
   const context = await engine.newContext(options);
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    await page.clock.install({ time: new Date(NOW) });
-    await screen.before?.(page, context);
-    await page.goto(screen.path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    if (screen.signedIn && screen.path.startsWith('/app/programme')) await settled(page);
-    await screen.act?.(page, context);
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(400);
-    await page.waitForTimeout(300);
+    await showScreen(page, screen);
     await page.screenshot({ path: `${out}/${screen.name}-${width}-${theme}.png` });
     if (!screen.full) return;
     // The window itself is made as long as the page, so that what sticks to its foot stands where it ends.
@@ -88,7 +101,7 @@ async function takeScreen(
 }
 
 /** The browser's storage of a demo participant who has just signed in, for as many windows as there are screens. */
-async function signedInState(engine: Browser, options: BrowserContextOptions) {
+export async function signedInState(engine: Browser, options: BrowserContextOptions) {
   const context = await engine.newContext(options);
   try {
     const page = await context.newPage();
