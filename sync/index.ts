@@ -1,5 +1,4 @@
 export { openSync, type OpenSyncOptions } from './open-sync.ts';
-export { syncOnce } from './sync-once.ts';
 export { MutationRefused } from './outbox/mutation-refused.ts';
 export { databaseName } from './store/database-name.ts';
 export { StorageError } from './store/storage-error.ts';

@@ -8,9 +8,11 @@ import { retryRefused } from './outbox/retry-refused.ts';
 import type { Recorder } from './outbox/record-mutation.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { createQueries } from './queries/create-queries.ts';
+import { readAhead } from './queries/read-ahead.ts';
 import { supportBundle } from './queries/support-bundle.ts';
 import { databaseName } from './store/database-name.ts';
-import { enterDatabase, noteStart, readMeta } from './store/meta.ts';
+import { enterDatabase, noteStart } from './store/meta.ts';
+import type { Meta } from './store/schema.ts';
 import { makeRoom } from './store/make-room.ts';
 import { createStore } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
@@ -30,6 +32,7 @@ const evictedKey = (userId: string): string => `daymark:${userId}:evicted`;
 const FLUSH_MS = 5000;
 const DESTROY_MS = 5000;
 const NOTE_AFTER_MS = 25;
+const AHEAD_MS = 2000;
 
 /**
  * Opens the participant's database on this device and starts the engine. Resolves when reads and writes work; the
@@ -38,7 +41,8 @@ const NOTE_AFTER_MS = 25;
  */
 export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOptions): Promise<SyncClient> {
   const { clock, rng, channel, smallStore } = ports;
-  const store = createStore(databaseName(env, userId), ports.indexedDB, {
+  const name = databaseName(env, userId);
+  const store = createStore(name, ports.indexedDB, {
     onBroken: (broken) => board.set({ state: { kind: broken ? 'storage_broken' : 'idle' } }),
     onTakenOver: (by) => board.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
     onBlocked: () => onBlocked?.(),
@@ -53,13 +57,14 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
   const board = createStatusBoard(store);
   // What does not need the database is made while it opens.
   const entering = enterDatabase(store, start);
+  const ahead = readAhead(store, name);
   const recorder: Recorder = {
     store,
     now: () => clock.now(),
     uuid: () => rng.uuid(),
     onQueued: (occurredAt) => board.queued(occurredAt),
   };
-  const queries = createQueries(store);
+  const queries = createQueries(store, ahead);
   const engine = createEngine(
     store,
     ports,
@@ -73,6 +78,7 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
     onCheckInSaved: () => ports.requestPersistence?.(),
   });
   const { meta, isNew } = await entering.catch((error: unknown) => {
+    ahead.drop();
     store.close();
     channel.close();
     throw error;
@@ -94,6 +100,8 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
       engine.refresh();
     },
   });
+  // A screen that wants it does so at once.
+  const cancelAhead = clock.after(AHEAD_MS, () => ahead.drop());
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
     noteStart(store, start.startId).catch((error: unknown) => {
       ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
@@ -140,8 +148,7 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
   }
 
   /** Keeps the two small traces outside the database: the canary and the product's cache entry. */
-  async function noteApplied(): Promise<void> {
-    const { clientId, cursor } = await store.use((db) => readMeta(db));
+  async function noteApplied({ clientId, cursor }: Meta): Promise<void> {
     setCanary(smallStore, userId, { clientId, lastCursor: cursor });
     const programmes = await queries.programmes();
     const selected = readProgramData(smallStore, userId)?.selectedProgram;
@@ -183,6 +190,8 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
 
   function close(): Promise<void> {
     cancelNote();
+    cancelAhead();
+    ahead.drop();
     cancelWatch();
     closing ??= engine.stop().then(() => {
       store.close();

@@ -68,11 +68,12 @@ export function createDaymarkContender(
           smallStore: createFakeSmallStore(),
         },
       });
-      const programme = sampleProgramme().id;
-      const stored = await client.queries.events(programme);
-      if (stored.length > 0) return stored.length;
-      await firstValueFrom(client.status$.pipe(filter(({ hydrated }) => hydrated)));
-      return (await client.queries.events(programme)).length;
+      const read = async () => firstValueFrom(opened().queries.followEvents(sampleProgramme().id));
+      const first = await read();
+      if (first.kind === 'rows' && first.rows.length > 0) return first.rows.length;
+      await firstValueFrom(opened().status$.pipe(filter(({ hydrated }) => hydrated)));
+      const then = await read();
+      return then.kind === 'rows' ? then.rows.length : 0;
     },
     async tick(eventId, status) {
       await opened().actions.setTaskStatus(eventId, status);

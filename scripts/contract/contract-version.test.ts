@@ -34,7 +34,7 @@ it('looks at the protocol, the rows and the arguments of every kind of change', 
   const { schemas, kinds } = await pictureContract();
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining([
-      'sync.ts#syncRequestSchema',
+      'sync-request.ts#syncRequestSchema',
       'entities/programme-event.ts#programmeEventSchema',
       'mutations/set-task-status.ts#setTaskStatusArgsSchema',
     ]),

@@ -9,7 +9,8 @@ import { profileSchema } from '#shared/contract/entities/profile.ts';
 import { programmeEventSchema } from '#shared/contract/entities/programme-event.ts';
 import { programmeSchema } from '#shared/contract/entities/programme.ts';
 import { REQUEST_ERROR_CODES } from '#shared/contract/error-code.ts';
-import { syncRequestSchema, syncResponseSchema } from '#shared/contract/sync.ts';
+import { syncRequestSchema } from '#shared/contract/sync-request.ts';
+import { syncResponseSchema } from '#shared/contract/sync.ts';
 import type { AppInstance } from './app-instance.ts';
 
 /** The contract's shapes that get a name of their own in the document; a request's is called `<name>Input`. */

@@ -93,8 +93,8 @@ export const ACCEPTED_CONTRACT = {
     'sync.ts#changeSchema': '219897a06d00',
     'sync.ts#mutationResultSchema': 'b417324e58ff',
     'sync.ts#pokeSchema': '59bc1a77047d',
-    'sync.ts#pushedMutationSchema': 'c5cf500a0765',
-    'sync.ts#syncRequestSchema': 'fbf7a79b78e6',
+    'sync-request.ts#pushedMutationSchema': 'c5cf500a0765',
+    'sync-request.ts#syncRequestSchema': 'fbf7a79b78e6',
     'sync.ts#syncResponseSchema': '67f55f87872c',
   },
 } as const;

@@ -1,26 +1,14 @@
-import { checkInSchema, type CheckIn } from './entities/check-in.ts';
-import { dailySubmissionSchema, type DailySubmission } from './entities/daily-submission.ts';
-import { noticeSchema, type Notice } from './entities/notice.ts';
-import { profileSchema, type Profile } from './entities/profile.ts';
-import { programmeEventSchema, type ProgrammeEvent } from './entities/programme-event.ts';
-import { programmeSchema, type Programme } from './entities/programme.ts';
-import { proposalSchema, type Proposal } from './entities/proposal.ts';
-import { questionnaireSchema, type Questionnaire } from './entities/questionnaire.ts';
-import { savedSetupSchema, type SavedSetup } from './entities/setup.ts';
+import type { CheckIn } from './entities/check-in.ts';
+import type { DailySubmission } from './entities/daily-submission.ts';
+import type { Notice } from './entities/notice.ts';
+import type { Profile } from './entities/profile.ts';
+import type { ProgrammeEvent } from './entities/programme-event.ts';
+import type { Programme } from './entities/programme.ts';
+import type { Proposal } from './entities/proposal.ts';
+import type { Questionnaire } from './entities/questionnaire.ts';
+import type { SavedSetup } from './entities/setup.ts';
 
 /** Every table whose rows travel, by the name it has on the wire, on the phone and in SQL. */
-export const entitySchemas = {
-  profiles: profileSchema,
-  programmes: programmeSchema,
-  events: programmeEventSchema,
-  check_ins: checkInSchema,
-  daily_submissions: dailySubmissionSchema,
-  notices: noticeSchema,
-  setups: savedSetupSchema,
-  questionnaires: questionnaireSchema,
-  proposals: proposalSchema,
-} as const;
-
 export interface EntityRows {
   profiles: Profile;
   programmes: Programme;

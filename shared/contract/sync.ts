@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { REJECTION_CODES } from './error-code.ts';
-import { instantSchema, uuidSchema } from './ids.ts';
+import { instantSchema } from './ids.ts';
 
 /*
  * The sync protocol: push and pull in one round trip.
@@ -25,38 +25,7 @@ export const LEDGER_DAYS = 400;
 /** A tombstone lives this long; an older cursor is answered with a reset. */
 export const TOMBSTONE_DAYS = 90;
 
-export const pushedMutationSchema = z.strictObject({
-  uid: uuidSchema,
-  kind: z.string().check(z.minLength(1), z.maxLength(64)),
-  kv: z.number().check(z.int(), z.gte(1)),
-  args: z.unknown(),
-  entities: z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(32)),
-  /** `dataEpoch:v` of the row the change was made on; absent where the row was new. */
-  baseV: z.optional(z.string().check(z.maxLength(80))),
-  /** By the phone's clock. */
-  occurredAt: instantSchema,
-  /** serverNow minus clientNow in milliseconds, as known when the change was made. */
-  skew: z.number().check(z.int()),
-  /** serverNow of the last answer applied before the change was made. */
-  knownServerNow: z.optional(instantSchema),
-  /** Failed on the server again and again: refuse it for good unless it is already in the ledger. */
-  quarantine: z.optional(z.boolean()),
-});
-export type PushedMutation = z.infer<typeof pushedMutationSchema>;
-
-export const syncRequestSchema = z.strictObject({
-  proto: z.literal(PROTO),
-  clientId: uuidSchema,
-  /** Whose changes and rows these are. Another user's token than theirs is answered 409 `user_mismatch`. */
-  userId: z.optional(uuidSchema),
-  schema: z.number().check(z.int(), z.gte(1)),
-  dataEpoch: z.nullable(z.string().check(z.maxLength(64))),
-  clientNow: instantSchema,
-  cursor: z.nullable(z.string().check(z.maxLength(256))),
-  push: z.array(pushedMutationSchema).check(z.maxLength(PUSH_LIMIT)),
-  pullLimit: z.number().check(z.int(), z.gte(1), z.lte(PULL_LIMIT)),
-});
-export type SyncRequest = z.infer<typeof syncRequestSchema>;
+export type { PushedMutation, SyncRequest } from './sync-request.ts';
 
 export const mutationResultSchema = z.object({
   uid: z.string(),

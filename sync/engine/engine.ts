@@ -3,7 +3,8 @@ import { choosePush } from '../outbox/seal-push.ts';
 import { heldUntil } from '../outbox/readiness.ts';
 import { PUSH_LIMIT } from '#shared/contract/sync.ts';
 import type { SyncPorts } from '../ports/ports.ts';
-import { readMeta } from '../store/meta.ts';
+import { notStarted, readMeta } from '../store/meta.ts';
+import type { Meta } from '../store/schema.ts';
 import { StorageError } from '../store/storage-error.ts';
 import { withFault } from '../store/take-results.ts';
 import type { Store } from '../store/store.ts';
@@ -40,7 +41,7 @@ export interface Engine {
 
 export interface EngineEvents {
   /** A page was applied by this context. */
-  onApplied(): Promise<void>;
+  onApplied(meta: Meta): Promise<void>;
   /** Another context ended the session. */
   onSignedOut(): void;
 }
@@ -233,15 +234,16 @@ export function createEngine(
       const how = { flush, keepalive: false, signal: stopping.signal };
       const done = await exchange(store, ports, { ...how, pushRows: probed === null ? pushRows : 0 });
       if (stopping.signal.aborted) return;
-      await writeSyncLog(store, clock.now(), done);
-      // Also a pull that broke off may have brought results.
-      if (done.kind !== 'applied') await board.recount();
+      await Promise.all([
+        writeSyncLog(store, clock.now(), done),
+        // Also a pull that broke off may have brought results.
+        done.kind === 'applied' ? afterApplied() : board.recount(),
+      ]);
       switch (done.kind) {
         case 'applied': {
           pushRows = PUSH_LIMIT;
           backoff.clear();
           board.set({ lastFailure: null });
-          await afterApplied();
           if (probed !== null) {
             // The server works, so the fault lies with that row: it waits by itself and the rest goes on.
             await countFault(probed);
@@ -291,15 +293,16 @@ export function createEngine(
   }
 
   async function afterApplied(): Promise<void> {
-    const meta = await store.use((db) => readMeta(db));
+    const meta = await board.recount();
+    if (!meta) throw notStarted();
     through = meta.through;
-    await board.recount();
     channel.post({ kind: 'applied' });
-    await events.onApplied();
+    await events.onApplied(meta);
   }
 
   /** Whether another push could go now. */
-  function hasSendable(flush: boolean): Promise<boolean> {
+  async function hasSendable(flush: boolean): Promise<boolean> {
+    if (board.status$.value.pending === 0) return false;
     return store.use((db) =>
       db.transaction('r', db.outbox, db.meta, async () => {
         const { startId } = await readMeta(db);

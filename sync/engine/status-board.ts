@@ -1,12 +1,13 @@
 import { BehaviorSubject } from 'rxjs';
+import type { Meta } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { SyncStatus } from '../sync-client.ts';
 
 export interface StatusBoard {
   readonly status$: BehaviorSubject<SyncStatus>;
   set(part: Partial<SyncStatus>): void;
-  /** Counts anew what waits and what was refused, from the database. */
-  recount(): Promise<void>;
+  /** Counts anew what waits and what was refused, from the database. Resolves to the engine's own row as it was then. */
+  recount(): Promise<Meta | undefined>;
   /** One more change waits, known without counting; `recount` is due after it all the same. */
   queued(occurredAt: number): void;
 }
@@ -34,10 +35,10 @@ export function createStatusBoard(store: Store): StatusBoard {
     if (JSON.stringify(next) !== JSON.stringify(status$.value)) status$.next(next);
   }
 
-  async function recount(): Promise<void> {
+  async function recount(): Promise<Meta | undefined> {
     counting += 1;
     const mine = counting;
-    const counted = await store.use((db) =>
+    const { meta, ...counted } = await store.use((db) =>
       db.transaction('r', db.outbox, db.dead, db.meta, async () => {
         const [all, acked, oldest, dead, meta] = await Promise.all([
           db.outbox.count(),
@@ -50,6 +51,7 @@ export function createStatusBoard(store: Store): StatusBoard {
           db.meta.get('sync'),
         ]);
         return {
+          meta,
           pending: all - acked,
           oldestPendingAt: oldest?.occurredAt ?? null,
           dead,
@@ -60,6 +62,7 @@ export function createStatusBoard(store: Store): StatusBoard {
     );
     // A later count, or a later change, knows better.
     if (mine === counting) set(counted);
+    return meta;
   }
 
   function queued(occurredAt: number): void {

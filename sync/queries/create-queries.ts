@@ -8,12 +8,13 @@ import { latestCheckIn } from './latest-check-in.ts';
 import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
 import { setupsLatestFirst } from './latest-setup.ts';
 import { latestSubmission } from './latest-submission.ts';
+import type { ReadAhead } from './read-ahead.ts';
 
 /**
  * Reads of the phone's own database. Each is a chain of Dexie's promises without an `await`, so that a live query
  * follows it even when the querier is no async function.
  */
-export function createQueries(store: Store): SyncQueries {
+export function createQueries(store: Store, ahead: ReadAhead): SyncQueries {
   return {
     profile: () =>
       store.read((db) =>
@@ -38,7 +39,7 @@ export function createQueries(store: Store): SyncQueries {
             .sort((a, b) => compare(a.start_local, b.start_local) || compare(a.id, b.id)),
         ),
       ),
-    followEvents: (programId) => followEvents(store, programId),
+    followEvents: (programId) => followEvents(store, programId, ahead),
     event: (id) =>
       store.read((db) =>
         db.events.get(id).then((stored) => (stored?.row.archived_at === null ? stored.row : undefined)),

@@ -4,6 +4,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import type { Store } from '../store/store.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import type { FollowedEvents } from '../sync-client.ts';
+import type { EventsRead, ReadAhead } from './read-ahead.ts';
 
 /** Where more rows than this were written, all are read in one go. */
 const FEW = 50;
@@ -22,7 +23,7 @@ interface Held {
  *
  * A read that fails is told as unreadable; after the next change everything is read anew.
  */
-export function followEvents(store: Store, programId: string): Observable<FollowedEvents> {
+export function followEvents(store: Store, programId: string, ahead?: ReadAhead): Observable<FollowedEvents> {
   return new Observable((subscriber) => {
     let held: Held | null = null;
     let told: ObservabilitySet[] = [];
@@ -34,8 +35,11 @@ export function followEvents(store: Store, programId: string): Observable<Follow
       // What is told from here on may be missing in this read, and is looked at after it.
       const parts = told;
       told = [];
-      void store
-        .read((db) => (held?.db === db ? readAgain(held, parts, programId) : readAll(db, programId)))
+      const early = ahead?.take()?.then(heldOf(programId));
+      const read =
+        early ??
+        store.read((db) => (held?.db === db ? readAgain(held, parts, programId) : readAll(db, programId)));
+      void read
         .then(
           (next) => {
             if (next !== held) subscriber.next({ kind: 'rows', rows: next.rows });
@@ -64,14 +68,18 @@ export function followEvents(store: Store, programId: string): Observable<Follow
 
 function readAll(db: SyncDatabase, programId: string): PromiseExtended<Held> {
   // All of them in one go cost less than those of a programme one by one through its index.
-  return db.events.toArray().then((all) => ({
+  return db.events.toArray().then((all) => heldOf(programId)({ db, all }));
+}
+
+const heldOf =
+  (programId: string) =>
+  ({ db, all }: EventsRead): Held => ({
     db,
     rows: all
       .map(({ row }) => row)
       .filter(belongsTo(programId))
       .sort(byStart),
-  }));
-}
+  });
 
 function readAgain(held: Held, parts: ObservabilitySet[], programId: string): PromiseExtended<Held> {
   const keys = writtenKeys(parts, held.db.name);

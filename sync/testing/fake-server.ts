@@ -9,13 +9,13 @@ import type {
 import {
   LEDGER_DAYS,
   PUSH_LIMIT,
-  syncRequestSchema,
   type Change,
   type MutationResult,
   type PushedMutation,
   type SyncRequest,
   type SyncResponse,
 } from '#shared/contract/sync.ts';
+import { syncRequestSchema } from '#shared/contract/sync-request.ts';
 import { shareEntity } from '../outbox/entities.ts';
 import type { SyncBackend } from './fake-network.ts';
 

@@ -1,4 +1,4 @@
-import { syncOnce } from '#sync/index.ts';
+import { syncOnce } from '#sync/sync-once.ts';
 import { createSessionMirror } from '#web/platform/auth/session-mirror.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import type { WorkerWithSync } from './load-background-sync.ts';

@@ -1,6 +1,10 @@
 import { z } from 'zod/mini';
 import { uuidSchema } from '#shared/contract/ids.ts';
-import { pushedMutationSchema, type PushedMutation, type SyncRequest } from '#shared/contract/sync.ts';
+import {
+  pushedMutationSchema,
+  type PushedMutation,
+  type SyncRequest,
+} from '#shared/contract/sync-request.ts';
 import { baseVersion } from './base-version.ts';
 import { effectiveTime } from './effective-time.ts';
 import { fieldErrors } from './field-errors.ts';

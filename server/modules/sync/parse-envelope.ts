@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { PUSH_LIMIT, syncRequestSchema } from '#shared/contract/sync.ts';
+import { syncRequestSchema } from '#shared/contract/sync-request.ts';
+import { PUSH_LIMIT } from '#shared/contract/sync.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { fieldErrors } from './field-errors.ts';
 import { hasUid, type SyncEnvelope } from './incoming-mutation.ts';

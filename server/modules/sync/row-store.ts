@@ -1,11 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  TABLE_NAMES,
-  entitySchemas,
-  type EntityRow,
-  type EntityRows,
-  type TableName,
-} from '#shared/contract/entities.ts';
+import { TABLE_NAMES, type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
+import { entitySchemas } from '#shared/contract/entity-schemas.ts';
 import type { Instant } from '#shared/contract/ids.ts';
 import type { FieldClock } from '#server/database/schema.ts';
 import type { Trx } from '#server/database/database.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { syncRequestSchema, syncResponseSchema } from '#shared/contract/sync.ts';
+import { syncRequestSchema } from '#shared/contract/sync-request.ts';
+import { syncResponseSchema } from '#shared/contract/sync.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';

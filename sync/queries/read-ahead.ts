@@ -1,0 +1,44 @@
+import { Dexie, type ObservabilitySet } from 'dexie';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { StoredRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { SyncDatabase } from '../store/sync-database.ts';
+
+export interface EventsRead {
+  db: SyncDatabase;
+  all: StoredRow<ProgrammeEvent>[];
+}
+
+export interface ReadAhead {
+  /** The read, which may be under way still; null where there is none that holds. Given once. */
+  take(): Promise<EventsRead> | null;
+  drop(): void;
+}
+
+/**
+ * The first screen's read, asked for while the database opens, together with the engine's own row instead of after it.
+ * It holds until an event is written, in this tab or another: Dexie tells whoever has taken it as it tells this.
+ */
+export function readAhead(store: Store, database: string): ReadAhead {
+  let read: Promise<EventsRead> | null = Promise.resolve(
+    store.read((db) => db.events.toArray().then((all) => ({ db, all }))),
+  );
+  const drop = (): void => {
+    read = null;
+    Dexie.on.storagemutated.unsubscribe(listener);
+  };
+  const listener = (parts: ObservabilitySet): void => {
+    if (parts.all || Object.keys(parts).some((part) => part.startsWith(`idb://${database}/events`))) drop();
+  };
+  Dexie.on('storagemutated', listener);
+  // Who finds nothing here reads by itself, and hears of the failure.
+  read.catch(drop);
+  return {
+    take() {
+      const taken = read;
+      drop();
+      return taken;
+    },
+    drop,
+  };
+}
