@@ -1,5 +1,5 @@
-// npm run screenshots [-- name ...] [--width=320,768] [--theme=dark] [--scale=1] [--out=docs/screens]: every screen and
-// state, on phone, tablet and desktop, light and dark, into ./screenshots.
+// npm run screenshots [-- name ...] [--width=320,768] [--theme=dark] [--scale=1] [--full=no] [--out=folder]: every screen
+// and state, on phone, tablet and desktop, light and dark, into ./screenshots.
 //
 // The built server runs on the demo participant with its clock set to Thursday 5 March 2026, and the browser's with it.
 import { chromium } from '@playwright/test';
@@ -14,7 +14,7 @@ import { takeScreens } from './screenshots/take-screens.ts';
 
 const SCREENS = [...PUBLIC_SCREENS, ...PROGRAMME_SCREENS, ...DIALOG_SCREENS, ...PAGE_SCREENS];
 
-const { names, widths, themes, scale, out } = readOptions(process.argv.slice(2));
+const { names, widths, themes, scale, out, full } = readOptions(process.argv.slice(2));
 const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name));
 if (unknown.length > 0) throw new Error(`no such screen: ${unknown.join(', ')}`);
 if (!existsSync('dist/server/main.js')) throw new Error('build first: npm run build');
@@ -31,7 +31,7 @@ const problems: string[] = [];
 try {
   for (const width of widths) {
     for (const theme of themes)
-      problems.push(...(await takeScreens(browser, { screens, width, theme, scale, out })));
+      problems.push(...(await takeScreens(browser, { screens, width, theme, scale, out, full })));
   }
 } finally {
   await browser.close();

@@ -7,9 +7,11 @@ export interface Options {
   /** Pixels of the picture to one of the page. */
   scale: number;
   out: string;
+  /** Long pages also in their whole length. */
+  full: boolean;
 }
 
-/** Reads npm run screenshots -- [name ...] [--width=360,768] [--theme=dark] [--scale=1] [--out=folder]. */
+/** Reads npm run screenshots -- [name ...] [--width=360,768] [--theme=dark] [--scale=1] [--out=folder] [--full=no]. */
 export function readOptions(words: readonly string[]): Options {
   const chosen = (name: string, otherwise: string) =>
     words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
@@ -20,5 +22,6 @@ export function readOptions(words: readonly string[]): Options {
     themes: list('theme', 'light,dark').map((theme) => (theme === 'dark' ? 'dark' : 'light')),
     scale: Number(chosen('scale', '1.5')),
     out: chosen('out', 'screenshots'),
+    full: chosen('full', 'yes') !== 'no',
   };
 }

@@ -13,6 +13,7 @@ interface Round {
   theme: 'light' | 'dark';
   scale: number;
   out: string;
+  full: boolean;
 }
 
 /**
@@ -79,7 +80,7 @@ export async function showScreen(page: Page, screen: Screen): Promise<void> {
 async function takeScreen(
   engine: Browser,
   screen: Screen,
-  { width, theme, out }: Round,
+  { width, theme, out, full }: Round,
   options: BrowserContextOptions,
 ): Promise<void> {
   const context = await engine.newContext(options);
@@ -87,7 +88,7 @@ async function takeScreen(
     const page = await context.newPage();
     await showScreen(page, screen);
     await page.screenshot({ path: `${out}/${screen.name}-${width}-${theme}.png` });
-    if (!screen.full) return;
+    if (!screen.full || !full) return;
     // The window itself is made as long as the page, so that what sticks to its foot stands where it ends.
     const { height = 860 } = page.viewportSize() ?? {};
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
