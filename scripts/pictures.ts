@@ -27,6 +27,7 @@ try {
       await page.getByRole('heading', { level: 1, name: 'Program' }).waitFor();
       await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
       await page.getByText('Synced').first().waitFor();
+      await page.waitForTimeout(300);
       await page.screenshot({ path: `${OUT}/pictures/${name}-${form}.png` });
     }
   }

@@ -20,13 +20,7 @@ if (unknown.length > 0) throw new Error(`no such screen: ${unknown.join(', ')}`)
 if (!existsSync('dist/server/main.js')) throw new Error('build first: npm run build');
 mkdirSync(out, { recursive: true });
 const screens = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name));
-const { args = [], ...launchOptions } = config.use?.launchOptions ?? {};
-// The browser's own language is that of its date and time fields, which the page's locale does not reach.
-const browser = await chromium.launch({
-  ...launchOptions,
-  args: [...args, '--lang=en-GB'],
-  env: { ...process.env, LANGUAGE: 'en_GB' },
-});
+const browser = await chromium.launch(config.use?.launchOptions);
 const problems: string[] = [];
 try {
   for (const width of widths) {
