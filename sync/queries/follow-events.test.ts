@@ -8,8 +8,10 @@ import { createStore } from '../store/store.ts';
 import type { FollowedEvents } from '../sync-client.ts';
 import { eventId, PROGRAM, sampleEvent } from '../testing/sample-rows.ts';
 import { createQueries } from './create-queries.ts';
+import { followEvents } from './follow-events.ts';
 
 const OTHER = '00000000-0000-7000-8000-000000000002';
+const NOTHING_AHEAD = { take: () => null, drop: () => undefined };
 const WAIT = { timeout: 30_000 };
 let closing: (() => void)[] = [];
 
@@ -35,9 +37,7 @@ const put = (store: Store, ...rows: ProgrammeEvent[]) =>
 /** What was told, in turn; `last` is undefined before the first. */
 function follow(store: Store) {
   const told: FollowedEvents[] = [];
-  const subscription = createQueries(store)
-    .followEvents(PROGRAM)
-    .subscribe((each) => told.push(each));
+  const subscription = followEvents(store, PROGRAM).subscribe((each) => told.push(each));
   closing.push(() => subscription.unsubscribe());
   const rows = () => {
     const last = told.at(-1);
@@ -147,7 +147,7 @@ it('says after any changes what a whole read says', async () => {
         if (each.kind === 'clear') await tab.use((db) => db.events.clear());
         if (each.kind === 'many') await put(tab, ...Array.from({ length: 60 }, (_, i) => sampleEvent(i)));
       }
-      const whole = await createQueries(store).events(PROGRAM);
+      const whole = await createQueries(store, NOTHING_AHEAD).events(PROGRAM);
       await vi.waitFor(() => expect(rows()).toEqual(whole), WAIT);
       stop();
       store.close();
@@ -159,7 +159,7 @@ it('says after any changes what a whole read says', async () => {
 
 it('is told inside and outside of live queries alike', async () => {
   const [store] = twoTabs('zones');
-  const queries = createQueries(store);
+  const queries = createQueries(store, NOTHING_AHEAD);
   const { rows } = follow(store);
   const seen: number[] = [];
   const live = liveQuery(() => queries.events(PROGRAM)).subscribe((all) => seen.push(all.length));
