@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PUBLIC_PAGES } from '#shared/contract/http/pages.ts';
+import { PUBLIC_PAGES } from '#shared/contract/http/public-pages.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { createIdleDatabase } from '../testing/idle-database.ts';
 
@@ -76,7 +76,7 @@ it('names each public page in its head, and says where it is', async () => {
   expect(login).toContain('<title>Sign in · Daymark</title>');
   expect(login).toContain(`<link rel="canonical" href="${site}/login" />`);
   const [description] = /(?<=name="description"\s+content=")[^"]*/.exec(login) ?? [];
-  expect(description).toBe(PUBLIC_PAGES['/login']?.description);
+  expect(description).toBe(PUBLIC_PAGES['/login'].description);
   expect(login).toContain('property="og:title" content="Sign in · Daymark"');
   expect(login).toMatch(new RegExp(`property="og:description"\\s+content="${description}"`));
   expect(login).toContain(`property="og:url" content="${site}/login"`);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isPage, PUBLIC_PAGES, publicPageAt } from './pages.ts';
+import { isPage } from './pages.ts';
+import { PUBLIC_PAGES, publicPageAt } from './public-pages.ts';
 
 it.each(['/', '/login', '/login/', '/Login', '/app', '/app/', '/app/educational-content/sleep'])(
   '%s is a page of the app',
