@@ -3,11 +3,47 @@ import { expect, test } from './support/fixtures.ts';
 
 test('an unknown path shows the 404 page, and the path is not on it', async ({ world }) => {
   const { page } = await world.device();
-  await page.goto('/nowhere-in-particular');
+  const answer = await page.goto('/nowhere-in-particular');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await expect(page.getByText('nowhere-in-particular')).toHaveCount(0);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('the status of a path is the same once the service worker answers, and known pages open offline', async ({
+  world,
+}) => {
+  const { page } = await world.device();
+  await page.goto('/login');
+  await dayPage(page).isReadyForOffline();
+  const statusOf = async (path: string) => (await page.goto(path))?.status();
+  expect([await statusOf('/nowhere'), await statusOf('/app/nowhere'), await statusOf('/login')]).toEqual([
+    404, 404, 200,
+  ]);
+  await page.context().setOffline(true);
+  expect([await statusOf('/privacy-policy'), await statusOf('/login')]).toEqual([200, 200]);
+  await page.goto('/nowhere');
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+});
+
+test('each public page has a title, a description and one address of its own', async ({ world }) => {
+  const heads = new Set<string>();
+  for (const path of [
+    '/login',
+    '/forgot-password',
+    '/reset-password',
+    '/privacy-policy',
+    '/terms-of-service',
+  ]) {
+    const html = await (
+      await fetch(`${world.server.url}${path}?x=1`, { headers: { accept: 'text/html' } })
+    ).text();
+    expect(html).toContain(`<link rel="canonical" href="${world.server.url}${path}" />`);
+    for (const tag of [/<title>[^<]+/, /name="description"\s+content="[^"]+/])
+      heads.add(tag.exec(html)?.[0] ?? '');
+  }
+  expect(heads.size).toBe(10);
 });
 
 test('/programme leads to the Program screen', async ({ world }) => {

@@ -2,8 +2,17 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What to do with one request: pass it, lose it before the server sees it, or lose the answer after it was served. */
-export type Verdict = 'pass' | 'lose_request' | 'lose_answer';
+/**
+ * What to do with one request: pass it, lose it before the server sees it, lose the answer after it was served, or
+ * answer in the server's place, as a portal or a gateway on the way does.
+ */
+export type Verdict = 'pass' | 'lose_request' | 'lose_answer' | OwnAnswer;
+
+export interface OwnAnswer {
+  status: number;
+  headers?: Record<string, string>;
+  body: string;
+}
 
 export interface ChaosProxy {
   readonly url: string;
@@ -38,6 +47,11 @@ export async function createChaosProxy(targetUrl: string): Promise<ChaosProxy> {
     const verdict = await proxy.decide(seen);
     if (verdict === 'lose_request') {
       outgoing.destroy();
+      return;
+    }
+    if (typeof verdict === 'object') {
+      outgoing.writeHead(verdict.status, verdict.headers);
+      outgoing.end(verdict.body);
       return;
     }
     const headers = { ...incoming.headers };

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { createAppServer, type AppServer } from './support/app-server.ts';
+import { dayPage } from './support/day-page.ts';
+import { firstData } from './support/first-data.ts';
+import { expect, test } from './support/fixtures.ts';
+import { mailsTo, type SentMail } from './support/mails.ts';
+import { freshEmail, PASSWORD, signInBelow } from './support/participant.ts';
+
+let server: AppServer;
+
+test.beforeEach(async () => {
+  server = await createAppServer({ data: firstData(), env: { AUTH_AUTOCONFIRM: 'false' } });
+  await server.start();
+});
+
+test.afterEach(async () => {
+  await server.dispose();
+});
+
+/** Fills in the form for a new account and reads the mail that confirms it. */
+async function signUp(page: Page, email: string): Promise<SentMail> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('Name').fill('Robin Marsh');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/^Age/).fill('44');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await expect.poll(async () => (await mailsTo(server.url, email)).length).toBe(1);
+  const mail = (await mailsTo(server.url, email))[0];
+  if (!mail?.code || !mail.link) throw new Error('the mail carries no code and link');
+  return mail;
+}
+
+test('a new account is confirmed by the digits of its mail and starts with its programme', async ({
+  world,
+}) => {
+  const email = freshEmail();
+  const { page } = await world.device({ baseURL: server.url });
+  const { code = '' } = await signUp(page, email);
+  await expect(signInBelow(server.url, email, PASSWORD)).rejects.toThrow('400');
+
+  const verify = page.getByRole('button', { name: 'Verify' });
+  await expect(verify).toBeDisabled();
+  await page.getByLabel('6-digit code').fill(code === '111111' ? '222222' : '111111');
+  await verify.click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token has expired or is invalid');
+  await page.getByLabel('6-digit code').fill(code);
+  await verify.click();
+  await page.waitForURL('**/app/programme*');
+  await dayPage(page).isShown();
+  await dayPage(page).completeCheckIn('Happy', 'The first day');
+  await signInBelow(server.url, email, PASSWORD);
+});
+
+test('the link of the mail signs in the browser that asked for it', async ({ world }) => {
+  const email = freshEmail();
+  const { page } = await world.device({ baseURL: server.url });
+  const { link = '' } = await signUp(page, email);
+  await page.goto(link);
+  await page.waitForURL('**/app/programme*');
+  await dayPage(page).isShown();
+});
+
+test('the link confirms the address in another browser, which is then asked to sign in', async ({
+  world,
+}) => {
+  const email = freshEmail();
+  const asking = await world.device({ baseURL: server.url });
+  const { link = '' } = await signUp(asking.page, email);
+  const { page } = await world.device({ baseURL: server.url });
+  await page.goto(link);
+  await expect(page.getByText('Your address is confirmed. Sign in to go on.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/app/programme*');
+  await dayPage(page).isShown();
+});
