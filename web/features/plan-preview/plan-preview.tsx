@@ -6,6 +6,7 @@ import { weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PlanNotes } from './plan-notes.tsx';
 import { usePlanPreview, type Intended } from './use-plan-preview.ts';
 import { weekLines, type WeekLine } from './week-lines.ts';
 import './plan-preview.css';
@@ -47,7 +48,14 @@ function Changes({
 }) {
   const { kept } = changes;
   const weeks = changes.weeks.filter((week) => week.changes.length > 0);
-  if (weeks.length === 0) return <p className="t-2">Nothing. Your plan already follows these answers.</p>;
+  if (weeks.length === 0) {
+    return (
+      <>
+        <p className="t-2">Nothing. Your plan already follows these answers.</p>
+        <PlanNotes notes={notes} />
+      </>
+    );
+  }
   return (
     <>
       <p className="t-sm t-2">
@@ -65,13 +73,7 @@ function Changes({
           <Week key={week.week} week={week} startDate={startDate} isFirst={n === 0} />
         ))}
       </ol>
-      {notes.length > 0 && (
-        <ul className="plan-notes">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <PlanNotes notes={notes} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { PlanNotes } from './plan-notes.tsx';
 import { usePlanPreview, type Intended } from './use-plan-preview.ts';
 import { whyLines } from './why-lines.ts';
 import './plan-preview.css';
@@ -29,13 +30,7 @@ export function WhyProgramme({
         Twelve weeks: two to find your feet, eight to build up, two to make it last. Every fourth week asks
         for less.
       </p>
-      {notes.length > 0 && (
-        <ul className="plan-notes">
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <PlanNotes notes={notes} />
       <dl className="why-lines">
         {whyLines(preview.input.events).map((line) => (
           <div key={line.name}>

@@ -1,0 +1,80 @@
+import '#web/testing/jsdom-gaps.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Setup } from '#shared/content/setup-options.ts';
+import { generateProgramme } from '#shared/domain/programme-generator/generate-programme.ts';
+import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite-programme.ts';
+import type { SyncClient } from '#sync/index.ts';
+import { createWorld, type World } from '#sync/testing/create-world.ts';
+import { createFakeServer } from '#sync/testing/fake-server.ts';
+import { USER_A } from '#sync/testing/sample-rows.ts';
+import { addDays, mondayOf } from '#shared/domain/local-date.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { PlanPreview } from './plan-preview.tsx';
+
+const PATIENT = { timeout: 30_000 };
+const LONG = 60_000;
+let world: World;
+let client: SyncClient;
+
+beforeEach(async () => {
+  world = createWorld({
+    backend: (now) => {
+      const server = createFakeServer(now);
+      const startDate = addDays(mondayOf(new Date(now()).toISOString().slice(0, 10)), -7);
+      const { programme, events } = generateProgramme({
+        programmeId: '00000000-0000-4000-8000-0000000000aa',
+        startDate,
+        signedUpAt: `${startDate}T09:00`,
+        timeZone: 'UTC',
+        profile: { name: 'Ann', age: null, gender: null },
+      });
+      server.put(USER_A, 'programmes', programme);
+      // As it stands after the last answers: written anew once.
+      const today = new Date(now()).toISOString().slice(0, 10);
+      const profile = { name: 'Ann', age: null, gender: null };
+      const { writes } = rewriteProgramme({ programme, events, profile, today }, `${today}T09:00:00.000Z`);
+      const rows = new Map([...events, ...writes].map((event) => [event.id, event]));
+      for (const event of rows.values()) server.put(USER_A, 'events', event);
+      return server.backend;
+    },
+  });
+  ({ client } = await world.device({ userId: USER_A }).openTab());
+  await world.advance(5000);
+});
+afterEach(async () => {
+  cleanup();
+  await world.close();
+});
+
+function show(setup?: Setup): void {
+  render(
+    <ClockContext value={{ now: () => world.clock.now() }}>
+      <PlanPreview sync={client} intended={setup ? { setup } : {}} />
+    </ClockContext>,
+  );
+}
+
+test(
+  'answers that change nothing say so, and still what the plan could not have in full',
+  async () => {
+    show();
+    await screen.findByText('Nothing. Your plan already follows these answers.', {}, PATIENT);
+    screen.getByText(
+      'Cardio reaches 110 of 150 minutes a week: 30 minutes a day, 45 at weekends, come first.',
+    );
+  },
+  LONG,
+);
+
+test(
+  'other answers are told week by week, with the shortfall that they bring',
+  async () => {
+    show({ priorities: { cardioExercises: 'top' }, investigations: { bloodPanel: 'extensive' } });
+    await screen.findByText(/^From .* on\. Today and the days before stay as they are/, {}, PATIENT);
+    screen.getByText(/^Cardio reaches \d+ of 200 minutes a week/);
+    fireEvent.click(screen.getByRole('button', { name: /^Week 3/ }));
+    expect(screen.getAllByText(/blood panel|have your blood taken/).length).toBeGreaterThan(0);
+  },
+  LONG,
+);
