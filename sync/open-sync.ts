@@ -1,22 +1,20 @@
-import { createActions } from './actions/create-actions.ts';
 import { hasCanary, removeCanary, setCanary } from './engine/canary.ts';
 import { createEngine } from './engine/engine.ts';
+import { actionsOf, remembered } from './load-work.ts';
 import { programDataKey, readProgramData, writeProgramData } from './engine/program-data-entry.ts';
 import { watchStorage } from './engine/watch-storage.ts';
 import { createStatusBoard } from './engine/status-board.ts';
-import { retryRefused } from './outbox/retry-refused.ts';
 import type { Recorder } from './outbox/record-mutation.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { createQueries } from './queries/create-queries.ts';
 import { readAhead } from './queries/read-ahead.ts';
-import { supportBundle } from './queries/support-bundle.ts';
 import { databaseName } from './store/database-name.ts';
 import { enterDatabase, noteStart } from './store/meta.ts';
 import type { Meta } from './store/schema.ts';
-import { makeRoom } from './store/make-room.ts';
 import { createStore } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
 import type { SyncClient } from './sync-client.ts';
+import type * as WorkModule from './work.ts';
 
 export interface OpenSyncOptions {
   /** Part of the database's name, so that builds of several environments on one origin stay apart. */
@@ -37,9 +35,12 @@ const AHEAD_MS = 2000;
 /**
  * Opens the participant's database on this device and starts the engine. Resolves when reads and writes work; the
  * network plays no part in it. Rejects with StorageError where the device's storage does not work ('broken', 'quota')
- * or the database belongs to somebody else ('foreign').
+ * or the database belongs to somebody else ('foreign'). What writes comes with `loadWork`, after that.
  */
-export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOptions): Promise<SyncClient> {
+export async function openSync(
+  { env, userId, ports, onBlocked }: OpenSyncOptions,
+  loadWork: () => Promise<typeof WorkModule> = () => import('./work.ts'),
+): Promise<SyncClient> {
   const { clock, rng, channel, smallStore } = ports;
   const name = databaseName(env, userId);
   const store = createStore(name, ports.indexedDB, {
@@ -49,7 +50,7 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
     makeRoom: (db) => {
       // What goes now is pulled again once there is room; the mark stands outside the full database.
       smallStore.set(evictedKey(userId), '1');
-      return makeRoom(db, clock.now());
+      return work().then(({ makeRoom }) => makeRoom(db));
     },
     onFull: () => board.set({ state: { kind: 'storage_broken' } }),
   });
@@ -65,18 +66,20 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
     onQueued: (occurredAt) => board.queued(occurredAt),
   };
   const queries = createQueries(store, ahead);
+  const work = remembered(async () =>
+    (await loadWork()).createWork(recorder, ports, {
+      onStored,
+      onWritten: () => engine.written(),
+      onCheckInSaved: () => ports.requestPersistence?.(),
+    }),
+  );
   const engine = createEngine(
-    store,
     ports,
+    work,
     board,
     { userId, contextId: rng.uuid() },
     { onApplied: noteApplied, onSignedOut: () => void close() },
   );
-  const actions = createActions(recorder, {
-    onStored,
-    onWritten: () => engine.written(),
-    onCheckInSaved: () => ports.requestPersistence?.(),
-  });
   const { meta, isNew } = await entering.catch((error: unknown) => {
     ahead.drop();
     store.close();
@@ -107,23 +110,25 @@ export async function openSync({ env, userId, ports, onBlocked }: OpenSyncOption
       ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
     });
   });
+  // The engine asks for it again, with its own waits, where it does not come.
+  work().catch(() => undefined);
   engine.start();
 
   return {
     userId,
     queries,
-    actions,
+    actions: actionsOf(work),
     status$: board.status$.asObservable(),
     status: () => board.status$.value,
     syncNow: () => engine.syncNow(),
     refresh: () => engine.refresh(),
     pause: () => engine.pause(),
     resume: () => engine.resume(),
-    supportBundle: () => supportBundle(store, board.status$.value),
+    supportBundle: async () => (await work()).supportBundle(board.status$.value),
     prepareSignOut,
     endSession,
     retryRefused: async (uid) => {
-      await retryRefused(recorder, uid);
+      await (await work()).retryRefused(uid);
       onStored();
       // One more waits and one fewer is refused; the engine itself only hears of the former.
       await board.recount();

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { instantSchema, uuidSchema } from './ids.ts';
-import { PROTO, PULL_LIMIT, PUSH_LIMIT } from './sync.ts';
+import { PROTO, PULL_LIMIT, PUSH_LIMIT } from './sync-limits.ts';
 
 /* What a phone sends, as the server checks it. The phone itself needs only the types. */
 export const pushedMutationSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { REJECTION_CODES } from './error-code.ts';
 import { instantSchema } from './ids.ts';
+import { PROTO } from './sync-limits.ts';
 
 /*
  * The sync protocol: push and pull in one round trip.
@@ -13,11 +14,9 @@ import { instantSchema } from './ids.ts';
  * Versions are a per-user counter, so commit order is version order. The cursor is opaque to the phone.
  * `through` is the highest version of which everything has been delivered.
  */
-export const PROTO = 1;
+
 /** The version of the rows' shapes. A server that needs a newer one answers 426 {minSchema}. */
 export const SCHEMA_VERSION = 2;
-export const PUSH_LIMIT = 500;
-export const PULL_LIMIT = 500;
 /** The largest `args` of one mutation, in UTF-8 bytes of JSON. */
 export const ARGS_MAX_BYTES = 16 * 1024;
 /** A ledger entry lives this long; a mutation older than this is refused as too_old. */
@@ -25,6 +24,7 @@ export const LEDGER_DAYS = 400;
 /** A tombstone lives this long; an older cursor is answered with a reset. */
 export const TOMBSTONE_DAYS = 90;
 
+export { PROTO, PULL_LIMIT, PUSH_LIMIT } from './sync-limits.ts';
 export type { PushedMutation, SyncRequest } from './sync-request.ts';
 
 export const mutationResultSchema = z.object({

@@ -1,19 +1,15 @@
 import { Subscription } from 'rxjs';
-import { choosePush } from '../outbox/seal-push.ts';
-import { heldUntil } from '../outbox/readiness.ts';
 import { PUSH_LIMIT } from '#shared/contract/sync.ts';
 import type { SyncPorts } from '../ports/ports.ts';
-import { notStarted, readMeta } from '../store/meta.ts';
+import { notStarted } from '../store/meta.ts';
 import type { Meta } from '../store/schema.ts';
 import { StorageError } from '../store/storage-error.ts';
-import { withFault } from '../store/take-results.ts';
-import type { Store } from '../store/store.ts';
 import type { SyncStatus } from '../sync-client.ts';
 import { createBackoff } from './backoff.ts';
-import { exchange, type Exchanged } from './exchange.ts';
+import type { Work } from '../work.ts';
+import type { Exchanged } from './exchange.ts';
 import { createLeadership } from './leadership.ts';
 import type { StatusBoard } from './status-board.ts';
-import { writeSyncLog } from './sync-log.ts';
 
 /** After a start that shows rows of the device, the refresh from the server begins this much later. */
 const REFRESH_AFTER_CACHE_MS = 100;
@@ -64,8 +60,8 @@ export interface EngineEvents {
  * leader. A trigger while a cycle runs is remembered and leads to one more.
  */
 export function createEngine(
-  store: Store,
   ports: SyncPorts,
+  work: () => Promise<Work>,
   board: StatusBoard,
   identity: { userId: string; contextId: string },
   events: EngineEvents,
@@ -232,10 +228,16 @@ export function createEngine(
     let probed: string | null = null;
     for (let round = 0; round < MOST_EXCHANGES && !stopping.signal.aborted; round += 1) {
       const how = { flush, keepalive: false, signal: stopping.signal };
-      const done = await exchange(store, ports, { ...how, pushRows: probed === null ? pushRows : 0 });
+      const ready = await work().catch((error: unknown) => {
+        ports.log?.('work_not_loaded', { name: error instanceof Error ? error.name : 'unknown' });
+        return null;
+      });
+      if (!ready) return wait('network');
+      const { queue } = ready;
+      const done = await ready.exchange({ ...how, pushRows: probed === null ? pushRows : 0 });
       if (stopping.signal.aborted) return;
       await Promise.all([
-        writeSyncLog(store, clock.now(), done),
+        ready.log(done),
         // Also a pull that broke off may have brought results.
         done.kind === 'applied' ? afterApplied() : board.recount(),
       ]);
@@ -246,11 +248,12 @@ export function createEngine(
           board.set({ lastFailure: null });
           if (probed !== null) {
             // The server works, so the fault lies with that row: it waits by itself and the rest goes on.
-            await countFault(probed);
+            await queue.countFault(probed);
             probed = null;
             continue;
           }
-          if (done.applied === 'applied' && !(await hasSendable(flush))) return settle({ kind: 'idle' });
+          const isSent = board.status$.value.pending === 0 || !(await queue.hasSendable(flush));
+          if (done.applied === 'applied' && isSent) return settle({ kind: 'idle' });
           if (done.pushed.length > 0 && done.results === 0 && done.applied !== 'restored')
             return wait('server');
           continue;
@@ -258,7 +261,7 @@ export function createEngine(
         case 'split': {
           const [lone] = done.pushed;
           if (lone === undefined && done.isMalformed && done.cursor !== null) {
-            await startOver(done.cursor);
+            await queue.startOver(done.cursor);
             // So it was the cursor and none of the rows.
             probed = null;
             pushRows = PUSH_LIMIT;
@@ -300,44 +303,14 @@ export function createEngine(
     await events.onApplied(meta);
   }
 
-  /** Whether another push could go now. */
-  async function hasSendable(flush: boolean): Promise<boolean> {
-    if (board.status$.value.pending === 0) return false;
-    return store.use((db) =>
-      db.transaction('r', db.outbox, db.meta, async () => {
-        const { startId } = await readMeta(db);
-        const outbox = await db.outbox.orderBy('seq').toArray();
-        return choosePush(outbox, { now: clock.now(), startId, flush }, { rows: 1 }).length > 0;
-      }),
-    );
-  }
-
-  /** The server cannot read the cursor: everything is pulled anew, in one reset; what waits to be sent stays. */
-  function startOver(cursor: string): Promise<void> {
-    return store.use((db) =>
-      db.transaction('rw', db.meta, async () => {
-        const meta = await readMeta(db);
-        if (meta.cursor === cursor) await db.meta.put({ ...meta, cursor: null });
-      }),
-    );
-  }
-
-  function countFault(uid: string): Promise<void> {
-    return store.use((db) =>
-      db.transaction('rw', db.outbox, async () => {
-        const row = await db.outbox.get({ uid });
-        if (row && row.state !== 'acked') await db.outbox.put(withFault(row, clock.now()));
-      }),
-    );
-  }
-
   /** The page may be gone in a moment: what waits is handed to the browser, debounced rows included. */
   function handOver(): void {
     if (stopping.signal.aborted || barred || held || !connectivity.isOnline()) return;
     if (clock.monotonic() < backoff.until()) return;
     ports.requestBackgroundSync?.();
     if (handing) return;
-    handing = exchange(store, ports, { flush: true, keepalive: true })
+    handing = work()
+      .then(({ exchange }) => exchange({ flush: true, keepalive: true }))
       .then(afterHandOver)
       .finally(() => {
         handing = null;
@@ -388,7 +361,11 @@ export function createEngine(
     if (stopping.signal.aborted || running || handing || barred || held || !connectivity.isOnline()) return;
     // Nobody else looks after a follower's failed try; what waits otherwise is the leader's.
     if (!leadership.isLeader() && !isRetrying()) return;
-    const due = await nextDue();
+    // Without the code that sends nothing is due but the next try to have it.
+    const due = await work().then(
+      ({ queue }) => queue.nextDue(),
+      () => null,
+    );
     if (mine !== planned || stopping.signal.aborted || running || handing || barred || held) return;
     if (!leadership.isLeader() && !isRetrying()) return;
     if (due === null && !isRetrying()) return;
@@ -402,21 +379,6 @@ export function createEngine(
   function isRetrying(): boolean {
     const { kind } = board.status$.value.state;
     return kind === 'backoff' || kind === 'auth_wait' || kind === 'storage_broken';
-  }
-
-  /** Milliseconds until the next push could go; null where nothing waits. What waits behind a held row is not due. */
-  async function nextDue(): Promise<number | null> {
-    return store.use((db) =>
-      db.transaction('r', db.outbox, db.meta, async () => {
-        const { startId } = await readMeta(db);
-        const at = { now: clock.now(), startId, flush: false };
-        const rows = await db.outbox.where('state').anyOf('queued', 'sealed').sortBy('seq');
-        if (rows.length === 0) return null;
-        if (choosePush(rows, at, { rows: 1 }).length > 0) return 0;
-        const waits = rows.map((row) => heldUntil(row, at) - at.now).filter((wait) => wait > 0);
-        return Math.min(...waits);
-      }),
-    );
   }
 
   /** Runs on its own; a failing database is told by the store, anything else is written to the log. */

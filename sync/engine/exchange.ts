@@ -26,6 +26,14 @@ export type Exchanged = { pushed: string[]; cursor: string | null } & (
   | Exclude<Reading, { kind: 'ok' }>
 );
 
+export interface HowToExchange {
+  flush: boolean;
+  keepalive: boolean;
+  pushRows?: number;
+  rowsInMemory?: number;
+  signal?: AbortSignal;
+}
+
 /** A keepalive body may hold 64 KiB in a browser, all requests of the page together; this leaves room. */
 const KEEPALIVE_BYTES = 60_000;
 /** A pull of more pages than this is a fault of the server: it is applied as incomplete and begun anew. */
@@ -46,7 +54,7 @@ const MOST_PAGES = 2000;
 export async function exchange(
   store: Store,
   ports: Pick<SyncPorts, 'clock' | 'rng' | 'transport'>,
-  how: { flush: boolean; keepalive: boolean; pushRows?: number; rowsInMemory?: number; signal?: AbortSignal },
+  how: HowToExchange,
 ): Promise<Exchanged> {
   const { clock, transport } = ports;
   const limits = {

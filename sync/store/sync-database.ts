@@ -3,6 +3,7 @@ import type { TableName } from '#shared/contract/entities.ts';
 import { openRefsOf } from '../outbox/open-refs.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import {
+  DATABASE_VERSION,
   STORES_V1,
   STORES_V2,
   STORES_V3,
@@ -51,9 +52,12 @@ export function createSyncDatabase(
   });
   database.use({ stack: 'dbcore', name: 'dead handles', create: withDeadHandlesTold });
   if (declared) {
-    database.version(1).stores(STORES_V1);
-    database.version(2).stores(STORES_V2);
-    database.version(3).stores(STORES_V3).upgrade(giveOpenRefs);
+    // As one: Dexie brings any older database to it by comparing, and each version declared costs every start. One that
+    // changes what is in the rows is declared apart, with its upgrade, as long as phones of before it may come.
+    database
+      .version(DATABASE_VERSION)
+      .stores({ ...STORES_V1, ...STORES_V2, ...STORES_V3 })
+      .upgrade(giveOpenRefs);
   }
   return database as SyncDatabase;
 }

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Subject } from 'rxjs';
 import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
 import { openSync } from '../open-sync.ts';
+import * as work from '../work.ts';
 import { databaseName } from '../store/database-name.ts';
 import type { DeadRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createSyncDatabase } from '../store/sync-database.ts';
@@ -50,6 +51,8 @@ export interface Device {
   openTab(options?: {
     userId?: string;
     wrap?: (ports: SyncPorts, kill: () => void) => SyncPorts;
+    /** Left out, the code that writes is there at once. */
+    loadWork?: () => Promise<typeof work>;
   }): Promise<Tab>;
 }
 
@@ -150,11 +153,10 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
     async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {
       const owner = tabOptions.userId ?? userId;
       const { ports, isAlive, indexedDB, lifecycle, poke$, die, crash } = context(owner);
-      const client = await openSync({
-        env: 'test',
-        userId: owner,
-        ports: tabOptions.wrap?.(ports, crash) ?? ports,
-      });
+      const client = await openSync(
+        { env: 'test', userId: owner, ports: tabOptions.wrap?.(ports, crash) ?? ports },
+        tabOptions.loadWork ?? (async () => work),
+      );
       const tab: Tab = {
         client,
         lifecycle,

@@ -1,0 +1,5 @@
+export const PROTO = 1;
+/** Most changes of one push. */
+export const PUSH_LIMIT = 500;
+/** Most rows of one page. */
+export const PULL_LIMIT = 500;

@@ -1,0 +1,63 @@
+import { heldUntil } from '../outbox/readiness.ts';
+import { choosePush } from '../outbox/seal-push.ts';
+import type { Clock } from '../ports/ports.ts';
+import { readMeta } from '../store/meta.ts';
+import type { Store } from '../store/store.ts';
+import { withFault } from '../store/take-results.ts';
+
+export interface QueueView {
+  /** Whether another push could go now; `flush` ends the waiting for a further change. */
+  hasSendable(flush: boolean): Promise<boolean>;
+  /** Milliseconds until the next push could go; null where nothing waits. What waits behind a held row is not due. */
+  nextDue(): Promise<number | null>;
+  /** One more fault of the server on this row alone. */
+  countFault(uid: string): Promise<void>;
+  /** The server cannot read the cursor: everything is pulled anew, in one reset; what waits to be sent stays. */
+  startOver(cursor: string): Promise<void>;
+}
+
+export function createQueueView(store: Store, clock: Clock): QueueView {
+  return { hasSendable, nextDue, countFault, startOver };
+
+  function hasSendable(flush: boolean): Promise<boolean> {
+    return store.use((db) =>
+      db.transaction('r', db.outbox, db.meta, async () => {
+        const { startId } = await readMeta(db);
+        const outbox = await db.outbox.orderBy('seq').toArray();
+        return choosePush(outbox, { now: clock.now(), startId, flush }, { rows: 1 }).length > 0;
+      }),
+    );
+  }
+
+  function nextDue(): Promise<number | null> {
+    return store.use((db) =>
+      db.transaction('r', db.outbox, db.meta, async () => {
+        const { startId } = await readMeta(db);
+        const at = { now: clock.now(), startId, flush: false };
+        const rows = await db.outbox.where('state').anyOf('queued', 'sealed').sortBy('seq');
+        if (rows.length === 0) return null;
+        if (choosePush(rows, at, { rows: 1 }).length > 0) return 0;
+        const waits = rows.map((row) => heldUntil(row, at) - at.now).filter((wait) => wait > 0);
+        return Math.min(...waits);
+      }),
+    );
+  }
+
+  function countFault(uid: string): Promise<void> {
+    return store.use((db) =>
+      db.transaction('rw', db.outbox, async () => {
+        const row = await db.outbox.get({ uid });
+        if (row && row.state !== 'acked') await db.outbox.put(withFault(row, clock.now()));
+      }),
+    );
+  }
+
+  function startOver(cursor: string): Promise<void> {
+    return store.use((db) =>
+      db.transaction('rw', db.meta, async () => {
+        const meta = await readMeta(db);
+        if (meta.cursor === cursor) await db.meta.put({ ...meta, cursor: null });
+      }),
+    );
+  }
+}

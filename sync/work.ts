@@ -1,0 +1,44 @@
+import { createActions } from './actions/create-actions.ts';
+import { exchange, type Exchanged, type HowToExchange } from './engine/exchange.ts';
+import { createQueueView, type QueueView } from './engine/queue-view.ts';
+import { writeSyncLog } from './engine/sync-log.ts';
+import type { Recorder } from './outbox/record-mutation.ts';
+import { retryRefused } from './outbox/retry-refused.ts';
+import type { SyncPorts } from './ports/ports.ts';
+import { supportBundle } from './queries/support-bundle.ts';
+import { makeRoom } from './store/make-room.ts';
+import type { SyncDatabase } from './store/sync-database.ts';
+import type { SupportBundle, SyncActions, SyncStatus } from './sync-client.ts';
+
+/**
+ * All that writes: the participant's actions and the exchange with the server. No screen needs it to show what is on
+ * the device, so it is a chunk of its own, asked for once the database is open.
+ */
+export interface Work {
+  actions: SyncActions;
+  /** What of the queue could be sent, and when. */
+  queue: QueueView;
+  exchange(how: HowToExchange): Promise<Exchanged>;
+  log(done: Exchanged): Promise<void>;
+  retryRefused(uid: string): Promise<void>;
+  makeRoom(db: SyncDatabase): Promise<boolean>;
+  supportBundle(status: SyncStatus): Promise<SupportBundle>;
+}
+
+export function createWork(
+  recorder: Recorder,
+  ports: SyncPorts,
+  events: Parameters<typeof createActions>[1],
+): Work {
+  const { store } = recorder;
+  const { clock } = ports;
+  return {
+    actions: createActions(recorder, events),
+    queue: createQueueView(store, clock),
+    exchange: (how) => exchange(store, ports, how),
+    log: (done) => writeSyncLog(store, clock.now(), done),
+    retryRefused: (uid) => retryRefused(recorder, uid),
+    makeRoom: (db) => makeRoom(db, clock.now()),
+    supportBundle: (status) => supportBundle(store, status),
+  };
+}
