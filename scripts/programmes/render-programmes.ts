@@ -2,6 +2,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import { generateProgramme } from '#shared/domain/programme-generator/generate-programme.ts';
 import { addDays, formatDayShort } from '#shared/domain/local-date.ts';
 import { eventsOfDay, isMultiDay, weeklyItemsOf, weekRange } from '#shared/domain/programme-week.ts';
+import { COACH_NOTES } from './coach-notes.ts';
 import { SAMPLE_PARTICIPANTS, type SampleParticipant } from './sample-participants.ts';
 
 const WEEKS = Array.from({ length: 12 }, (_, n) => n + 1);
@@ -11,6 +12,7 @@ export function renderProgrammes(): string {
   return [
     '# Ten programmes',
     'What the generator writes for ten contrasting participants. Made by `npm run programmes`; a test holds this page against the generator. Minutes of cardio and strength are those of the days; what found no place on a day stands in "this week".',
+    COACH_NOTES.trim(),
     ...SAMPLE_PARTICIPANTS.map(renderOne),
     '',
   ].join('\n\n');

@@ -1,0 +1,25 @@
+/** What reading the programmes below brought to light, and how often each property was checked. */
+export const COACH_NOTES = `## Read as a coach would
+
+What was objected to, and what is done about it:
+
+- **Seven small tasks in a week, three of them in one evening.** At most four a week, two on a day; areas take turns with their second one.
+- **Brushing the teeth before dinner.** Each habit stands where its anchor lies, so that the day reads in the order in which it is lived; evenings follow the rising time, eight and a half hours before it.
+- **Morning daylight and the same rising time after a night's work.** Who chooses night hours on weekdays gets habits by their anchors without a time, no morning daylight unasked, no theme of a fixed rising time, the article on shift work first, and the weekly reflection with the tasks.
+- **Effort 8 of 10 for somebody with high blood pressure.** Who names something to be careful about stays at 6 of 10 and is told to breathe out as they lift. Intervals, cold showers and cardio bursts are left out.
+- **Strength before anybody has read how.** The articles about training come first.
+- **Seven calls and six articles in the first days.** Two steps of investigations a day at most; where a week has fewer than three days left they begin in the next one; their articles take the place of others.
+- **A habit that stays tiny for ever.** Its dose grows by a step after two weeks at four fifths or more, and shrinks after two weeks below a half, as a proposal to accept. On a full day the tiny dose is asked for.
+- **Three habits that begin in one week**, because one of them found no place in the week before. It begins later.
+
+What stays, on purpose:
+
+- The daily minutes come before the targets. A preview and "Why this programme" say which target is missed, and whether for want of time, of growth, or by choice.
+- A setup that is completed untouched asks for every investigation, extensively: the form shows this choice, its price and what it adds to the plan before anything is saved.
+- The fourth, eighth and twelfth week ask for three fifths of the cardio and for one easy set of each strength exercise.
+- Whoever leaves the weekdays open gets tasks on weekdays: an open time is not a no.
+
+## Properties
+
+\`DAYMARK_RUNS=1000 DAYMARK_SEED=20261123 npx vitest run shared/domain/programme-generator\` looks at so many programmes for each property; \`npm run test:long\` looks at 5,000, others each time.
+`;
