@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { FollowedEvents, SyncClient } from '#sync/sync-client.ts';
@@ -82,9 +82,14 @@ function useEvents(
   }>();
   useEffect(() => {
     if (programId === undefined) return;
-    const subscription = sync.queries
-      .followEvents(programId)
-      .subscribe((events) => setFollowed({ of: sync, programId, attempt, events }));
+    let isShown = false;
+    const subscription = sync.queries.followEvents(programId).subscribe((events) => {
+      const show = () => setFollowed({ of: sync, programId, attempt, events });
+      // A choice is on the screen before its row is; what is pressed in the meantime goes first.
+      if (isShown) startTransition(show);
+      else show();
+      isShown = true;
+    });
     return () => subscription.unsubscribe();
   }, [sync, programId, attempt]);
   return followed?.of === sync && followed.programId === programId ? followed.events : undefined;
