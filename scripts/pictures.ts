@@ -28,6 +28,7 @@ try {
       await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
       await page.getByText('Synced').first().waitFor();
       await page.waitForTimeout(300);
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.screenshot({ path: `${OUT}/pictures/${name}-${form}.png` });
     }
   }
