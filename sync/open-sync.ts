@@ -106,12 +106,12 @@ export async function openSync(
   // A screen that wants it does so at once.
   const cancelAhead = clock.after(AHEAD_MS, () => ahead.drop());
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
+    // The engine asks for it again, with its own waits, where it does not come.
+    work().catch(() => undefined);
     noteStart(store, start.startId).catch((error: unknown) => {
       ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
     });
   });
-  // The engine asks for it again, with its own waits, where it does not come.
-  work().catch(() => undefined);
   engine.start();
 
   return {
