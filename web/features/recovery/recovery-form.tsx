@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useOnline } from '#web/platform/use-online.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { BackToLogin } from './back-to-login.tsx';
+import { OfflineNote } from './offline-note.tsx';
+
+export interface RecoveryFormProps {
+  title: string;
+  lead: string;
+  /** Above the fields. */
+  note?: ReactNode;
+  refusal: string | null;
+  busy: boolean;
+  /** What the button says, at rest and while busy. */
+  send: { label: string; busy: string };
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** One step of a reset: its heading, fields, what was refused right above the button, and the way back. */
+export function RecoveryForm({
+  title,
+  lead,
+  note,
+  refusal,
+  busy,
+  send,
+  onSubmit,
+  children,
+}: RecoveryFormProps) {
+  const online = useOnline();
+  const offlineId = useId();
+  return (
+    <>
+      <h1 className="t-2xl" tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="auth-lead">{lead}</p>
+      {note}
+      <form className="auth-form" noValidate onSubmit={onSubmit}>
+        {!online && <OfflineNote id={offlineId} />}
+        {children}
+        {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          busy={busy}
+          blocked={!online}
+          aria-describedby={online ? undefined : offlineId}
+        >
+          {busy ? send.busy : send.label}
+        </Button>
+      </form>
+      <div className="auth-links">
+        <BackToLogin />
+      </div>
+    </>
+  );
+}
