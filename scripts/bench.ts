@@ -1,4 +1,5 @@
 // npm run bench [-- part ...]: measures and prints; with no part, all of them. --check fails on a broken budget.
+import { benchExport } from '../bench/export.ts';
 import { benchProgramme } from '../bench/programme.ts';
 import { benchSize } from '../bench/size.ts';
 import { benchStart } from '../bench/start.ts';
@@ -9,6 +10,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   start: benchStart,
   programme: benchProgramme,
   sync: benchSync,
+  export: benchExport,
 };
 const words = process.argv.slice(2);
 const chosen = words.filter((word) => !word.startsWith('--'));
