@@ -33,15 +33,19 @@ export async function checkPhones({ phones, server }: Simulation): Promise<void>
   }
 }
 
-/** I1: what was saved is in the outbox, in the ledger or in dead; after a restore the phone's own log counts too. */
+/**
+ * I1: what was saved is in the outbox, took effect or is in dead, a refusal of the ledger's too once it was heard; after
+ * a restore the phone's own log counts as well.
+ */
 function checkKept(phone: Phone, { outbox, dead, acked, meta }: DeviceState, server: SimulatedServer): void {
   const { decided, epoch } = server.history;
   const kept = new Set([...outbox, ...dead].map((row) => row.uid));
   const knowsEpoch = meta.dataEpoch === epoch;
   const all = [...outbox, ...dead, ...decided.values()];
   for (const [uid, { kind, args }] of phone.written) {
-    const isKept =
-      kept.has(uid) || decided.has(uid) || phone.released.has(uid) || (!knowsEpoch && acked.has(uid));
+    const status = decided.get(uid)?.status;
+    const tookEffect = status === 'ok' || status === 'conflict';
+    const isKept = kept.has(uid) || tookEffect || phone.released.has(uid) || (!knowsEpoch && acked.has(uid));
     if (!isKept && all.some((other) => tookThePlaceOf(other, { uid, kind, args }))) {
       phone.released.add(uid);
       continue;

@@ -1,7 +1,7 @@
 import type { EntityRow } from '#shared/contract/entities.ts';
 import { createWorld, type Tab } from '#sync/testing/create-world.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
-import { demand } from './broken-invariant.ts';
+import { BrokenInvariant, demand } from './broken-invariant.ts';
 import type { Happening } from './coverage.ts';
 import { canonical, firstDifference } from './expected-rows.ts';
 import { createInspector } from './inspect-device.ts';
@@ -60,7 +60,7 @@ export async function checkLeaders(
         device.connectivity.set(online);
         device.network.fate = () => ({ kind: loses ? 'response_lost' : 'delivered' });
         const mover = tabs[tab];
-        if (mover) await move(mover);
+        if (mover) await done(move(mover));
         most = Math.max(most, leaders());
         await world.advance(pauseMs);
       }
@@ -78,6 +78,14 @@ export async function checkLeaders(
       inspector.close();
       await world.close();
       await world.settle();
+    }
+
+    async function done(work: Promise<unknown> | void): Promise<void> {
+      try {
+        await work;
+      } catch (cause) {
+        throw new BrokenInvariant('I12', `with locks for ${fault} an action fails: ${String(cause)}`);
+      }
     }
 
     async function drained(tabs: readonly Tab[]): Promise<void> {

@@ -83,6 +83,7 @@ export const HAPPENINGS = {
     'the app is updated',
   ],
   Participants: [
+    'does several things without a pause',
     'signs out and keeps',
     'signs out and deletes',
     'sends a refused change anew',

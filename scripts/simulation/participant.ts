@@ -2,7 +2,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
 import { isHappening } from './coverage.ts';
-import { drawIntent, idOf, type Intent } from './draw-intent.ts';
+import { drawIntent, idOf, type Draw, type Intent } from './draw-intent.ts';
 import { wordsOf } from './last-words.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { Phone } from './phone.ts';
@@ -13,10 +13,10 @@ export async function act(
   simulation: Simulation,
   phone: Phone,
   tab: Tab,
-  onSaved: () => void = () => undefined,
+  { onSaved = () => undefined, draw = drawIntent }: { onSaved?: () => void; draw?: Draw } = {},
 ): Promise<void> {
   const { count, log, world } = simulation;
-  const intent = drawIntent(simulation, phone, tab);
+  const intent = draw(simulation, phone, tab);
   intent.work.then(onSaved, () => undefined);
   const outcome = await outcomeOf(intent.work, tab);
   if (!outcome) {

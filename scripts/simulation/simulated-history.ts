@@ -89,8 +89,15 @@ export function createSimulatedHistory(
     const { clientId } = request;
     if (response.reset) count('a reset');
     if (response.more) count('a pull of several pages');
-    if (request.dataEpoch !== null && request.dataEpoch !== response.dataEpoch)
+    if (request.dataEpoch !== null && request.dataEpoch !== response.dataEpoch) {
+      const isNothing = response.results.length === 0 && response.changes.length === 0;
+      demand(
+        isNothing,
+        'I10',
+        () => `a phone of epoch ${request.dataEpoch} was answered with more than the new one`,
+      );
       return count('another data epoch');
+    }
     for (const { uid, status, v, code } of response.results) {
       demand(
         response.more || (v ?? 0) <= response.through,

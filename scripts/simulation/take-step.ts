@@ -9,7 +9,8 @@ const PAUSES_MS = [50, 400, 1500, 1600, 5000, 40_000];
 
 /** What may happen next, and how often among all. */
 const ALWAYS: readonly Choice[] = [
-  [36, participant.actMaybeDying],
+  [32, participant.actMaybeDying],
+  [4, participant.actInABurst],
   [24, letTimePass],
   [10, device.changeWeather],
   [4, device.switchNetwork],
