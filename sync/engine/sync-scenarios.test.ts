@@ -380,6 +380,23 @@ describe('resets and restores', () => {
     expect(await tab.client.queries.checkIns()).toHaveLength(1);
     expect(tab.client.status().pending).toBe(0);
   });
+
+  it('shows what it asks for again no second time while the restored server does not answer', async () => {
+    start();
+    const { device, tab } = await openHydrated();
+    const restore = server.backup();
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    await tab.client.syncNow();
+    // Another device took it back since, and this phone has seen that.
+    server.put(USER_A, 'events', sampleEvent(0, { metadata: { status: 'failed' } }));
+    await tab.client.syncNow();
+    restore();
+    let requests = 0;
+    device.network.fate = () => ({ kind: (requests += 1) === 1 ? 'delivered' : 'request_lost' });
+    await tab.client.syncNow();
+    expect(requests).toBeGreaterThan(1);
+    expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('failed');
+  });
 });
 
 describe('tabs', () => {
