@@ -35,7 +35,13 @@ const SHARE_MAX = 0.02;
 /** A channel that differs by less than this, of 255, is the same colour. */
 const TOLERANCE = 32;
 
-const test = base.extend<object, { server: AppServer }>({
+interface Demo {
+  server: AppServer;
+  /** Signed in once: each sign-in is a line more in the settings. */
+  demo: Awaited<ReturnType<typeof signedInState>>;
+}
+
+const test = base.extend<object, Demo>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -47,16 +53,22 @@ const test = base.extend<object, { server: AppServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  demo: [
+    async ({ browser, server }, use) => {
+      const options = windowOptions(server.url, { width: 360, theme: 'light', scale: 1 });
+      await use(await signedInState(browser, options));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 test.describe.configure({ mode: 'default' });
 
 for (const width of [360, 1280]) {
-  test(`the key screens look as they did, at ${width} px`, async ({ browser, server }, testInfo) => {
+  test(`the key screens look as they did, at ${width} px`, async ({ browser, server, demo }, testInfo) => {
     test.setTimeout(300_000);
     const isUpdate = ['all', 'changed'].includes(testInfo.config.updateSnapshots);
     const folder = join('e2e/visual', `chromium-${browser.version().split('.')[0]}`);
     const options = windowOptions(server.url, { width, theme: 'light', scale: 1 });
-    const storageState = await signedInState(browser, options);
     const all = [...PUBLIC_SCREENS, ...PROGRAMME_SCREENS, ...DIALOG_SCREENS, ...PAGE_SCREENS];
     const missing: string[] = [];
     for (const name of SCREENS) {
@@ -65,7 +77,7 @@ for (const width of [360, 1280]) {
       const context = await browser.newContext({
         ...options,
         reducedMotion: 'reduce',
-        ...(screen.signedIn && { storageState }),
+        ...(screen.signedIn && { storageState: demo }),
       });
       const page = await context.newPage();
       await showScreen(page, screen);
