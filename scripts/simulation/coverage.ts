@@ -2,7 +2,7 @@
  * Everything that must happen in a run of the simulation, by where it happens: what is drawn by chance may fall silent
  * when something else changes, and a misfortune that never comes proves nothing. docs/simulation.md tells what is meant.
  */
-export const HAPPENINGS = {
+const HAPPENINGS = {
   'Changes that were told as saved': [
     'event.set_status',
     'event.skip',
