@@ -162,7 +162,12 @@ function addTask({ int, step }: Simulation, _phone: Phone, { client }: Tab): Int
 function restoreTask(simulation: Simulation, phone: Phone, tab: Tab): Intent {
   const removed = simulation.removed.findLast(({ userId }) => userId === phone.userId);
   if (!removed) return addTask(simulation, phone, tab);
-  return added(tab.client.actions.restoreTask(removed.row));
+  const restored = tab.client.actions.restoreTask(removed.row);
+  restored.then(
+    () => simulation.count('a removed task added again'),
+    () => undefined,
+  );
+  return added(restored);
 }
 
 function added(work: Promise<unknown>): Intent {

@@ -285,7 +285,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `      jittered = now;`,
       },
     ],
-    caught: { invariant: 'I13', seed: 6 },
+    caught: { invariant: 'I13', seed: 3 },
   },
   {
     name: 'a refused token empties the outbox',
