@@ -5,6 +5,7 @@ import type { Tab } from '#sync/testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers } from '#sync/testing/sample-rows.ts';
 import type { Phone } from './phone.ts';
 import { BOOM, HICCUP, POISON } from './planted-definitions.ts';
+import { NEXT_DAY } from './simulated-programme.ts';
 import type { Simulation } from './simulation.ts';
 
 /** One thing that a participant does, under way. */
@@ -19,8 +20,6 @@ export interface Intent {
 
 export type Draw = (simulation: Simulation, phone: Phone, tab: Tab) => Intent;
 
-/** The day after, which a programme that is written anew may touch. */
-export const NEXT_DAY = '2026-03-06';
 const DAYS = [DAY, DAY, NEXT_DAY];
 const TIMES = ['08:00', '11:30', null];
 const ZONES = ['Europe/Paris', 'Asia/Tokyo', 'America/Lima'];

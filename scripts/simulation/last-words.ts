@@ -2,14 +2,7 @@ import type { EntityRow } from '#shared/contract/entities.ts';
 import { demand } from './broken-invariant.ts';
 import type { Phone } from './phone.ts';
 import type { Simulation } from './simulation.ts';
-
-/** What a participant was told that one field of a task now is. */
-export interface Word {
-  uid: string;
-  event: string;
-  field: 'status' | 'start_local' | 'title' | 'event_type';
-  value: string;
-}
+import type { Word } from './told-word.ts';
 
 /** What a change that was saved says of its task, the judge's own reading. */
 export function wordsOf({ uid, kind, args }: { uid: string; kind: string; args: unknown }): Word[] {

@@ -1,8 +1,8 @@
 import type { Fate } from '#sync/lab/fate.ts';
 import type { World, Device, Tab } from '#sync/testing/create-world.ts';
 import { createInspector, type DeviceState, type Inspector } from './inspect-device.ts';
-import type { Word } from './last-words.ts';
 import { fateUnder, type Weather } from './network-weather.ts';
+import type { Word } from './told-word.ts';
 
 /** One phone of the world, with what the judge remembers of it. */
 export interface Phone {

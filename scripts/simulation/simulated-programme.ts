@@ -3,7 +3,9 @@ import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import type { Instant } from '#shared/contract/ids.ts';
 import { PROGRAM, sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
-import { NEXT_DAY } from './draw-intent.ts';
+
+/** The day after the first, which a programme that is written anew may touch. */
+export const NEXT_DAY = '2026-03-06';
 
 /** The sample programme in its last days, so that little is left of it to write anew. */
 export function lastDays(): Programme {

@@ -1,0 +1,7 @@
+/** What a participant was told that one field of a task now is. */
+export interface Word {
+  uid: string;
+  event: string;
+  field: 'status' | 'start_local' | 'title' | 'event_type';
+  value: string;
+}
