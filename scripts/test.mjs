@@ -83,7 +83,7 @@ const stages = [
   { name: 'size', minutes: 1, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
   {
     name: 'browsers',
-    minutes: long ? 90 : 18,
+    minutes: long ? 90 : 20,
     command: [...bin('@playwright/test/cli.js'), 'test'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browsers.json`, DAYMARK_LONG: long ? '1' : '' },
     report: 'playwright',
