@@ -73,6 +73,8 @@ export function dayPage(page: Page) {
       await dialog.getByRole('radio', { name: mood, exact: true }).click();
       await dialog.getByLabel('Notes').fill(notes);
       await dialog.getByRole('button', { name: /Complete Check-In|Update Check-In/ }).click();
+      // It closes once the check-in is saved on the device; whoever leaves before has not been told so.
+      await dialog.waitFor({ state: 'hidden' });
     },
 
     submitDay: (): Promise<void> => page.getByRole('button', { name: 'Submit the Day' }).click(),
