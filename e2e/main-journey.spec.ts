@@ -12,16 +12,21 @@ test.describe('a day worked through offline reaches the server, once', () => {
     await dayOffline(world, async () => undefined);
   });
 
-  test('when the server is killed in the middle of the replay and started again', async ({ world }) => {
-    await dayOffline(world, async () => {
-      let killed = false;
-      world.proxy.decide = ({ path, method, body }) => {
-        if (killed || path !== '/api/v1/sync' || method !== 'POST' || !body.includes('"uid"')) return 'pass';
-        killed = true;
-        // The request is on its way into the server when the machine loses power.
-        setTimeout(() => void world.server.kill().then(() => world.server.start()), 5);
-        return 'pass';
-      };
+  test.describe('with a server that dies', () => {
+    test.use({ ownServer: true });
+
+    test('when the server is killed in the middle of the replay and started again', async ({ world }) => {
+      await dayOffline(world, async () => {
+        let killed = false;
+        world.proxy.decide = ({ path, method, body }) => {
+          if (killed || path !== '/api/v1/sync' || method !== 'POST' || !body.includes('"uid"'))
+            return 'pass';
+          killed = true;
+          // The request is on its way into the server when the machine loses power.
+          setTimeout(() => void world.server.kill().then(() => world.server.start()), 5);
+          return 'pass';
+        };
+      });
     });
   });
 

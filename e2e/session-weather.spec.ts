@@ -4,6 +4,8 @@ import { expect, test, type World } from './support/fixtures.ts';
 import { advanceServerClock } from './support/mails.ts';
 import { readServer, signInBelow } from './support/participant.ts';
 
+test.use({ ownServer: true });
+
 const DAY_MS = 24 * 3_600_000;
 const JSON_OF_AUTH = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' };
 

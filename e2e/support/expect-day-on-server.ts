@@ -19,21 +19,24 @@ export async function expectDayOnServer(
   { serverUrl, email, proxy }: { serverUrl: string; email: string; proxy: ChaosProxy },
   shown: ShownDay,
 ): Promise<void> {
-  const server = await readServer(await signInBelow(serverUrl, email, PASSWORD));
-  const today = eventsOfToday(server.events);
-  const stored = Object.fromEntries(
-    today.map((event) => [event.title, event.metadata.status ?? event.status]),
-  );
-  for (const title of shown.touched) expect(stored[title], title).toBe(shown.statuses[title]);
-  expect(server.checkIns).toHaveLength(1);
-  expect(server.checkIns[0]).toMatchObject({ mood: '🙂', notes: DAY_NOTES });
-  expect(server.submissions).toHaveLength(1);
-  const snapshot = Object.fromEntries(
-    server.submissions[0]?.snapshot.events.map((event) => [event.id, event.status]) ?? [],
-  );
-  for (const event of today.filter((each) => shown.touched.includes(each.title) && each.id in snapshot)) {
-    expect(snapshot[event.id], `snapshot of ${event.title}`).toBe(shown.statuses[event.title]);
-  }
+  const below = await signInBelow(serverUrl, email, PASSWORD);
+  await expect(async () => {
+    const server = await readServer(below);
+    const today = eventsOfToday(server.events);
+    const stored = Object.fromEntries(
+      today.map((event) => [event.title, event.metadata.status ?? event.status]),
+    );
+    for (const title of shown.touched) expect(stored[title], title).toBe(shown.statuses[title]);
+    expect(server.checkIns).toHaveLength(1);
+    expect(server.checkIns[0]).toMatchObject({ mood: '🙂', notes: DAY_NOTES });
+    expect(server.submissions).toHaveLength(1);
+    const snapshot = Object.fromEntries(
+      server.submissions[0]?.snapshot.events.map((event) => [event.id, event.status]) ?? [],
+    );
+    for (const event of today.filter((each) => shown.touched.includes(each.title) && each.id in snapshot)) {
+      expect(snapshot[event.id], `snapshot of ${event.title}`).toBe(shown.statuses[event.title]);
+    }
+  }).toPass({ timeout: 30_000 });
 
   const kinds = new Map(proxy.pushes.flat().map((mutation) => [mutation.uid, mutation.kind]));
   const count = (kind: string) => [...kinds.values()].filter((each) => each === kind).length;

@@ -34,21 +34,44 @@ export interface World {
   device(options?: DeviceOptions): Promise<Device>;
 }
 
-export const test = base.extend<{ world: World }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-  world: async ({}, use, testInfo) => {
-    const { world, close } = await openWorld(testInfo.project.use);
+/**
+ * A journey's world. The tests of a worker share one server, each with participants and a proxy of its own; a journey
+ * that stops the server or sets its clock says `test.use({ ownServer: true })`.
+ */
+export const test = base.extend<
+  { ownServer: boolean; world: World },
+  { sharedServer: () => Promise<AppServer> }
+>({
+  sharedServer: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      let started: Promise<AppServer> | undefined;
+      await use(() => (started ??= startServer()));
+      await (await started)?.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  ownServer: [false, { option: true }],
+  world: async ({ ownServer, sharedServer }, use, testInfo) => {
+    const server = ownServer ? await startServer() : await sharedServer();
+    const { world, close } = await openWorld(server, testInfo.project.use);
     await use(world);
     await close();
+    if (ownServer) await server.dispose();
   },
 });
 
-/** A server of its own with a proxy before it; `use` is the project's, for its browsers. */
-export async function openWorld(
-  use: Record<string, unknown>,
-): Promise<{ world: World; close(): Promise<void> }> {
+async function startServer(): Promise<AppServer> {
   const server = await createAppServer({ data: firstData() });
   await server.start();
+  return server;
+}
+
+/** A proxy before the server, and devices; `use` is the project's, for its browsers. */
+async function openWorld(
+  server: AppServer,
+  use: Record<string, unknown>,
+): Promise<{ world: World; close(): Promise<void> }> {
   const proxy = await createChaosProxy(server.url);
   const devices = new Set<Device>();
   const world: World = {
@@ -66,7 +89,6 @@ export async function openWorld(
     async close() {
       await Promise.all([...devices].map((device) => device.close()));
       await proxy.close();
-      await server.dispose();
     },
   };
 }

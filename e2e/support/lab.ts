@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dayPage } from './day-page.ts';
-import { openWorld, test as base, type World } from './fixtures.ts';
+import { test as base } from './fixtures.ts';
 import type { Participant } from './participant.ts';
 
 /**
@@ -21,23 +21,14 @@ export interface LabPhone {
 
 /**
  * A test under a profile of the Testing lab: `test.use({ labSetting: 'flaky:30:seed7' })`, and `labPhone` is a phone with
- * today's list on it, signed in, with that fault in front of its sync. The tests of a worker share one server.
+ * today's list on it, signed in, with that fault in front of its sync.
  */
-export const test = base.extend<{ labSetting: string; labPhone: LabPhone }, { labWorld: World }>({
-  labWorld: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, use, workerInfo) => {
-      const { world, close } = await openWorld(workerInfo.project.use);
-      await use(world);
-      await close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ labSetting: string; labPhone: LabPhone }>({
   labSetting: ['', { option: true }],
-  labPhone: async ({ labWorld, labSetting }, use) => {
+  labPhone: async ({ world, labSetting }, use) => {
     if (labSetting === '') throw new Error('choose a profile first: test.use({ labSetting })');
-    const participant = await labWorld.participant();
-    const device = await labWorld.device();
+    const participant = await world.participant();
+    const device = await world.device();
     const { page } = device;
     const [day, lab] = [dayPage(page), labOf(page)];
     await day.signIn(participant.email);
@@ -48,7 +39,6 @@ export const test = base.extend<{ labSetting: string; labPhone: LabPhone }, { la
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
     await lab.start(labSetting, `/app/programme?day=${today}`);
     await use({ participant, page, day, lab, tasks: [first, second] });
-    await device.close();
   },
 });
 

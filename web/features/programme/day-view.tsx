@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
@@ -11,7 +11,7 @@ import { DayPager } from './day-pager.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { SubmitDay } from './submit-day.tsx';
 import { TaskRow, type TaskRowActions } from './task-row.tsx';
-import { useWaitingRows } from './waiting-rows.tsx';
+import { WaitingRowsContext } from './waiting-rows.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useShownStatus, type TaskStatusControl } from './use-task-status.ts';
@@ -42,7 +42,7 @@ export function DayView(props: DayViewProps) {
   const { sync, programme, events, shownEvents, day, today, statuses, rowActions, onDay, onAdd, onCheckIn } =
     props;
   const isWide = useIsWide();
-  const waitingRows = useWaitingRows(sync);
+  const waitingRows = useContext(WaitingRowsContext);
   const swipeTo = useCallback(
     (step: -1 | 1) => {
       const next = neighbourDay(programme, day, step);

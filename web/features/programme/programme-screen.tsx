@@ -7,6 +7,7 @@ import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import { ProgrammeViews } from './programme-views.tsx';
 import { useProgrammeData } from './use-programme-data.ts';
 import { useRefusedChanges } from './use-refused-changes.ts';
+import { useWaitingRows, WaitingRowsContext } from './waiting-rows.tsx';
 import './programme.css';
 
 /** The participant's programme, from the phone's own database; the page's header stands above it. */
@@ -18,6 +19,7 @@ export function ProgrammeScreen(props: ProgrammeScreenProps) {
 
 function LoadedProgramme({ sync, onSetUp, ...props }: ProgrammeScreenProps & { sync: SyncClient }) {
   const { state, retry, select } = useProgrammeData(sync);
+  const waitingRows = useWaitingRows(sync);
   useRefusedChanges(sync);
   switch (state.kind) {
     case 'loading':
@@ -27,16 +29,19 @@ function LoadedProgramme({ sync, onSetUp, ...props }: ProgrammeScreenProps & { s
     case 'no_programme':
       return <ProgrammeFailure message="No program selected" onSetUp={onSetUp} />;
     case 'ready':
+      if (waitingRows === undefined) return <LoadingProgramme />;
       return (
-        <ProgrammeViews
-          {...props}
-          key={state.programme.id}
-          sync={sync}
-          programme={state.programme}
-          programmes={state.programmes}
-          events={state.events}
-          onSelect={select}
-        />
+        <WaitingRowsContext value={waitingRows}>
+          <ProgrammeViews
+            {...props}
+            key={state.programme.id}
+            sync={sync}
+            programme={state.programme}
+            programmes={state.programmes}
+            events={state.events}
+            onSelect={select}
+          />
+        </WaitingRowsContext>
       );
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
@@ -48,7 +48,7 @@ interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
 }
 
 /** The three tabs over one programme, the filter they share, and the dialogs behind the titles. */
-export function ProgrammeViews(props: ProgrammeViewsProps) {
+export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViewsProps) {
   const { sync, programme, programmes, events, search, onSearch, onSelect, inspectLink, ...slots } = props;
   const { today, pinned, follow } = useShownToday(programme);
   const view = search.view ?? 'today';
@@ -183,7 +183,6 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
           )}
           {view === 'weekly' && (
             <WeekView
-              sync={sync}
               programme={programme}
               events={index}
               shown={shown}
@@ -228,7 +227,7 @@ export function ProgrammeViews(props: ProgrammeViewsProps) {
       />
     </Tabs>
   );
-}
+});
 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;

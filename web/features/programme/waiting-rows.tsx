@@ -5,9 +5,10 @@ import type { SyncClient } from '#sync/sync-client.ts';
 /** `table:id` of the rows that a change which was not sent yet has written. */
 export const WaitingRowsContext = createContext<ReadonlySet<string>>(new Set());
 
-export function useWaitingRows(sync: SyncClient): ReadonlySet<string> {
+/** Undefined until they are read: a list that is shown before would say of what waits that it does not. */
+export function useWaitingRows(sync: SyncClient): ReadonlySet<string> | undefined {
   const waiting = useLiveQuery(() => sync.queries.waiting().catch(() => []), [sync]);
-  return useMemo(() => new Set(waiting?.flatMap(({ writes }) => writes)), [waiting]);
+  return useMemo(() => waiting && new Set(waiting.flatMap(({ writes }) => writes)), [waiting]);
 }
 
 /** The ring beside a task whose change waits, where there is no room for its word. */

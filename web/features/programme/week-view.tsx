@@ -4,8 +4,6 @@ import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { SyncClient } from '#sync/sync-client.ts';
-import { useWaitingRows, WaitingRowsContext } from './waiting-rows.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
 import { weekPageOf } from './week-days.ts';
@@ -14,7 +12,6 @@ import { WeekStrip } from './week-strip.tsx';
 import { WeekTable } from './week-table.tsx';
 
 export interface WeekViewProps {
-  sync: SyncClient;
   programme: Programme;
   /** Every event; the columns choose among them. */
   events: EventIndex;
@@ -28,7 +25,6 @@ export interface WeekViewProps {
 
 /** A week at a glance: a table where there is room, a list on a phone. */
 export function WeekView({
-  sync,
   programme,
   events,
   shown,
@@ -39,7 +35,6 @@ export function WeekView({
   onOpenDay,
 }: WeekViewProps) {
   const isWide = useIsWide();
-  const waitingRows = useWaitingRows(sync);
   const week = weekOf(programme, day);
   const page = weekPageOf(events, programme, week);
   const Page = isWide ? WeekTable : WeekList;
@@ -54,9 +49,7 @@ export function WeekView({
           onDay(today >= start && today <= end ? today : start);
         }}
       />
-      <WaitingRowsContext value={waitingRows}>
-        <Page page={page} shown={shown} today={today} statuses={statuses} onOpenDay={onOpenDay} />
-      </WaitingRowsContext>
+      <Page page={page} shown={shown} today={today} statuses={statuses} onOpenDay={onOpenDay} />
       <div className="week-more">
         <Button variant="text" size="sm" onClick={() => window.print()}>
           Print the week
