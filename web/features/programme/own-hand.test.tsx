@@ -197,6 +197,25 @@ test('a tap is undone by Ctrl+Z, quick taps as one', async () => {
   );
 });
 
+test('Ctrl+Z takes back the last tap, although it is not saved yet', async () => {
+  await show();
+  fireEvent.click(await find('Water the plants: pending. Change status'));
+  await toastOf('Task in progress');
+  let save = () => {};
+  const held = new Promise<void>((resolve) => (save = resolve));
+  const { setTaskStatus } = sync.actions;
+  vi.spyOn(sync.actions, 'setTaskStatus').mockImplementationOnce(async (...tap) => {
+    await held;
+    return setTaskStatus(...tap);
+  });
+  fireEvent.click(await find('Morning walk: pending. Change status'));
+  pressKey('z', { ctrlKey: true });
+  save();
+  await toastOf('Undone: Morning walk, in progress');
+  const statusOf = async (id: string) => (await sync.rows.events.get(id))?.metadata.status;
+  expect([await statusOf('walk'), await statusOf('own')]).toEqual(['pending', 'in_progress']);
+});
+
 test('J and K go from task to task, digits set the state, and they can be switched off', async () => {
   await show();
   await find('Morning walk: pending. Change status');

@@ -109,7 +109,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
   const { open: openEvent } = opened;
   const { openForm } = dialogs;
   // The rows are kept from rendering again by handlers that stay the same.
-  const { cycle, choose, skip } = statuses;
+  const { cycle, choose, skip, settled } = statuses;
   const rowActions = useMemo(
     () => ({
       onCycle: cycle,
@@ -123,8 +123,10 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     [cycle, choose, skip, hand, openForm, openEvent],
   );
 
+  // A tap counts as the last step before it is saved, too.
+  const undoLast = () => void settled().then(undo.undoLast);
   useShortcuts({
-    undo: undo.undoLast,
+    undo: undoLast,
     openPalette: dialogs.openPalette,
     openHelp: dialogs.openHelp,
     choose: (eventId, next) => {
@@ -219,7 +221,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         onView={(next) => go({ view: next })}
         onCheckIn={openTodaysCheckIn}
         onAdd={addTask}
-        onUndo={undo.undoLast}
+        onUndo={undoLast}
         onPrint={() => {
           go({ view: 'weekly', day });
           dialogs.print();
