@@ -93,8 +93,7 @@ revoke all on function forget_actor(uuid, text) from public;
 grant execute on function forget_actor(uuid, text) to app_auth;
 create index auth_audit_log_of_address on auth_audit_log ((payload ->> 'actor_username'));
 
--- Deletes entries whose term is over. By the database's own clock nothing younger than a year goes, whatever is asked:
--- a guard against the caller, so it cannot come from the caller.
+-- Deletes entries whose term is over. By the database's own clock nothing younger than a year goes, whatever is asked.
 create function prune_audit_log(before timestamptz) returns bigint
   language sql
   security definer
