@@ -7,7 +7,8 @@ import * as work from './work.ts';
 let world: World;
 afterEach(() => world.close());
 
-it('a device whose code that writes does not come shows what it has, says so, and goes on by itself', async () => {
+/** A device that was synced once and has been closed since. */
+async function knownDevice() {
   let server: FakeServer | undefined;
   world = createWorld({ backend: (now) => (server = createFakeServer(now)).backend });
   server?.begin(USER_A, { programmes: [sampleProgramme()], events: [sampleEvent(0)] });
@@ -15,7 +16,12 @@ it('a device whose code that writes does not come shows what it has, says so, an
   const first = await device.openTab();
   await world.advance(500);
   await first.client.close();
+  return { device, effects: () => server?.effectsOf(USER_A) };
+}
 
+it('a device whose code that writes does not come shows what it has, says so, and goes on by itself', async () => {
+  const { device, effects } = await knownDevice();
+  const sent = device.network.requests.length;
   let asked = 0;
   let isThere = false;
   const loadWork = async () => {
@@ -28,7 +34,7 @@ it('a device whose code that writes does not come shows what it has, says so, an
   await expect(client.actions.setTaskStatus(eventId(0), 'completed')).rejects.toThrow('Failed to fetch');
   await world.advance(500);
   expect(client.status()).toMatchObject({ state: { kind: 'backoff' }, lastFailure: 'network', pending: 0 });
-  expect(device.network.requests.length).toBeGreaterThan(0);
+  expect(device.network.requests).toHaveLength(sent);
 
   isThere = true;
   const before = asked;
@@ -38,5 +44,27 @@ it('a device whose code that writes does not come shows what it has, says so, an
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await world.advance(5000);
   expect(asked).toBe(before + 1);
-  expect(server?.effectsOf(USER_A)).toHaveLength(1);
+  expect(effects()).toHaveLength(1);
+});
+
+it('a device that waits for the code that writes lets go of its database when told to, and asks for nothing more', async () => {
+  const { device } = await knownDevice();
+  let asked = 0;
+  let giveUp = (): void => undefined;
+  const loadWork = (): Promise<never> => {
+    asked += 1;
+    return new Promise((_, reject) => (giveUp = () => reject(new TypeError('Failed to fetch'))));
+  };
+  const { client } = await device.openTab({ loadWork });
+  await world.advance(500);
+  expect(client.status()).toMatchObject({ state: { kind: 'syncing' } });
+  let isClosed = false;
+  void client.close().then(() => (isClosed = true));
+  await world.settle();
+  expect(isClosed).toBe(true);
+  const before = client.status();
+  giveUp();
+  await world.advance(600_000);
+  expect(asked).toBe(1);
+  expect(client.status()).toEqual(before);
 });

@@ -87,6 +87,7 @@ export function createEngine(
   let through = -1;
   let cancelTimer = (): void => undefined;
   let cancelLook: (() => void) | null = null;
+  let waitNoMore = (): void => undefined;
 
   return { start, written, syncNow, refresh, pause, resume, stop };
 
@@ -226,14 +227,12 @@ export function createEngine(
   async function cycle(flush: boolean): Promise<void> {
     let refreshed = false;
     let probed: string | null = null;
+    const ready = await loaded();
+    if (stopping.signal.aborted) return;
+    if (!ready) return wait('network');
+    const { queue } = ready;
     for (let round = 0; round < MOST_EXCHANGES && !stopping.signal.aborted; round += 1) {
       const how = { flush, keepalive: false, signal: stopping.signal };
-      const ready = await work().catch((error: unknown) => {
-        ports.log?.('work_not_loaded', { name: error instanceof Error ? error.name : 'unknown' });
-        return null;
-      });
-      if (!ready) return wait('network');
-      const { queue } = ready;
       const done = await ready.exchange({ ...how, pushRows: probed === null ? pushRows : 0 });
       if (stopping.signal.aborted) return;
       await Promise.all([
@@ -293,6 +292,16 @@ export function createEngine(
       }
     }
     settle({ kind: 'idle' });
+  }
+
+  /** Null where it did not come. A stop waits for it no longer: a browser may take minutes to give up. */
+  function loaded(): Promise<Work | null> {
+    const stopped = new Promise<null>((resolve) => (waitNoMore = () => resolve(null)));
+    const ready = work().catch((error: unknown) => {
+      ports.log?.('work_not_loaded', { name: error instanceof Error ? error.name : 'unknown' });
+      return null;
+    });
+    return Promise.race([ready, stopped]);
   }
 
   async function afterApplied(): Promise<void> {
@@ -392,6 +401,7 @@ export function createEngine(
 
   async function stop(): Promise<void> {
     stopping.abort();
+    waitNoMore();
     cancelTimer();
     cancelLook?.();
     leadership.release();
