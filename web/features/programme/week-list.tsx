@@ -21,19 +21,18 @@ export interface WeekPageProps {
 /** The week on a phone: its own items first, then the days; days that are over are folded to their count. */
 export function WeekList({ page, shown, today, statuses, onOpenDay }: WeekPageProps) {
   const columns = columnsOf(shown);
+  const items = columns.flatMap((category) => ofCategory(page.items, category));
   return (
     <div className="sheet week-sheet">
       <section className="wl-sum">
         <h2 className="card-title">Week {page.week}</h2>
-        {page.items.length === 0 ? (
+        {items.length === 0 ? (
           <p className="none">No tasks</p>
         ) : (
           <ul className="mini">
-            {columns
-              .flatMap((category) => ofCategory(page.items, category))
-              .map((event) => (
-                <WeeklyItem key={event.id} event={event} statuses={statuses} withShape />
-              ))}
+            {items.map((event) => (
+              <WeeklyItem key={event.id} event={event} statuses={statuses} withShape />
+            ))}
           </ul>
         )}
       </section>

@@ -1,0 +1,55 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { EventCategory } from '#shared/domain/event-category.ts';
+import { indexEvents } from '#shared/domain/event-index.ts';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
+import type { TaskStatusControl } from './use-task-status.ts';
+import { WeekList } from './week-list.tsx';
+
+afterEach(cleanup);
+
+const habitOfTheWeek = anEvent({
+  id: 'habit',
+  title: 'Walk more',
+  event_type: 'habit',
+  all_day: true,
+  start_local: '2026-03-02',
+  end_local: '2026-03-09',
+});
+
+const nothing = () => undefined;
+const NO_CHOICES = new Map();
+const statuses: TaskStatusControl = {
+  choices: { now: () => NO_CHOICES, update: nothing, amend: nothing, subscribe: () => nothing },
+  events: indexEvents([habitOfTheWeek]),
+  choose: nothing,
+  skip: nothing,
+  cycle: nothing,
+  settled: () => Promise.resolve(),
+};
+
+function itemsOfWeek(shown: EventCategory) {
+  render(
+    <WeekList
+      page={{ week: 1, items: [habitOfTheWeek], days: [] }}
+      shown={new Set([shown])}
+      today="2026-03-05"
+      statuses={statuses}
+      onOpenDay={nothing}
+    />,
+  );
+  const heading = screen.getByRole('heading', { name: 'Week 1' });
+  return within(heading.closest('section') ?? document.body);
+}
+
+test('a week shows the items of the categories that are shown', () => {
+  const week = itemsOfWeek('habit');
+  expect(week.getAllByRole('listitem')).toHaveLength(1);
+  expect(week.queryByText('No tasks')).toBeNull();
+});
+
+test('a week whose only items are filtered away says that there are no tasks', () => {
+  const week = itemsOfWeek('core');
+  expect(week.queryByRole('list')).toBeNull();
+  expect(week.getByText('No tasks')).toBeDefined();
+});
