@@ -226,6 +226,22 @@ describe('opening', () => {
   });
 });
 
+describe('a database that a newer build takes over', () => {
+  it('stays the reason that nothing is sent, whatever happens to the page', async () => {
+    const { world, device, tab } = await openHydrated();
+    const newer = device.factory.open(databaseName('test', USER_A), 990);
+    await new Promise((resolve) => newer.addEventListener('success', resolve));
+    const outOfDate = { state: { kind: 'needs_update' }, takenOver: true };
+    expect(tab.client.status()).toMatchObject(outOfDate);
+    tab.lifecycle.emit('focus');
+    await world.advance(60_000);
+    expect(tab.client.status()).toMatchObject(outOfDate);
+    await Promise.all([tab.client.syncNow(), world.advance(60_000)]);
+    expect(tab.client.status()).toMatchObject(outOfDate);
+    newer.result.close();
+  });
+});
+
 describe('refused changes', () => {
   it('are sent again as new ones, or discarded', async () => {
     const { world, tab } = await openHydrated();

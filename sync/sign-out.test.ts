@@ -79,6 +79,33 @@ describe('signing out', () => {
     expect(await namesOf()).toEqual([]);
   });
 
+  it('ends a tab that was told nothing of it, because the one that signed out died in the middle', async () => {
+    const logged: string[] = [];
+    const left = await device.openTab({
+      wrap: (ports) => ({ ...ports, log: (event) => logged.push(event) }),
+    });
+    const dying = await device.openTab({
+      wrap: (ports, kill) => ({
+        ...ports,
+        channel: {
+          ...ports.channel,
+          post: (message) => (message.kind === 'sign_out' ? kill() : ports.channel.post(message)),
+        },
+      }),
+    });
+    await world.advance(1000);
+    void dying.client.endSession('delete');
+    await world.settle();
+    expect(dying.isAlive()).toBe(false);
+    const before = device.network.requests.length;
+    left.lifecycle.emit('focus');
+    await world.advance(600_000);
+    expect(left.client.status().state).toEqual({ kind: 'needs_update' });
+    expect(logged.filter((event) => event === 'sync_failed')).toHaveLength(1);
+    expect(device.network.requests).toHaveLength(before);
+    await expect(left.client.queries.programmes()).rejects.toMatchObject({ kind: 'closed' });
+  });
+
   it('applies no answer of a push that was handed over while the page was leaving', async () => {
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
     let arrive = (): void => undefined;

@@ -38,7 +38,7 @@ export interface Engine {
 export interface EngineEvents {
   /** A page was applied by this context. */
   onApplied(meta: Meta): Promise<void>;
-  /** Another context ended the session. */
+  /** Another context ended the session, or took the database away. */
   onSignedOut(): void;
 }
 
@@ -358,6 +358,11 @@ export function createEngine(
   function failed(error: unknown): void {
     if (stopping.signal.aborted) return;
     ports.log?.('sync_failed', { name: error instanceof Error ? error.name : 'unknown' });
+    if (error instanceof StorageError && error.kind === 'closed') {
+      // Another build, or a sign-out elsewhere, has the database: only a reload of this page opens one again.
+      settle({ kind: 'needs_update' });
+      return events.onSignedOut();
+    }
     backoff.fail();
     if (error instanceof StorageError) settle({ kind: 'storage_broken' });
     else wait('server');
