@@ -47,6 +47,22 @@ it('a device whose code that writes does not come shows what it has, says so, an
   expect(effects()).toHaveLength(1);
 });
 
+it('a device that is full as well says that it is, and forgets nothing', async () => {
+  const { device } = await knownDevice();
+  const { client, indexedDB } = await device.openTab({
+    loadWork: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  });
+  const kept = device.smallStore.keys();
+  const told: string[] = [];
+  client.status$.subscribe(({ state }) => told.push(state.kind));
+  indexedDB.setFull(true);
+  // The start is noted, which is a write that no action makes.
+  await world.advance(50);
+  expect(told).toContain('storage_broken');
+  expect(device.smallStore.keys()).toEqual(kept);
+  expect(await client.queries.events(PROGRAM)).toHaveLength(1);
+});
+
 it('a device that waits for the code that writes lets go of its database when told to, and asks for nothing more', async () => {
   const { device } = await knownDevice();
   let asked = 0;

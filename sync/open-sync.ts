@@ -33,9 +33,10 @@ const NOTE_AFTER_MS = 25;
 const AHEAD_MS = 2000;
 
 /**
- * Opens the participant's database on this device and starts the engine. Resolves when reads and writes work; the
- * network plays no part in it. Rejects with StorageError where the device's storage does not work ('broken', 'quota')
- * or the database belongs to somebody else ('foreign'). What writes comes with `loadWork`, after that.
+ * Opens the participant's database on this device and starts the engine. Resolves when reads work; the network plays no
+ * part in that. What writes comes with `loadWork`, after it: an action waits for it, and rejects where it does not come.
+ * Rejects with StorageError where the device's storage does not work ('broken', 'quota') or the database belongs to
+ * somebody else ('foreign').
  */
 export async function openSync(
   { env, userId, ports, onBlocked }: OpenSyncOptions,
@@ -47,11 +48,16 @@ export async function openSync(
     onBroken: (broken) => board.set({ state: { kind: broken ? 'storage_broken' : 'idle' } }),
     onTakenOver: (by) => board.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
     onBlocked: () => onBlocked?.(),
-    makeRoom: (db) => {
-      // What goes now is pulled again once there is room; the mark stands outside the full database.
-      smallStore.set(evictedKey(userId), '1');
-      return work().then(({ makeRoom }) => makeRoom(db));
-    },
+    makeRoom: (db) =>
+      work().then(
+        ({ makeRoom }) => {
+          // What goes now is pulled again once there is room; the mark stands outside the full database.
+          smallStore.set(evictedKey(userId), '1');
+          return makeRoom(db);
+        },
+        // Without the code for it no room can be made.
+        () => false,
+      ),
     onFull: () => board.set({ state: { kind: 'storage_broken' } }),
   });
   const start = { userId, clientId: rng.uuid(), sessionEpoch: rng.uuid(), startId: rng.uuid() };
