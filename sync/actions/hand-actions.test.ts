@@ -101,6 +101,31 @@ describe('what a participant does by hand on the phone', () => {
     expect(kinds()).toEqual(['event.move', 'day.submit', 'event.move']);
   });
 
+  it('nor in front of one that was sent already, while the move before it waits behind a change set aside', async () => {
+    const { actions, kinds, device, world: made } = await openHydrated();
+    server.isPoison = ({ kind }) => kind === 'event.set_status';
+    await actions.setTaskStatus(eventId(0), 'completed');
+    await made.advance(2000);
+    await actions.moveEvent({ eventId: eventId(0), date: '2026-03-06', time: '08:00' });
+    device.network.fate = () => ({ kind: 'request_lost' });
+    await actions.submitDay({ programId: PROGRAM, localDate: '2026-03-07' });
+    await made.advance(50);
+    device.connectivity.set(false);
+    await actions.moveEvent({ eventId: eventId(0), date: '2026-03-07', time: '09:00' });
+    expect(device.network.requests.at(-1)?.push.map(({ kind }) => kind)).toEqual(['day.submit']);
+    device.network.fate = () => ({ kind: 'delivered' });
+    server.isPoison = () => false;
+    device.connectivity.set(true);
+    await made.advance(60_000);
+    const moves = server
+      .effectsOf(USER_A)
+      .flatMap(({ kind, args }) =>
+        kind === 'event.move' ? [(args as { start_local: string }).start_local] : [],
+      );
+    expect(moves).toEqual(['2026-03-06T08:00', '2026-03-07T09:00']);
+    expect(kinds().indexOf('day.submit')).toBeLessThan(kinds().lastIndexOf('event.move'));
+  });
+
   it('a skip after a tap takes its place, and a tap after a skip clears the reason', async () => {
     const { actions, queries, kinds, world: made } = await openHydrated();
     await actions.setTaskStatus(eventId(0), 'completed');

@@ -72,7 +72,7 @@ export async function recordMutation<K extends MutationKind>(
           const args = await build({ db, correctedNow, row: (table, id) => around.row(table, id) });
           const row = newRow(definition, args, { uid, now, meta });
           await around.load(row.entities);
-          const older = await coalescing(around, row);
+          const older = await coalescing(around, idbtrans.objectStore('outbox'), row);
           isAdded = older === null;
           const { changed, clean } = applyLocally(around, row, meta, definition.clockedField?.(args));
           await Promise.all([
@@ -157,15 +157,21 @@ function applyLocally(
 
 /**
  * The queued row whose place the new one takes: the last with the same key, unless something written later shares an
- * entity with either: the new one would overtake it. Nothing that was sent can do so, since a row waits behind what it
- * shares an entity with.
+ * entity with either: the new one would overtake it. What shares with the older row waits behind it unsent; what shares
+ * with the new one alone, such as the submission of a day that it leads to, may have been sent already.
  */
-async function coalescing(around: Surroundings, row: NewRow): Promise<OutboxRow | null> {
+async function coalescing(
+  around: Surroundings,
+  outbox: IDBObjectStore,
+  row: NewRow,
+): Promise<OutboxRow | null> {
   if (row.coalesceKey === undefined) return null;
   const older = around.open().findLast((candidate) => candidate.coalesceKey === row.coalesceKey);
   if (!older) return null;
-  await around.load(older.entities);
-  const between = around.open().filter((other) => other.seq > older.seq);
+  const isWider = !row.entities.every((entity) => older.entities.includes(entity));
+  const asked = isWider ? [outbox.index('state').getAll('sealed')] : [];
+  const [sealed = []] = (await around.load(older.entities, asked)) as [OutboxRow[]?];
+  const between = [...around.open(), ...sealed].filter((other) => other.seq > older.seq);
   return between.some((other) => shareEntity(other, older) || shareEntity(other, row)) ? null : older;
 }
 
