@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDot, Info, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { resolveValue, type Toast } from 'react-hot-toast/headless';
 import { IconButton } from './icon-button.tsx';
@@ -23,11 +23,17 @@ export function ToastItem({
   onMeasure: (id: string, height: number) => void;
 }) {
   const item = useRef<HTMLLIElement>(null);
-  // After every render: new words under the same id may be taller.
-  useLayoutEffect(() => {
-    const height = item.current?.getBoundingClientRect().height;
-    if (height && height !== toast.height) onMeasure(toast.id, height);
-  });
+  const { id } = toast;
+  // New words under the same id may be taller. Told after the layout, since to ask for it would do it twice.
+  useEffect(() => {
+    if (!item.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height) onMeasure(id, height);
+    });
+    observer.observe(item.current);
+    return () => observer.disconnect();
+  }, [id, onMeasure]);
 
   const kind = (toast.className ?? 'info') as ToastKind;
   const Icon = ICONS[kind];
