@@ -23,6 +23,7 @@ import {
   total,
   weeksOf,
 } from './testing/read-programme.ts';
+import { weeksShortOfLessons } from './testing/weeks-short-of-lessons.ts';
 
 const signUp: GeneratorInput = {
   programmeId: '00000000-0000-4000-8000-0000000000aa',
@@ -145,6 +146,13 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
       const asked = allowed.filter(({ action }) => event.title.endsWith(`, ${action}`));
       expect(asked.map(({ minutes }) => minutes)).toEqual([event.metadata.duration_minutes]);
     }
+  },
+  'reads as much in each week as its days ask for, while something is unread (rule 6)'(
+    { events },
+    { startDate, signedUpAt, setup },
+  ) {
+    const from = addDays(signedUpAt.slice(0, 10), 1);
+    expect(weeksShortOfLessons(events, { startDate, from, setup })).toEqual([]);
   },
   'books, does, uploads and reviews in this order, and nothing for what is gone without (P11)'(
     { programme, events },

@@ -10,6 +10,8 @@ import { eventIdOf } from './to-event.ts';
 export interface KeptEvents {
   /** Whether this very event stays, so that it is not planned again. */
   has(draft: Pick<Draft, 'rule' | 'key'>): boolean;
+  /** Whether an event that stays is the one of this draft. */
+  isOf(event: ProgrammeEvent, draft: Pick<Draft, 'rule' | 'key'>): boolean;
   /** Those of a rule, in the order of their days. */
   ofRule(rule: RuleId): readonly ProgrammeEvent[];
   /** Those of a rule that lie in a week. */
@@ -30,6 +32,7 @@ export function readKept(input: GeneratorInput): KeptEvents {
   const ofRule = (rule: RuleId) => kept.filter((event) => event.metadata.rule === rule);
   return {
     has: (draft) => ids.size > 0 && ids.has(eventIdOf(input.programmeId, draft)),
+    isOf: ({ id }, draft) => id === eventIdOf(input.programmeId, draft),
     ofRule,
     inWeek: (rule, week) => ofRule(rule).filter((event) => weekOfEvent(input.startDate, event) === week),
     exerciseDates: new Set(

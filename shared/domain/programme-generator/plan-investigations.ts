@@ -8,7 +8,6 @@ import type { Draft } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { lessonDraft } from './plan-lessons.ts';
 import { WEEKS, type PlanSheet } from './plan-sheet.ts';
-import { eventIdOf } from './to-event.ts';
 
 const UPLOAD_WEEK = 4;
 const STEP_MINUTES = 5;
@@ -35,7 +34,7 @@ export function planInvestigations(
   input: GeneratorInput,
 ): {
   planWeek: (week: number) => void;
-  /** How many articles of investigations are read in a week. */
+  /** How many articles of investigations are still to be read in a week. */
   readIn: (week: number) => number;
   reviewedBy: number | null;
   notes: string[];
@@ -71,17 +70,18 @@ export function planInvestigations(
     ),
   };
 
+  /** What is still to be planned: a step that stays takes no day's turn, and no lesson's. */
   function stepsIn(week: number): Step[] {
-    return steps.filter((step) => Math.max(step.week, sheet.firstWeek) === week);
+    return steps.filter(
+      (step) => Math.max(step.week, sheet.firstWeek) === week && !sheet.kept.has(step.draft),
+    );
   }
 
   /** The week in which it was booked, where that is history; else the one in which all of them begin. */
   function bookedIn(id: Investigation): number {
     const booked = sheet.kept
       .ofRule('investigation')
-      .find(
-        (event) => event.id === eventIdOf(input.programmeId, { rule: 'investigation', key: `${id}/book` }),
-      );
+      .find((event) => sheet.kept.isOf(event, { rule: 'investigation', key: `${id}/book` }));
     return booked?.program_week ?? begin;
   }
 

@@ -35,8 +35,10 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
     planWeek(week: number, habitArticles: readonly string[], readElsewhere: number): void {
       aboutHabits.push(...habitArticles);
       const share = Math.ceil((sheet.daysOf(week).length * perWeek) / 7) - readElsewhere;
-      const count = Math.max(0, Math.min(share, perWeek - sheet.kept.inWeek('lesson', week).length));
-      const recapOf = firstReadOf.get(week - RECAP_AFTER_WEEKS);
+      const staying = sheet.kept.inWeek('lesson', week);
+      const count = Math.max(0, Math.min(share, perWeek - staying.length));
+      // A recap that stays is the week's own; another would take the place of something unread.
+      const recapOf = staying.every(isReading) ? firstReadOf.get(week - RECAP_AFTER_WEEKS) : undefined;
       const articles = nextArticles(recapOf === undefined ? count : count - 1);
       const [firstRead] = articles;
       if (firstRead !== undefined && !firstReadOf.has(week)) firstReadOf.set(week, firstRead);
@@ -49,12 +51,14 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
   function firstReadings(): [number, string][] {
     const weeks = Array.from({ length: sheet.firstWeek }, (_, n) => n + 1);
     return weeks.flatMap((week): [number, string][] => {
-      const first = sheet.kept
-        .inWeek('lesson', week)
-        .map(articleOf)
-        .find((article) => sheet.kept.has(lessonDraft(article)));
-      return first === undefined ? [] : [[week, first]];
+      const first = sheet.kept.inWeek('lesson', week).find(isReading);
+      return first === undefined ? [] : [[week, articleOf(first)]];
     });
+  }
+
+  /** Of a lesson that stays: whether its article is read in it, and not called to mind again. */
+  function isReading(event: ProgrammeEvent): boolean {
+    return sheet.kept.isOf(event, lessonDraft(articleOf(event)));
   }
 
   function nextArticles(count: number): string[] {

@@ -12,6 +12,7 @@ import { rewriteProgramme, type Rewriting, type RewriteInput } from './rewrite-p
 import { arbitraryDoses, arbitraryInput } from './testing/arbitrary-input.ts';
 import { checkTogether, RUNS, SLOW, type Claims } from './testing/check-together.ts';
 import { dateOf, isExercise, ruleOf, span, taskMinutes, total, weeksOf } from './testing/read-programme.ts';
+import { weeksShortOfLessons } from './testing/weeks-short-of-lessons.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 
@@ -235,6 +236,12 @@ const CLAIMS: Claims<[Result, RewriteInput]> = {
       (choice) => choice !== undefined && choice !== 'without',
     );
     if (chosen.length === 0) expect(steps).toEqual([]);
+  },
+  'reads as much in each week to come as its days ask for, while something is unread (rule 6)'(
+    { shown, from },
+    { programme, setup },
+  ) {
+    expect(weeksShortOfLessons(shown, { startDate: programme.start_date, from, setup })).toEqual([]);
   },
   'lies inside the programme and nothing of it in the past (P2)'({ shown, from }, { programme, events }) {
     const before = new Set(events.map(({ id }) => id));
