@@ -7,19 +7,23 @@ import { anEvent } from './testing/an-event.ts';
 
 const TODAY = '2026-03-18';
 
-/** One habit event on each of the days before today, the youngest first; '1' was done, '0' was not, ' ' was none. */
-function habit(article: string, days: string, dose = 0): ProgrammeEvent[] {
-  return [...days].flatMap((mark, n) => {
-    if (mark === ' ') return [];
+/**
+ * One habit event on each of the days before today, the youngest first; '1' was done, '0' was not, ' ' was none. One
+ * more lies ahead, so many days from today.
+ */
+function habit(article: string, days: string, dose = 0, ahead: number | null = 1): ProgrammeEvent[] {
+  const past = [...days].flatMap((mark, n) => (mark === ' ' ? [] : [{ mark, n }]));
+  const own = ahead === null ? past : [...past, { mark: '0', n: -1 - ahead }];
+  return own.map(({ mark, n }) => {
     const date = addDays(TODAY, -1 - n);
     const event = anEvent({
-      id: `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`,
+      id: `00000000-0000-4000-8000-0000000001${String(n + 10).padStart(2, '0')}`,
       event_type: 'habit',
       start_local: `${date}T07:00`,
       end_local: `${date}T07:02`,
       metadata: { rule: 'habit', article, ...(dose > 0 && { dose }) },
     });
-    return [mark === '1' ? applyTaskStatus(event, 'completed', `${date}T08:00:00.000Z`) : event];
+    return mark === '1' ? applyTaskStatus(event, 'completed', `${date}T08:00:00.000Z`) : event;
   });
 }
 
@@ -51,6 +55,15 @@ describe('the dose of a habit', () => {
 
   it('counts three days a week where a habit has no more', () => {
     expect(steps(habit('gratitudeJournaling', '1 1 1  1 1 1  '))).toEqual([['gratitudeJournaling', 1, 6, 6]]);
+  });
+
+  it.each([
+    ['nothing of it', null],
+    ['only today', 0],
+  ])('is left alone where %s lies ahead: the habit is no longer in the plan', (_, ahead) => {
+    expect(steps(habit('coldShower', '11111111111111', 0, 1))).toEqual([['coldShower', 1, 14, 14]]);
+    expect(steps(habit('coldShower', '11111111111111', 0, ahead))).toEqual([]);
+    expect(steps(habit('digitalSunset', '00000000000000', 2, ahead))).toEqual([]);
   });
 
   it('looks at each habit by itself, and at nothing of today, archived or unknown', () => {

@@ -24,7 +24,8 @@ const NEEDED_A_WEEK = 2;
 /**
  * Which habits' doses should move after a look at the fourteen days before `today`: a step up where each of the two
  * weeks has at least four fifths done, a step down where fewer than half of both are. Only days in the dose as it now
- * is count, so a dose that has just moved is left alone for two weeks. The tiny dose gets no smaller.
+ * is count, so a dose that has just moved is left alone for two weeks. The tiny dose gets no smaller. A habit of which
+ * nothing lies ahead is no longer in the plan: what took it out, care that became due among others, holds for its dose.
  */
 export function moveDoses(events: readonly ProgrammeEvent[], today: LocalDate): DoseMove[] {
   const days = events.filter(
@@ -41,7 +42,8 @@ export function moveDoses(events: readonly ProgrammeEvent[], today: LocalDate): 
           (metadata.dose ?? 0) === step,
       );
     const weeks = [between(2 * WEEK_DAYS, WEEK_DAYS), between(WEEK_DAYS, 0)];
-    if (weeks.some((week) => week.length < NEEDED_A_WEEK)) return [];
+    const isAhead = own.some(({ start_local }) => start_local.slice(0, 10) > today);
+    if (!isAhead || weeks.some((week) => week.length < NEEDED_A_WEEK)) return [];
     const both = weeks.flat();
     const sums = { done: doneOf(both), asked: both.length };
     const isUp = weeks.every((week) => doneOf(week) >= week.length * UP_FROM);

@@ -106,16 +106,20 @@ describe('what the last days propose', () => {
 });
 
 describe('the doses of habits', () => {
-  /** A habit that was done on so many of the last fourteen days, in a dose of this step. */
-  const mindfulness = (done: number, dose: number) =>
-    tasks(0)
-      .filter((_, n) => n % 2 === 1)
-      .map((event, n) => {
-        const habit = { ...event, id: crypto.randomUUID(), title: 'Mindfulness' };
-        const metadata = { rule: 'habit', article: 'mindfulness', ...(dose > 0 && { dose }) };
-        const plain = { ...habit, metadata };
-        return n < done ? applyTaskStatus(plain, 'completed', `${TODAY}T07:00:00.000Z`) : plain;
-      });
+  /** A habit that was done on so many of the last fourteen days, in a dose of this step, and goes on tomorrow. */
+  const mindfulness = (done: number, dose: number) => {
+    const past = tasks(0).filter((_, n) => n % 2 === 1);
+    const tomorrow = addDays(TODAY, 1);
+    const ahead = past
+      .slice(0, 1)
+      .map((event) => ({ ...event, start_local: `${tomorrow}T18:00`, end_local: `${tomorrow}T18:20` }));
+    return [...past, ...ahead].map((event, n) => {
+      const habit = { ...event, id: crypto.randomUUID(), title: 'Mindfulness' };
+      const metadata = { rule: 'habit', article: 'mindfulness', ...(dose > 0 && { dose }) };
+      const plain = { ...habit, metadata };
+      return n < done ? applyTaskStatus(plain, 'completed', `${TODAY}T07:00:00.000Z`) : plain;
+    });
+  };
   const plain = { volume: 1, habits: 0, weeks: null };
 
   it.each([
@@ -150,6 +154,11 @@ describe('the doses of habits', () => {
     );
     const [proposal] = look({ events: [...training, ...mindfulness(done, dose)] });
     expect([proposal?.kind, proposal?.change]).toEqual([kind, change]);
+  });
+
+  it('are not proposed of a habit that is no longer in the plan', () => {
+    const past = mindfulness(14, 0).filter(({ start_local }) => start_local < TODAY);
+    expect(look({ events: [...tasks(8), ...past] })).toEqual([]);
   });
 
   it('are told with what was counted', () => {
