@@ -58,3 +58,39 @@ describe('a programme that is written anew after its investigations were read ab
     expect(onDays(rewritten(7, [sundayBefore]))).toBe(before);
   });
 });
+
+describe('an investigation that is chosen after a recent result was uploaded', () => {
+  it('is booked, done, uploaded and reviewed, and stays so however often it is written anew', () => {
+    const recent: Setup = { investigations: { bloodPanel: 'recent_result' }, carefulAbout: '' };
+    const setup: Setup = { investigations: { bloodPanel: 'no_frills' }, carefulAbout: '' };
+    const { programme, events } = generateProgramme({ ...signUp, setup: recent, carefulAbout: '' });
+    const rows = new Map(events.map((event) => [event.id, event]));
+    const titles: string[][] = [];
+    for (const day of [16, 17, 24, 39]) {
+      const input = {
+        programme,
+        events: [...rows.values()],
+        profile: signUp.profile,
+        setup,
+        today: addDays(START, day),
+      };
+      for (const event of rewriteProgramme(input, NOW).writes) rows.set(event.id, event);
+      const steps = [...rows.values()].filter(
+        (event) => ruleOf(event) === 'investigation' && event.archived_at === null,
+      );
+      titles.push(
+        steps
+          .toSorted((a, b) => (a.start_local < b.start_local ? -1 : 1))
+          .map(({ title }) => title.replace(/^Week \d+: /, '').toLowerCase()),
+      );
+    }
+    const expected = [
+      'upload your blood panel result',
+      'book your blood panel',
+      'have your blood taken',
+      'upload your blood panel result',
+      'review your blood panel result',
+    ];
+    expect(titles).toEqual(titles.map(() => expected));
+  });
+});

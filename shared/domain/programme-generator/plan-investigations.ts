@@ -1,11 +1,13 @@
 import { INVESTIGATION_CONTENT, type InvestigationContent } from '../../content/investigations.ts';
 import { INVESTIGATIONS, type Investigation } from '../../content/setup-options.ts';
+import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import type { LocalDate } from '../../contract/ids.ts';
 import { addDays } from '../local-date.ts';
 import type { Choices } from './choices.ts';
 import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
+import { dateOf } from './kept-events.ts';
 import { lessonDraft } from './plan-lessons.ts';
 import { WEEKS, type PlanSheet } from './plan-sheet.ts';
 
@@ -15,6 +17,8 @@ const STEPS_A_DAY = 2;
 /** A week that has fewer days left leaves the beginning to the next one. */
 const DAYS_NEEDED = 3;
 const REVIEW_MINUTES = 10;
+
+type StepName = 'book' | 'do' | 'upload' | 'upload-new' | 'review';
 
 /** A step and the week it belongs to. */
 interface Step {
@@ -46,7 +50,8 @@ export function planInvestigations(
   const chosen = INVESTIGATIONS.map((id) => ({ id, choice: input.setup?.investigations?.[id] }));
   const plans = chosen.flatMap(({ id, choice }, n) => {
     if (choice === 'recent_result') return [recentResult(id, begin)];
-    if (choice === 'no_frills' || choice === 'extensive') return [newResult(id, bookedIn(id), n)];
+    if (choice === 'no_frills' || choice === 'extensive')
+      return [newResult(id, bookedIn(id), n, hasOlderResult(id))];
     return [];
   });
   for (const { runs } of plans) {
@@ -79,10 +84,21 @@ export function planInvestigations(
 
   /** The week in which it was booked, where that is history; else the one in which all of them begin. */
   function bookedIn(id: Investigation): number {
-    const booked = sheet.kept
+    return stepThatStays(id, 'book')?.program_week ?? begin;
+  }
+
+  /** Whether a result was uploaded, or was to be, before anything was booked: it is not the one that is booked now. */
+  function hasOlderResult(id: Investigation): boolean {
+    const uploaded = stepThatStays(id, 'upload');
+    if (!uploaded || !input.resume) return false;
+    const booked = stepThatStays(id, 'book');
+    return dateOf(uploaded) < (booked ? dateOf(booked) : input.resume.from);
+  }
+
+  function stepThatStays(id: Investigation, name: StepName): ProgrammeEvent | undefined {
+    return sheet.kept
       .ofRule('investigation')
-      .find((event) => sheet.kept.isOf(event, { rule: 'investigation', key: `${id}/book` }));
-    return booked?.program_week ?? begin;
+      .find((event) => sheet.kept.isOf(event, { rule: 'investigation', key: `${id}/${name}` }));
   }
 
   function placeStep({ draft }: Step, week: number): void {
@@ -118,7 +134,7 @@ function recentResult(id: Investigation, week: number): Plan {
   return { name: content.name, steps: [upload(id, content, week), read(content, week)] };
 }
 
-function newResult(id: Investigation, firstWeek: number, n: number): Plan {
+function newResult(id: Investigation, firstWeek: number, n: number, isSecond: boolean): Plan {
   const content = INVESTIGATION_CONTENT[id];
   const runsWeeks = Math.ceil((content.runsDays ?? 0) / 7);
   // Every other one a week later, so that they do not all fall into one week.
@@ -128,7 +144,7 @@ function newResult(id: Investigation, firstWeek: number, n: number): Plan {
     step(id, 'book', firstWeek, `Book your ${content.name}`, STEP_MINUTES, content),
     // Read before it is done; every other one a week later, too.
     read(content, firstWeek + (n % 2)),
-    upload(id, content, uploadWeek),
+    upload(id, content, uploadWeek, isSecond ? 'upload-new' : 'upload'),
     step(id, 'review', uploadWeek + 1, `Review your ${content.name} result`, REVIEW_MINUTES, content),
   ];
   const done = step(
@@ -144,8 +160,13 @@ function newResult(id: Investigation, firstWeek: number, n: number): Plan {
   return { name, steps, runs: { week: doWeek, days: content.runsDays, draft: done.draft } };
 }
 
-function upload(id: Investigation, content: InvestigationContent, week: number): Step {
-  return step(id, 'upload', week, `Upload your ${content.name} result`, STEP_MINUTES, content);
+function upload(
+  id: Investigation,
+  content: InvestigationContent,
+  week: number,
+  name: 'upload' | 'upload-new' = 'upload',
+): Step {
+  return step(id, name, week, `Upload your ${content.name} result`, STEP_MINUTES, content);
 }
 
 function read(content: InvestigationContent, week: number): Step {
@@ -154,7 +175,7 @@ function read(content: InvestigationContent, week: number): Step {
 
 function step(
   id: Investigation,
-  name: 'book' | 'do' | 'upload' | 'review',
+  name: StepName,
   week: number,
   title: string,
   minutes: number,
