@@ -4,6 +4,8 @@ import { isLighterWeek, LIGHTER_FACTOR, phaseOf } from './programme-phase.ts';
 /** Where somebody starts who did not say how active they are, in minutes a week. */
 export const CARDIO_START = 60;
 const CARDIO_CAP = 300;
+/** What intervals refer to, and are known by. */
+export const INTERVALS_ARTICLE = 'hiit';
 /** Minutes a week to arrive at; the third is inside the 150 to 300 of WHO 2020 and UK CMO 2019. */
 const GOALS: Readonly<Record<PriorityLevel, number>> = { 0: 0, 1: 90, 2: 150, 3: 200 };
 

@@ -1,8 +1,9 @@
-import { addDays } from '../local-date.ts';
-import { cardioAim, cardioGoal, CARDIO_START, floor5 } from './cardio-progression.ts';
+import { addDays, daysBetween } from '../local-date.ts';
+import { cardioAim, cardioGoal, CARDIO_START, floor5, INTERVALS_ARTICLE } from './cardio-progression.ts';
 import type { Choices } from './choices.ts';
 import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
+import { hardDates } from './hard-dates.ts';
 import { minutesOf } from './kept-events.ts';
 import { dayKey } from './plan-fixed.ts';
 import type { PlanSheet } from './plan-sheet.ts';
@@ -97,10 +98,13 @@ export function createCardioPlanner(
     if (choices.cautious || priority < 2) return false;
     if (day.week < INTERVALS_FROM_WEEK || isLighterWeek(day.week)) return false;
     if (day.weekday !== training.intervals || minutes < INTERVALS_SHORTEST) return false;
-    // What stays of another plan may lie beside it.
+    const staying = sheet.kept.inWeek('cardio', day.week);
+    if (staying.some(({ metadata }) => metadata.article === INTERVALS_ARTICLE)) return false;
+    // What stays of another plan may lie beside it, or have moved a strength session there.
     return (
       !sheet.kept.exerciseDates.has(addDays(day.date, -1)) &&
-      !sheet.kept.exerciseDates.has(addDays(day.date, 1))
+      !sheet.kept.exerciseDates.has(addDays(day.date, 1)) &&
+      hardDates(sheet).every((date) => Math.abs(daysBetween(date, day.date)) > 1)
     );
   }
 }
@@ -129,7 +133,7 @@ function intervalDraft(day: DaySheet, minutes: number): Draft {
     ...cardio(day, minutes),
     title: `Intervals: 6 x 1 minute, ${minutes} minutes`,
     why: 'A few hard minutes a week raise fitness more than the same minutes at one pace.',
-    article: 'hiit',
+    article: INTERVALS_ARTICLE,
     description: 'Warm up for 6 minutes, then six times 1 minute hard and 1 minute easy, and walk home.',
   };
 }

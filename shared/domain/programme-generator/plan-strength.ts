@@ -3,7 +3,7 @@ import { daysBetween } from '../local-date.ts';
 import { floor5 } from './cardio-progression.ts';
 import type { Choices } from './choices.ts';
 import type { Draft } from './draft.ts';
-import { dateOf } from './kept-events.ts';
+import { hardDates } from './hard-dates.ts';
 import { HABIT_RESERVE } from './plan-cardio.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { isLighterWeek } from './programme-phase.ts';
@@ -16,7 +16,7 @@ const DAYS_APART = 2;
 /**
  * The week's strength sessions on their days, 20 to 30 minutes each. Repetitions grow first, then the load; effort
  * rises from 5 to 8 of 10 (ACSM 2009). A day that cannot hold 20 minutes leaves the session to the week. Where sessions
- * stay from another plan, one moves to a later day that is two days from all others.
+ * or intervals stay from another plan, one moves to a later day that is two days from all others.
  */
 export function planStrength(
   sheet: PlanSheet,
@@ -28,12 +28,13 @@ export function planStrength(
   const days = sheet.daysOf(week);
   const draftOf = (n: number, minutes: number) =>
     strengthDraft({ week, n, perWeek: training.strength.length, minutes, careful: choices.namedCare });
-  const taken = sheet.kept.ofRule('strength').map(dateOf);
+  const taken = hardDates(sheet);
+  const mayMove = sheet.firstDay === null && taken.length > 0;
   training.strength.forEach((weekday, n) => {
     const day = days.find(
       (candidate) =>
         candidate.weekday >= weekday &&
-        (candidate.weekday === weekday || taken.length > 0) &&
+        (candidate.weekday === weekday || mayMove) &&
         candidate.weekday !== rest &&
         candidate.weekday + DAYS_APART <= 7 + (training.strength[0] ?? 7) &&
         taken.every((other) => Math.abs(daysBetween(other, candidate.date)) >= DAYS_APART),
@@ -53,7 +54,7 @@ export function planStrength(
     if (sheet.kept.has(draft)) return;
     const at = day.weekend ? choices.task.weekend : choices.task.weekday;
     if (!sheet.place(day, draft, at)) sheet.placeInWeek(week, draft);
-    else if (taken.length > 0) taken.push(day.date);
+    else taken.push(day.date);
   });
 }
 

@@ -169,6 +169,33 @@ const CLAIMS: Claims<[Result, RewriteInput]> = {
     });
     expect(close).toEqual([]);
   },
+  'plans intervals at most once a week, and nothing hard beside what is hard (rule 4)'(
+    { all, shown, from },
+    { programme },
+  ) {
+    const onDays = shown
+      .filter((event) => !isMultiDay(event))
+      .map((event) => ({
+        date: dateOf(event),
+        isIntervals: event.title.startsWith('Intervals'),
+        isStrength: ruleOf(event) === 'strength',
+        isPlanned: dateOf(event) >= from && !isKeptOnRegeneration(event),
+      }));
+    const intervals = onDays.filter(({ isIntervals }) => isIntervals);
+    const beside = intervals.flatMap((hard) =>
+      onDays.filter(
+        (other) =>
+          other.isStrength &&
+          (hard.isPlanned || other.isPlanned) &&
+          Math.abs(daysBetween(hard.date, other.date)) < 2,
+      ),
+    );
+    expect(beside).toEqual([]);
+    for (const week of weeksOf({ programme, events: all, notes: [] })) {
+      const own = intervals.filter(({ date }) => week.includes(date));
+      expect(own.filter(({ isPlanned }) => isPlanned).length > 0 ? own.length : 0).toBeLessThanOrEqual(1);
+    }
+  },
   'lets cardio grow by a tenth or ten minutes over the best so far, never past 300 (P6)'(
     { all, shown, from },
     { programme },
