@@ -7,7 +7,7 @@ import { createFolderFiles } from './modules/account/folder-files.ts';
 import { agreeBySigningUp } from './modules/account/consents.ts';
 import { writeProfile } from './modules/account/write-profile.ts';
 import { createAuthContext, type AuthContext } from './modules/auth/auth-context.ts';
-import { authModule, logMailFailure } from './modules/auth/auth-module.ts';
+import { authModule, logMailFailures } from './modules/auth/auth-module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { createLiveSessions } from './modules/auth/live-sessions.ts';
 import { calendarFeedModule } from './modules/calendar-feed/calendar-feed-module.ts';
@@ -29,7 +29,7 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
   const authenticate = createAuthenticate(deps, { liveSessions });
   const auth = createAuthContext(deps, {
     liveSessions,
-    onMailFailure: logMailFailure(app.log),
+    mailFailures: logMailFailures(app.log),
     onSignUp: async (trx, signedUp) => {
       await writeStarterProgramme(deps, trx, signedUp);
       if (signedUp.byOperator === true) return;

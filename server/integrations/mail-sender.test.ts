@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { simpleParser, type ParsedMail } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
+import { openSmtpSink } from '../testing/smtp-sink.ts';
 import { createMailSender } from './mail-sender.ts';
 
 const AT = Date.UTC(2026, 2, 5, 8);
@@ -23,24 +21,10 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A real SMTP server on a random port that keeps what it is given, or refuses every recipient. */
-async function smtpSink(options: { refuse?: boolean } = {}) {
-  const received: ParsedMail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(options.refuse ? new Error('no such mailbox') : null),
-    onData(stream, _session, done) {
-      simpleParser(stream, (error: unknown, mail) => {
-        received.push(mail);
-        done(error instanceof Error ? error : null);
-      });
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
-  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received };
+async function smtpSink() {
+  const sink = await openSmtpSink();
+  closers.push(sink.close);
+  return sink;
 }
 
 it('sends by SMTP from the product’s address, as text and as HTML', async () => {
@@ -60,10 +44,15 @@ it('sends by SMTP from the product’s address, as text and as HTML', async () =
 });
 
 it('rejects when the mail server refuses the mail', async () => {
-  const sink = await smtpSink({ refuse: true });
+  const sink = await smtpSink();
+  sink.refuse({ command: 'RCPT TO', responseCode: 550 });
   const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom, auth }, clock);
   closers.push(() => mailing.close());
-  await expect(mailing.sender.send(reset)).rejects.toThrow(/recipient|no such mailbox/i);
+  await expect(mailing.sender.send(reset)).rejects.toMatchObject({
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode: 550,
+  });
 });
 
 it('keeps what it sent outside production, without a mail server too', async () => {

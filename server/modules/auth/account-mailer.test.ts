@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { createMailSender } from '#server/integrations/mail-sender.ts';
 import type { Mail } from '#server/integrations/mail.ts';
+import { openSmtpSink } from '#server/testing/smtp-sink.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import { createAccountMailer } from './account-mailer.ts';
+import { lockAccount } from './accounts-repository.ts';
 import { createAuthContext } from './auth-context.ts';
+import { promiseMail } from './promise-mail.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { signUp } from './sign-up.ts';
 import { CHEAP, openAuthApp, PASSWORD } from './testing/auth-app.ts';
@@ -17,12 +22,15 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
   let auth: AuthApp;
   let sent: Mail[];
   let fates: string[];
+  let failures: unknown[];
   /** What sending a mail comes to, until it is changed. */
-  let refusal: Error | null;
+  let send: (mail: Mail) => Promise<void>;
+  const take = async (mail: Mail) => void sent.push(mail);
+  const fail = async () => Promise.reject(new Error('no connection'));
 
   beforeEach(async () => {
     database = await open();
-    [sent, fates, refusal] = [[], [], null];
+    [sent, fates, failures, send] = [[], [], [], take];
     auth = await openApp();
     await auth.signUp(EMAIL);
   });
@@ -34,13 +42,14 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
 
   const openApp = () =>
     openAuthApp(database, {
-      mail: {
-        async send(mail) {
-          if (refusal !== null) throw refusal;
-          sent.push(mail);
+      mail: { send: (mail) => send(mail) },
+      mailFailures: {
+        onMailFailure(error, fate) {
+          failures.push(error);
+          fates.push(fate);
         },
+        onRunFailure: (error) => void fates.push(String(error)),
       },
-      onMailFailure: (_error, fate) => void fates.push(fate),
     });
   const promised = () => database.asAuth((trx) => trx.selectFrom('auth_outgoing_mail').selectAll().execute());
   const recover = () => auth.post('/auth/v1/recover', { email: EMAIL });
@@ -67,10 +76,10 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
   });
 
   it('are tried again later where sending failed, with a new code, and the answer is the same', async () => {
-    refusal = new Error('no connection');
+    send = fail;
     expect((await recover()).status).toBe(200);
     expect([fates, sent]).toEqual([['kept'], []]);
-    refusal = null;
+    send = take;
     auth.clock.advance(MINUTE_MS - 1);
     await auth.mailsSent();
     expect(sent).toEqual([]);
@@ -83,7 +92,7 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
   });
 
   it('are given up after an hour where they bring a code', async () => {
-    refusal = new Error('no connection');
+    send = fail;
     await recover();
     for (let minutes = 0; minutes < 61; minutes += 1) {
       auth.clock.advance(MINUTE_MS);
@@ -94,26 +103,89 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
   });
 
   it('are given up where nobody came by in their time', async () => {
-    refusal = new Error('no connection');
+    send = fail;
     await recover();
-    refusal = null;
+    send = take;
     auth.clock.advance(60 * MINUTE_MS);
     await auth.mailsSent();
     expect([fates, sent, await promised()]).toEqual([['kept', 'given up'], [], []]);
+    expect(failures[1]).toMatchObject({ code: 'TOO_LATE' });
   });
 
-  it('are given up at once where the mailbox is refused for good, and kept where it is busy', async () => {
-    refusal = Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
-    await recover();
-    expect([fates, await promised()]).toEqual([['given up'], []]);
-    refusal = Object.assign(new Error('try later'), { code: 'EENVELOPE', responseCode: 450 });
-    auth.clock.advance(MINUTE_MS);
-    await recover();
-    expect([fates, (await promised()).length]).toEqual([['given up', 'kept'], 1]);
+  it('are given up at once where the mailbox is refused for good, and kept where anything else is', async () => {
+    const sink = await openSmtpSink();
+    const smtp = createMailSender({ ...auth.deps.config, production: true, smtpUrl: sink.url }, auth.clock);
+    send = (mail) => smtp.sender.send(mail);
+    for (const { fate, ...refusal } of [
+      { command: 'RCPT TO', responseCode: 550, fate: 'given up' },
+      { command: 'RCPT TO', responseCode: 551, fate: 'given up' },
+      { command: 'RCPT TO', responseCode: 553, fate: 'given up' },
+      // A mailbox that is busy or full; a server that mistrusts us.
+      { command: 'RCPT TO', responseCode: 450, fate: 'kept' },
+      { command: 'RCPT TO', responseCode: 552, fate: 'kept' },
+      { command: 'RCPT TO', responseCode: 554, fate: 'kept' },
+      // Nothing about the mailbox: what is wrong is ours, and everybody's mail waits until it is mended.
+      { command: 'MAIL FROM', responseCode: 530, fate: 'kept' },
+      { command: 'MAIL FROM', responseCode: 550, fate: 'kept' },
+      { command: 'DATA', responseCode: 550, fate: 'kept' },
+    ] as const) {
+      [fates, failures] = [[], []];
+      sink.received.length = 0;
+      sink.refuse(refusal);
+      expect((await recover()).status).toBe(200);
+      expect(failures).toMatchObject([refusal]);
+      const kept = fate === 'kept' ? 1 : 0;
+      expect([refusal, fates, (await promised()).length]).toEqual([refusal, [fate], kept]);
+      sink.refuse(null);
+      auth.clock.advance(MINUTE_MS);
+      await auth.mailsSent();
+      expect([refusal, sink.received.length, await promised()]).toEqual([refusal, kept, []]);
+    }
+    smtp.close();
+    await sink.close();
+  });
+
+  it('are in one process’s hands for five minutes however long a mail server thinks, and then in another’s', async () => {
+    const other = await openApp();
+    let answer = () => {};
+    const asked = new Promise<void>((heard) => {
+      send = () => {
+        heard();
+        return new Promise((resolve) => (answer = resolve));
+      };
+    });
+    const slow = recover();
+    await asked;
+    send = take;
+    other.clock.advance(5 * MINUTE_MS - 1);
+    await other.mailsSent();
+    expect(sent).toEqual([]);
+    other.clock.advance(1);
+    await other.mailsSent();
+    expect(sent).toHaveLength(1);
+    answer();
+    await slow;
+    expect([await promised(), failures]).toEqual([[], []]);
+    await other.close();
+  });
+
+  it('are told apart from a database that cannot be reached', async () => {
+    const away = new Error('no database');
+    const told: unknown[] = [];
+    const mailer = createAccountMailer(
+      {
+        ...auth.deps,
+        database: { ...database, asAuth: async () => Promise.reject(away) },
+        settings: { issuer: '', siteUrl: '' },
+      },
+      { onMailFailure: () => expect.unreachable(), onRunFailure: (error) => void told.push(error) },
+    );
+    await mailer.now();
+    expect(told).toEqual([away]);
   });
 
   it('that wait keep no code, and a new password takes them back', async () => {
-    refusal = new Error('no connection');
+    send = fail;
     await recover();
     const tokens = () =>
       database.asAuth((trx) => trx.selectFrom('auth_one_time_tokens').selectAll().execute());
@@ -125,7 +197,7 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
     });
     const change = { password: 'staple battery horse', current_password: PASSWORD };
     await auth.put('/auth/v1/user', change, { token: String(session.body.access_token) });
-    refusal = null;
+    send = take;
     auth.clock.advance(60 * MINUTE_MS);
     await auth.mailsSent();
     expect(sent.map(({ subject }) => subject)).toEqual(['Your Daymark password was changed']);
@@ -144,5 +216,25 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
     await expect(signUp(broken, person, HERE)).rejects.toThrow('no programme');
     await auth.mailsSent();
     expect([await promised(), sent]).toEqual([[], []]);
+  });
+});
+
+// The embedded database has one connection: nobody else is in it while a lock is held.
+const severalAtOnce = testDatabases().filter(({ name }) => name === 'postgres');
+
+describe.each(severalAtOnce)('mails of accounts, beside other work ($name)', ({ open }) => {
+  it('go out while their account is locked where they bring no code', async () => {
+    const database = await open();
+    const auth = await openAuthApp(database);
+    const { user } = await auth.signUp();
+    const mail = { to: user.email, subject: 'News', text: 'Something happened.' };
+    await database.asAuth((trx) => promiseMail(auth.deps, trx, user.id, mail));
+    await database.asAuth(async (trx) => {
+      await lockAccount(trx, user.id);
+      await auth.mailsSent();
+    });
+    expect(auth.mailsTo(user.email)).toMatchObject([mail]);
+    await auth.close();
+    await database.close();
   });
 });

@@ -1,35 +1,52 @@
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
-import { createDueRun, pauseAfter, type DueRun } from '#server/integrations/due-run.ts';
+import { createDueRun, pauseAfter, type DueRun } from '#server/database/due-run.ts';
 import type { Mail } from '#server/integrations/mail.ts';
 import { lockAccount } from './accounts-repository.ts';
 import type { AccountRow } from './account-json.ts';
 import { confirmationMail, emailChangeMail, recoveryMail } from './account-mails.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
-import { deletePromise, dueMail, lockDueMail, recordAttempt } from './outgoing-mail-repository.ts';
+import { deletePromise, dueMail, leaseMail, lockDueMail, postponeMail } from './outgoing-mail-repository.ts';
 import type { PromisedMail } from './outgoing-mail-repository.ts';
 import { MAIL_CHANNEL } from './promise-mail.ts';
 import { writeCode } from './write-code.ts';
 
-/** Hears of a mail that could not be sent, and whether it will be tried again. */
-export type OnMailFailure = (error: unknown, fate: 'kept' | 'given up') => void;
+export interface MailerFailures {
+  /** Hears of a mail that could not be sent, and whether it will be tried again. */
+  onMailFailure: (error: unknown, fate: 'kept' | 'given up') => void;
+  /** Hears that promised mail could not be taken or noted as sent; the next run goes on. */
+  onRunFailure: (error: unknown) => void;
+}
 
 interface MailerDeps extends Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'mail'> {
   settings: Pick<AuthSettings, 'issuer' | 'siteUrl'>;
 }
 
+type Taken =
+  | { kind: 'none' }
+  /** Another process was first, or its reason has gone: there may be more. */
+  | { kind: 'gone' }
+  | { kind: 'too late' }
+  | { kind: 'mail'; promise: PromisedMail; mail: Mail };
+
+/** For so long nobody else takes a mail: longer than a mail server may think at every step before we hang up. */
+const LEASE_MS = 5 * 60_000;
+
 /**
  * Sends promised mail outside every transaction: taken, sent, deleted. What is taken and not deleted (a failure, a
  * crash) is tried again later with a new code, until it is too late to be of use or the mailbox was refused for good.
  */
-export function createAccountMailer(deps: MailerDeps, onFailure: OnMailFailure): DueRun {
+export function createAccountMailer(
+  deps: MailerDeps,
+  { onMailFailure, onRunFailure }: MailerFailures,
+): DueRun {
   const { database, clock } = deps;
   const at = (plusMs = 0) => new Date(clock.now() + plusMs).toISOString();
 
   return createDueRun({
     listen: (heard) => database.listen(MAIL_CHANNEL, heard),
-    onFailure: (error) => onFailure(error, 'kept'),
+    onFailure: onRunFailure,
     async work(signal) {
       while (!signal.aborted && (await sendNext()));
     },
@@ -38,34 +55,52 @@ export function createAccountMailer(deps: MailerDeps, onFailure: OnMailFailure):
   /** False where nothing was due. */
   async function sendNext(): Promise<boolean> {
     const taken = await database.asAuth((trx) => take(trx));
-    if (taken === null) return false;
-    const { promise, mail } = taken;
-    try {
-      if (mail !== null) await deps.mail.send(mail);
-    } catch (error) {
-      const isOver = isRefusedForGood(error) || at(pauseAfter(promise.attempts)) >= promise.give_up_at;
-      onFailure(error, isOver ? 'given up' : 'kept');
-      if (!isOver) return true;
+    switch (taken.kind) {
+      case 'none':
+        return false;
+      case 'gone':
+        return true;
+      case 'too late':
+        onMailFailure(tooLate(), 'given up');
+        return true;
+      case 'mail':
+        await send(taken);
+        return true;
     }
-    await database.asAuth((trx) => deletePromise(trx, promise.id));
-    return true;
   }
 
-  /** The next mail; null in it for one whose reason has gone. Whoever locks a mail locks its account first. */
-  async function take(trx: Trx): Promise<{ promise: PromisedMail; mail: Mail | null } | null> {
+  async function send({
+    promise: { id, attempts, give_up_at },
+    mail,
+  }: Taken & { kind: 'mail' }): Promise<void> {
+    try {
+      await deps.mail.send(mail);
+    } catch (error) {
+      const next = at(pauseAfter(attempts));
+      const isOver = isRefusedForGood(error) || next >= give_up_at;
+      onMailFailure(error, isOver ? 'given up' : 'kept');
+      if (!isOver) return database.asAuth((trx) => postponeMail(trx, id, attempts, next));
+    }
+    await database.asAuth((trx) => deletePromise(trx, id));
+  }
+
+  /** The mail that has been due longest; locks at most one account, before the mail: as whoever locks both. */
+  async function take(trx: Trx): Promise<Taken> {
     const due = await dueMail(trx, at());
-    if (due === undefined) return null;
-    const account = due.user_id === null ? undefined : await lockAccount(trx, due.user_id);
+    if (due === undefined) return { kind: 'none' };
+    const { user_id, code_for } = due;
+    const account = code_for === null || user_id === null ? undefined : await lockAccount(trx, user_id);
     const promise = await lockDueMail(trx, due.id, at());
-    // Another process was first: there may be more.
-    if (promise === undefined) return take(trx);
-    if (promise.give_up_at <= at()) {
-      onFailure(new Error('A mail was promised too long ago'), 'given up');
-      return { promise, mail: null };
+    if (promise === undefined) return { kind: 'gone' };
+    const isLate = promise.give_up_at <= at();
+    const mail = isLate ? null : await mailOf(trx, promise, account);
+    if (mail === null) {
+      await deletePromise(trx, promise.id);
+      return { kind: isLate ? 'too late' : 'gone' };
     }
     const attempts = promise.attempts + 1;
-    await recordAttempt(trx, promise.id, attempts, at(pauseAfter(attempts)));
-    return { promise: { ...promise, attempts }, mail: await mailOf(trx, promise, account) };
+    await leaseMail(trx, promise.id, attempts, at(Math.max(LEASE_MS, pauseAfter(attempts))));
+    return { kind: 'mail', promise: { ...promise, attempts }, mail };
   }
 
   async function mailOf(trx: Trx, promise: PromisedMail, account?: AccountRow): Promise<Mail | null> {
@@ -98,8 +133,18 @@ function isWanted(kind: CodeKind, account: AccountRow, to: string): boolean {
   }
 }
 
-/** The mail server knows no such mailbox (RFC 5321, 4.2.1: 5yz is permanent); asking again would not help. */
+/**
+ * No such mailbox, not here, not a mailbox's name (RFC 5321, 4.2.3). A full one, and a server that mistrusts us, may
+ * change.
+ */
+const NO_SUCH_MAILBOX: ReadonlySet<unknown> = new Set([550, 551, 553]);
+
+/** Only what was said of the recipient: the same answer to another command is about us, and meets everybody's mail. */
 function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
-  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
+  const { code, command, responseCode } = Object(error) as Record<string, unknown>;
+  return code === 'EENVELOPE' && command === 'RCPT TO' && NO_SUCH_MAILBOX.has(responseCode);
+}
+
+function tooLate(): Error {
+  return Object.assign(new Error('A mail was promised too long ago'), { code: 'TOO_LATE' });
 }

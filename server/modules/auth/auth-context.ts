@@ -4,8 +4,8 @@ import type { ServerDeps } from '#server/deps.ts';
 import { createAccessTokens } from './access-token.ts';
 import type { AccessTokens } from './access-token.ts';
 import { createAccountMailer } from './account-mailer.ts';
-import type { OnMailFailure } from './account-mailer.ts';
-import type { DueRun } from '#server/integrations/due-run.ts';
+import type { MailerFailures } from './account-mailer.ts';
+import type { DueRun } from '#server/database/due-run.ts';
 import { authSettings } from './auth-settings.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import { createLiveSessions } from './live-sessions.ts';
@@ -73,8 +73,8 @@ export interface AuthOptions {
   /** Shared with createAuthenticate, so that a sign-out is known there at once. */
   liveSessions?: LiveSessions;
   hashCost?: HashCost;
-  /** Hears of a mail that could not be sent. Unless given, that is a bug and ends the process. */
-  onMailFailure?: OnMailFailure;
+  /** Hear of mail that could not be sent. Unless given, that is a bug and ends the process. */
+  mailFailures?: MailerFailures;
 }
 
 /** OWASP's recommendation for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
@@ -101,7 +101,7 @@ export function createAuthContext(deps: ServerDeps, options: AuthOptions): AuthC
     }),
     mailer: createAccountMailer(
       { database, clock, ids, mail: deps.mail, settings },
-      options.onMailFailure ?? throwLater,
+      options.mailFailures ?? { onMailFailure: throwLater, onRunFailure: throwLater },
     ),
     onSignUp: options.onSignUp,
     eraseAccount: options.eraseAccount ?? cannotErase,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { OnMailFailure } from './account-mailer.ts';
+import type { MailerFailures } from './account-mailer.ts';
 import type { AuthContext } from './auth-context.ts';
 import { authRoutes } from './auth-routes.ts';
 import { productAuthRoutes } from './product-auth-routes.ts';
@@ -9,7 +9,7 @@ import { proveParticipant } from './prove-participant.ts';
  * Accounts and sessions: /auth/v1 for the auth client and /api/v1/auth for the product API.
  *
  *   const liveSessions = createLiveSessions(deps);
- *   const auth = createAuthContext(deps, { liveSessions, onMailFailure: logMailFailure(app.log), onSignUp });
+ *   const auth = createAuthContext(deps, { liveSessions, mailFailures: logMailFailures(app.log), onSignUp });
  *   app.register(authModule(auth));
  */
 export function authModule(context: AuthContext) {
@@ -24,10 +24,16 @@ export function authModule(context: AuthContext) {
   };
 }
 
-/** Logs only what kind of failure it was: a mail server's words quote the address. */
-export function logMailFailure(log: FastifyBaseLogger): OnMailFailure {
-  return (error, fate) => {
-    const { name, code, responseCode } = Object(error) as Record<string, unknown>;
-    log.error({ err: { name, code, responseCode }, fate }, 'an account mail could not be sent');
+export function logMailFailures(log: FastifyBaseLogger): MailerFailures {
+  return {
+    // Only what kind of failure it was: a mail server's words quote the address.
+    onMailFailure(error, fate) {
+      const { name, code, command, responseCode } = Object(error) as Record<string, unknown>;
+      log.error(
+        { failure: { name, code, command, responseCode }, fate },
+        'an account mail could not be sent',
+      );
+    },
+    onRunFailure: (error) => log.error({ err: error }, 'promised account mails could not be looked through'),
   };
 }

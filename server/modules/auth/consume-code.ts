@@ -18,7 +18,7 @@ import {
   ownerOfToken,
   seekersOfAddress,
 } from './one-time-tokens-repository.ts';
-import { promiseNotice } from './promise-mail.ts';
+import { promiseMail } from './promise-mail.ts';
 import type { CodeKind, OneTimeTokenRow } from './one-time-tokens-repository.ts';
 
 /** What somebody shows to have read a mail. `own_code` is a code shown by who is signed in already. */
@@ -38,8 +38,8 @@ const MOST_TRIES = 5;
 
 /**
  * Takes a code or a link once, in the caller's transaction; the address counts as confirmed from then on, and a new one
- * takes the place of the former, which is told by mail. The fifth wrong code voids the row, so a refusal must be committed too: it is a value
- * and not a throw.
+ * takes the place of the former, which is told by mail. The fifth wrong code voids the row, so a refusal must be
+ * committed too: it is a value and not a throw.
  */
 export async function consumeCode(
   context: Pick<AuthContext, 'database' | 'clock' | 'ids'>,
@@ -95,7 +95,7 @@ async function record(
   const changed = await recordEmailChanged(trx, { id: account.id, email: newEmail, at });
   const actor = { actorId: account.id, actorUsername: account.email, traits: { changed: 'email' } };
   await appendAudit(context, trx, { action: 'user_modified', ...actor }, origin);
-  await promiseNotice(context, trx, account.id, emailChangedMail(account.email, newEmail));
+  await promiseMail(context, trx, account.id, emailChangedMail(account.email, newEmail));
   return { kind: 'proved', account: changed };
 }
 

@@ -5,6 +5,7 @@ import type { FlowMethod } from './flow-states-repository.ts';
 import type { LinkOptions } from './link-options.ts';
 import { deleteTokenOf } from './one-time-tokens-repository.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
+import { replacePromisedCode } from './outgoing-mail-repository.ts';
 import { MAIL_CHANNEL } from './promise-mail.ts';
 
 /** A code that comes later is of no use to who waits for it. */
@@ -33,52 +34,18 @@ export async function promiseCode(
 ): Promise<void> {
   const now = context.clock.now();
   const at = new Date(now).toISOString();
-  const promise = {
+  await deleteTokenOf(trx, userId, kind);
+  await replacePromisedCode(trx, {
     id: context.ids.uuid(),
+    userId,
+    kind,
     sent_to: email,
     pkce: challenge !== '',
     redirect_to: redirectTo,
     created_at: at,
     not_before: at,
     give_up_at: new Date(now + CODE_KEPT_MS).toISOString(),
-  };
-  await deleteTokenOf(trx, userId, kind);
-  await trx
-    .insertInto('auth_outgoing_mail')
-    .columns([
-      'id',
-      'user_id',
-      'sent_to',
-      'code_for',
-      'pkce',
-      'redirect_to',
-      'created_at',
-      'not_before',
-      'give_up_at',
-    ])
-    .expression((from) =>
-      from
-        .selectFrom('auth_users')
-        .where('auth_users.id', '=', userId)
-        .select(({ ref, cast, val }) => [
-          cast<string>(val(promise.id), 'uuid').as('id'),
-          ref('auth_users.id').as('user_id'),
-          cast<string>(val(promise.sent_to), 'text').as('sent_to'),
-          cast<CodeKind>(val(kind), 'text').as('code_for'),
-          cast<boolean>(val(promise.pkce), 'boolean').as('pkce'),
-          cast<string | null>(val(promise.redirect_to), 'text').as('redirect_to'),
-          cast<string>(val(promise.created_at), 'timestamptz').as('created_at'),
-          cast<string>(val(promise.not_before), 'timestamptz').as('not_before'),
-          cast<string>(val(promise.give_up_at), 'timestamptz').as('give_up_at'),
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'code_for'])
-        .where('code_for', 'is not', null)
-        .doUpdateSet({ ...promise, attempts: 0 }),
-    )
-    .execute();
+  });
   await dropUnclickedFlows(trx, userId, FLOW_METHOD[kind]);
   if (challenge !== '') {
     await beginFlow(trx, {

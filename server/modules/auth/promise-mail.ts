@@ -1,18 +1,19 @@
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { Mail } from '#server/integrations/mail.ts';
+import { insertMail, lockAddressee, rewriteMail } from './outgoing-mail-repository.ts';
 
 /** Says that there is mail to send; the payload is empty. */
 export const MAIL_CHANNEL = 'auth_outgoing_mail';
 
 /** News of a sign-in or a deletion are worth something for days. */
-const NOTICE_KEPT_MS = 3 * 24 * 3_600_000;
+const MAIL_KEPT_MS = 3 * 24 * 3_600_000;
 
 type PromiseDeps = Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
 
 /** Promises a mail in the caller's transaction (role app_auth); it is sent once that has committed. */
-export async function promiseNotice(deps: PromiseDeps, trx: Trx, userId: string, mail: Mail): Promise<void> {
-  await insertNotice(deps, trx, { id: deps.ids.uuid(), userId, waitMs: 0 }, mail);
+export async function promiseMail(deps: PromiseDeps, trx: Trx, userId: string, mail: Mail): Promise<void> {
+  await writeMail(deps, trx, { id: deps.ids.uuid(), userId, waitMs: 0 }, mail);
   await deps.database.notify(trx, MAIL_CHANNEL, '');
 }
 
@@ -26,7 +27,7 @@ export function promiseLastMail(
   { id, waitMs }: { id: string; waitMs: number },
   mail: Mail,
 ): Promise<void> {
-  return insertNotice(deps, trx, { id, userId: null, waitMs }, mail);
+  return writeMail(deps, trx, { id, userId: null, waitMs }, mail);
 }
 
 /** Sends a promised last mail at once, as `write` has it now; nothing where it was sent already. */
@@ -36,45 +37,31 @@ export async function completeLastMail(
   id: string,
   write: (to: string) => Mail,
 ): Promise<void> {
-  const promised = await trx
-    .selectFrom('auth_outgoing_mail')
-    .select('sent_to')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (promised === undefined) return;
-  await trx
-    .updateTable('auth_outgoing_mail')
-    .set({
-      content: contentOf(write(promised.sent_to)),
-      not_before: new Date(deps.clock.now()).toISOString(),
-    })
-    .where('id', '=', id)
-    .execute();
+  const to = await lockAddressee(trx, id);
+  if (to === undefined) return;
+  const not_before = new Date(deps.clock.now()).toISOString();
+  await rewriteMail(trx, id, { content: contentOf(write(to)), not_before });
   await deps.database.notify(trx, MAIL_CHANNEL, '');
 }
 
-async function insertNotice(
+async function writeMail(
   { clock }: PromiseDeps,
   trx: Trx,
   { id, userId, waitMs }: { id: string; userId: string | null; waitMs: number },
   mail: Mail,
 ): Promise<void> {
   const at = (plusMs: number) => new Date(clock.now() + plusMs).toISOString();
-  await trx
-    .insertInto('auth_outgoing_mail')
-    .values({
-      id,
-      user_id: userId,
-      sent_to: mail.to,
-      code_for: null,
-      redirect_to: null,
-      content: contentOf(mail),
-      created_at: at(0),
-      not_before: at(waitMs),
-      give_up_at: at(NOTICE_KEPT_MS),
-    })
-    .execute();
+  await insertMail(trx, {
+    id,
+    user_id: userId,
+    sent_to: mail.to,
+    code_for: null,
+    redirect_to: null,
+    content: contentOf(mail),
+    created_at: at(0),
+    not_before: at(waitMs),
+    give_up_at: at(MAIL_KEPT_MS),
+  });
 }
 
 function contentOf({ subject, text, html, link }: Mail): string {

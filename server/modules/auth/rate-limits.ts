@@ -27,7 +27,10 @@ export interface RateLimits {
   /** Counts an attempt to sign in. Throws HttpError 429 `over_request_rate_limit` with Retry-After. */
   takeSignIn(ip: string, email: string): Promise<void>;
   takeSignUp(ip: string): Promise<void>;
-  /** Counts a request for a mail, whether or not one then goes out; each kind apart. Throws as takeSignIn and takeMailOfAll do. */
+  /**
+   * Counts a request for a mail, whether or not one then goes out; each kind apart. Throws as takeSignIn and
+   * takeMailOfAll do.
+   */
   takeMailRequest(kind: MailRequest, ip: string): Promise<void>;
   /** Counts a mail of everybody together. Throws HttpError 429 `over_email_send_rate_limit` with Retry-After. */
   takeMailOfAll(): Promise<void>;

@@ -22,7 +22,7 @@ import type { SessionRow } from './sessions-repository.ts';
 import { mergeMetadata, profileChanges } from './sign-up-data.ts';
 import { deletePromisedCodes } from './outgoing-mail-repository.ts';
 import { promiseCode } from './promise-code.ts';
-import { promiseNotice } from './promise-mail.ts';
+import { promiseMail } from './promise-mail.ts';
 
 interface Bearer {
   account: AccountRow;
@@ -87,7 +87,7 @@ export async function updateAccount(
     const action = passwordHash === null ? 'user_modified' : 'user_updated_password';
     const actor = { actorId: account.id, actorUsername: account.email };
     await appendAudit(context, trx, { action, ...actor }, origin);
-    await promiseNotices(context, trx, {
+    await promiseMails(context, trx, {
       before: account,
       after: updated,
       newPassword: passwordHash !== null,
@@ -99,20 +99,20 @@ export async function updateAccount(
 }
 
 /** To the address that the account has. */
-async function promiseNotices(
+async function promiseMails(
   context: AuthContext,
   trx: Trx,
   { before, after, newPassword }: { before: AccountRow; after: AccountRow; newPassword: boolean },
 ): Promise<void> {
   const { id, email } = before;
   const { siteUrl } = context.settings;
-  if (newPassword) await promiseNotice(context, trx, id, passwordChangedMail(email, siteUrl));
+  if (newPassword) await promiseMail(context, trx, id, passwordChangedMail(email, siteUrl));
   if (nameOf(after) !== nameOf(before)) {
-    await promiseNotice(context, trx, id, nameChangedMail(email, nameOf(after), siteUrl));
+    await promiseMail(context, trx, id, nameChangedMail(email, nameOf(after), siteUrl));
   }
 }
 
-/** Promises the code to the address that the account may get, and a notice to the one that it has. */
+/** Promises the code to the address that the account may get, and a mail that says so to the one that it has. */
 async function awaitNewAddress(
   context: AuthContext,
   trx: Trx,
@@ -123,7 +123,7 @@ async function awaitNewAddress(
   const at = new Date(context.clock.now()).toISOString();
   const waiting = await recordEmailChangeRequest(trx, { id, email, at });
   await promiseCode(context, trx, { kind: 'email_change', userId: id, email, ...link });
-  await promiseNotice(context, trx, id, emailChangeAskedMail(former, email, context.settings.siteUrl));
+  await promiseMail(context, trx, id, emailChangeAskedMail(former, email, context.settings.siteUrl));
   return waiting;
 }
 

@@ -1,5 +1,5 @@
 import type { ServerDeps } from '#server/deps.ts';
-import { createDueRun, pauseAfter, type DueRun } from '#server/integrations/due-run.ts';
+import { createDueRun, pauseAfter, type DueRun } from '#server/database/due-run.ts';
 import { loadRows } from '../sync/row-store.ts';
 import { markSent, takeDueMail, usersWithDueMail } from './outgoing-mail-repository.ts';
 import { MAIL_CHANNEL } from './queue-submission-mail.ts';

@@ -8,8 +8,8 @@ import type { TestClock } from '#server/testing/test-clock.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { createAuthContext } from '../auth-context.ts';
 import type { AuthContext, OnSignUp, SignedUp } from '../auth-context.ts';
-import { authModule, logMailFailure } from '../auth-module.ts';
-import type { OnMailFailure } from '../account-mailer.ts';
+import { authModule, logMailFailures } from '../auth-module.ts';
+import type { MailerFailures } from '../account-mailer.ts';
 import { createAuthenticate } from '../authenticate.ts';
 import type { HashCost } from '../password-hash.ts';
 import { createLiveSessions } from '../live-sessions.ts';
@@ -57,7 +57,7 @@ export async function openAuthApp(
     env?: Record<string, string>;
     onSignUp?: OnSignUp;
     mail?: MailSender;
-    onMailFailure?: OnMailFailure;
+    mailFailures?: MailerFailures;
     /** Changes a part of what the verbs are made from. */
     context?: (context: AuthContext) => AuthContext;
     /** Adds more to the application. */
@@ -82,8 +82,8 @@ export async function openAuthApp(
       const given = { ...plain, mail: options.mail ?? plain.mail };
       const liveSessions = createLiveSessions(given);
       const authenticate = createAuthenticate(given, { liveSessions });
-      const onMailFailure = options.onMailFailure ?? logMailFailure(instance.log);
-      const context = createAuthContext(given, { onSignUp, liveSessions, hashCost: CHEAP, onMailFailure });
+      const mailFailures = options.mailFailures ?? logMailFailures(instance.log);
+      const context = createAuthContext(given, { onSignUp, liveSessions, hashCost: CHEAP, mailFailures });
       mailsSent = () => context.mailer.now();
       await instance.register(authModule(options.context?.(context) ?? context));
       instance.get('/api/v1/whoami', (request) => authenticate(request));
