@@ -109,8 +109,8 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
       try {
         transaction.abort();
       } catch (error) {
-        // Already committing: then it counts as complete.
-        if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error;
+        // Already committing: then it counts as complete. In jsdom a DOMException is no Error of Node's.
+        if (Reflect.get(Object(error), 'name') !== 'InvalidStateError') throw error;
       }
     }
     running.clear();

@@ -35,11 +35,19 @@ describe('the questionnaire form', () => {
     const draft = {
       form: { routines: { mindfulness: { levelNow: 'never' as const } }, texts },
       step: 1,
+      basedOn: null,
       remakes: null,
+      isTouched: false,
     };
     expect(draftOf(structuredClone(draft))).toEqual(draft);
     const broken = { form: { routines: { mindfulness: { levelNow: 'daily' }, whisky: {} } }, step: 'two' };
-    expect(draftOf(broken)).toEqual({ form: EMPTY, step: 0, remakes: null });
+    expect(draftOf(broken)).toEqual({
+      form: EMPTY,
+      step: 0,
+      basedOn: null,
+      remakes: null,
+      isTouched: true,
+    });
   });
 
   it('shows refused answers again, as far as they can be understood', () => {
@@ -48,11 +56,11 @@ describe('the questionnaire form', () => {
       eveningRoutine: 'none',
       morningFreeText: { otherHabits: 'Tea' },
     };
-    const draft = draftOfRefused({ uid: 'refused', args: { response_data } });
+    const draft = draftOfRefused({ uid: 'refused', args: { response_data } }, []);
     expect(draft?.remakes).toBe('refused');
     expect(draft?.form.routines).toEqual({ mindfulness: { levelNow: 'never' } });
     expect(draft?.form.texts.morning.otherHabits).toBe('Tea');
-    expect(draftOfRefused({ uid: 'refused', args: 7 })).toBeNull();
+    expect(draftOfRefused({ uid: 'refused', args: 7 }, [])).toBeNull();
   });
 
   it('complains of a text that is too long, and of six that are too long together', () => {

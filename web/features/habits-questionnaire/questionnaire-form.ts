@@ -6,7 +6,9 @@ import {
 } from '#shared/content/habits-questionnaire.ts';
 import type { RoutineId } from '#shared/content/routine-ids.ts';
 import { ROUTINES } from '#shared/content/routines.ts';
+import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
+import type { AnswersDraft } from '#web/platform/answers-draft.ts';
 
 export const FREE_TEXTS = ['otherHabits', 'habitsToIntroduce', 'habitsToEliminate'] as const;
 export type FreeTexts = Record<(typeof FREE_TEXTS)[number], string>;
@@ -19,12 +21,8 @@ export interface QuestionnaireForm {
 }
 
 /** What is kept on the device while it is being filled in. */
-export interface QuestionnaireDraft {
+export interface QuestionnaireDraft extends AnswersDraft {
   form: QuestionnaireForm;
-  /** The open step, from 0. */
-  step: number;
-  /** The uid of the refused questionnaire that these answers are of, and that leaves the list once they are saved. */
-  remakes: string | null;
 }
 
 const NO_TEXTS: FreeTexts = { otherHabits: '', habitsToIntroduce: '', habitsToEliminate: '' };
@@ -38,6 +36,17 @@ export function formOfAnswers(answers: HabitsAnswers | undefined): Questionnaire
       morning: { ...NO_TEXTS, ...answers?.morningFreeText },
       evening: { ...NO_TEXTS, ...answers?.eveningFreeText },
     },
+  };
+}
+
+/** The wizard's beginning over a saved questionnaire, or over none. */
+export function draftOfSaved(saved: Questionnaire | undefined): QuestionnaireDraft {
+  return {
+    form: formOfAnswers(saved?.response_data),
+    step: 0,
+    basedOn: saved?.id ?? null,
+    remakes: null,
+    isTouched: false,
   };
 }
 
@@ -64,7 +73,7 @@ export function answersOfForm({ routines, texts }: QuestionnaireForm): HabitsAns
 /** Reads a stored draft; texts that are too long stay as they were typed. */
 export function draftOf(stored: unknown): QuestionnaireDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { form, step, remakes } = stored as Record<string, unknown>;
+  const { form, step, basedOn, remakes, isTouched } = stored as Record<string, unknown>;
   if (typeof form !== 'object' || form === null) return null;
   const { routines, texts } = form as Record<string, unknown>;
   return {
@@ -73,16 +82,23 @@ export function draftOf(stored: unknown): QuestionnaireDraft | null {
       texts: { morning: textsOf(texts, 'morning'), evening: textsOf(texts, 'evening') },
     },
     step: typeof step === 'number' && [0, 1, 2].includes(step) ? step : 0,
+    basedOn: typeof basedOn === 'string' ? basedOn : null,
     remakes: typeof remakes === 'string' ? remakes : null,
+    isTouched: isTouched !== false,
   };
 }
 
-/** The answers of a refused questionnaire, as far as they can be understood; null where they cannot. */
+/**
+ * The answers of a refused questionnaire, as far as they can be understood; null where they cannot. They stand on the
+ * questionnaire of the event that was the latest when they were completed. `saved` are the event's, the latest first.
+ */
 export function draftOfRefused(
   refused: { uid: string; args: unknown } | undefined,
+  saved: readonly Questionnaire[],
 ): QuestionnaireDraft | null {
-  const answers: unknown = Reflect.get(Object(refused?.args), 'response_data');
-  if (!refused || typeof answers !== 'object' || answers === null) return null;
+  if (!refused) return null;
+  const { response_data: answers, completed_at } = Object(refused.args) as Record<string, unknown>;
+  if (typeof answers !== 'object' || answers === null) return null;
   const { morningRoutine, eveningRoutine, morningFreeText, eveningFreeText } = answers as Record<
     string,
     unknown
@@ -91,7 +107,9 @@ export function draftOfRefused(
     routines: { ...Object(morningRoutine), ...Object(eveningRoutine) } as unknown,
     texts: { morning: morningFreeText, evening: eveningFreeText },
   };
-  return draftOf({ form, step: 1, remakes: refused.uid });
+  const completed = typeof completed_at === 'string' ? Date.parse(completed_at) : Number.NaN;
+  const base = saved.find((one) => Date.parse(one.completed_at) <= completed);
+  return draftOf({ form, step: 1, basedOn: base?.id ?? null, remakes: refused.uid, isTouched: false });
 }
 
 function routinesOf(stored: unknown): QuestionnaireForm['routines'] {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
+import { shelfOf, type DraftShelf } from '#web/platform/answers-draft.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { draftOf, draftOfRefused, formOfAnswers, type QuestionnaireDraft } from './questionnaire-form.ts';
+import { draftOf, draftOfRefused, draftOfSaved, type QuestionnaireDraft } from './questionnaire-form.ts';
 import { QuestionnaireWizard } from './questionnaire-wizard.tsx';
 import { PREFILLED } from './questionnaire-words.ts';
 import './habits-questionnaire.css';
@@ -20,26 +21,32 @@ export interface QuestionnaireScreenProps {
   onDone: () => void;
 }
 
-const EMPTY: QuestionnaireDraft = { form: formOfAnswers(undefined), step: 0, remakes: null };
+const EMPTY: DraftShelf<QuestionnaireDraft> = { draft: draftOfSaved(undefined), aside: [] };
 
 /** The Habits Questionnaire & Preferences: goes on where it was left, and shows what was answered for its event. */
 export function QuestionnaireScreen({ eventId, refused, renderPreview, onDone }: QuestionnaireScreenProps) {
   const sync = useSync();
   const draftKey = `habits-questionnaire:${eventId ?? 'free'}`;
-  const [opened, setOpened] = useState<QuestionnaireDraft | null>(null);
+  const [opened, setOpened] = useState<DraftShelf<QuestionnaireDraft> | null>(null);
 
   useEffect(() => {
     let stale = false;
     const { queries } = sync;
-    const former = eventId === null ? Promise.resolve(undefined) : queries.questionnaireOf(eventId);
     const failed = refused === null ? Promise.resolve([]) : queries.refused();
     // Read once: rows that arrive later must not overwrite what is being answered.
-    Promise.all([queries.draft(draftKey), former, failed]).then(
-      ([stored, answered, changes]) => {
+    Promise.all([queries.draft(draftKey), queries.questionnaires(), failed]).then(
+      ([stored, all, changes]) => {
         if (stale) return;
-        const draft = draftOf(stored) ?? draftOfRefused(changes.find(({ uid }) => uid === refused));
-        setOpened(draft ?? { form: formOfAnswers(answered?.response_data), step: 0, remakes: null });
-        if (!draft && answered) notify({ title: PREFILLED, id: 'questionnaire-prefilled' });
+        const saved = all.filter(({ event_id }) => event_id === eventId);
+        const change = changes.find(({ uid }) => uid === refused);
+        const kept = shelfOf(stored, draftOf);
+        const remade = draftOfRefused(change, saved);
+        const former = draftOfSaved(saved[0]);
+        // Opened by itself it begins empty.
+        const begun = eventId === null ? { ...former, form: EMPTY.draft.form } : former;
+        setOpened(kept ?? { draft: remade ?? begun, aside: [] });
+        if (!kept && !remade && eventId !== null && saved[0])
+          notify({ title: PREFILLED, id: 'questionnaire-prefilled' });
       },
       // The device's storage can't be read: an empty form still takes the answers, and saving says what happened.
       () => !stale && setOpened(EMPTY),

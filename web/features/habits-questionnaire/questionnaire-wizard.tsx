@@ -1,19 +1,26 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
+import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
-import { DRAFT_FAILED, DRAFT_LOST, draftWords } from '#web/platform/draft-words.ts';
-import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
-import { useDraft } from '#web/platform/use-draft.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import type { DraftShelf } from '#web/platform/answers-draft.ts';
+import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
+import { NewerAnswers } from '#web/platform/newer-answers.tsx';
+import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
+import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { Wizard } from '#web/ui/wizard.tsx';
 import { IntroductionStep } from './introduction-step.tsx';
-import { answersOfForm, complaintOf, draftOfRefused, type QuestionnaireDraft } from './questionnaire-form.ts';
+import {
+  answersOfForm,
+  complaintOf,
+  draftOfRefused,
+  draftOfSaved,
+  type QuestionnaireDraft,
+} from './questionnaire-form.ts';
 import { NOT_SAVED, SAVED, SENT_LATER, STEPS } from './questionnaire-words.ts';
 import { RoutinesStep } from './routines-step.tsx';
 
@@ -38,24 +45,20 @@ export function QuestionnaireWizard({
   sync: SyncClient;
   eventId: string | null;
   draftKey: string;
-  opened: QuestionnaireDraft;
+  opened: DraftShelf<QuestionnaireDraft>;
   renderPreview: (answers: HabitsAnswers) => ReactNode;
   onDone: () => void;
 }) {
   const noteId = useId();
-  const [draft, setDraft] = useState(opened);
+  const filled = useAnswersDraft(sync, draftKey, opened);
   const [saving, setSaving] = useState<'no' | 'saving' | 'saved'>('no');
-  const kept = useDraft<QuestionnaireDraft>(sync, draftKey, Date.now, () => notify(DRAFT_LOST));
-  const refused = useLiveQuery(() => sync.queries.refused(), [sync]);
-  /** Dismissed here; they stay among the problems of the sync status. */
-  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const all = useLiveQuery(() => sync.queries.questionnaires(), [sync]);
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const { form, step } = draft;
+  const { form, step, basedOn, remakes } = filled.draft;
+  const { goTo } = filled;
   const answers = useMemo(() => answersOfForm(form), [form]);
   const complaint = complaintOf(form);
   const isLast = step === STEPS.length - 1;
-  useUnsavedText(form !== opened.form && saving !== 'saved');
-  useLosableText(form !== opened.form && saving !== 'saved' && kept.state.kind !== 'saved');
   useEffect(
     () => () => {
       if (leaving.current !== null) clearTimeout(leaving.current);
@@ -63,22 +66,19 @@ export function QuestionnaireWizard({
     [],
   );
 
-  const keep = (next: QuestionnaireDraft) => {
-    setDraft(next);
-    kept.keep(next);
-  };
-  const goTo = (to: number) => keep({ ...draft, step: to });
-
-  const isOfThis = (args: unknown) => Reflect.get(Object(args), 'event_id') === eventId;
-  const remake = (change: RefusedChange) => {
-    const remade = draftOfRefused(change);
-    if (remade) keep(remade);
-  };
+  /** The latest first. */
+  const ofThis = all?.filter(({ event_id }) => event_id === eventId);
+  const latest = ofThis?.[0];
+  const remade = (change: RefusedChange) =>
+    ofThis && Reflect.get(Object(change.args), 'event_id') === eventId
+      ? draftOfRefused(change, ofThis)
+      : null;
 
   async function save() {
     setSaving('saving');
+    let saved: Questionnaire;
     try {
-      await sync.actions.saveQuestionnaire({ eventId, answers });
+      saved = await sync.actions.saveQuestionnaire({ eventId, answers });
     } catch (error) {
       console.info('The questionnaire was not saved.', error);
       setSaving('no');
@@ -86,8 +86,8 @@ export function QuestionnaireWizard({
       return;
     }
     // The answers are saved; a draft or a refused change that stays behind only repeats them.
-    if (draft.remakes !== null) await sync.discardRefused(draft.remakes).catch(() => undefined);
-    await kept.drop().catch(() => undefined);
+    if (remakes !== null) await sync.discardRefused(remakes).catch(() => undefined);
+    await filled.finish(draftOfSaved(saved)).catch(() => undefined);
     const offline = sync.status().state.kind === 'offline';
     notify({ kind: 'success', title: 'Success', body: offline ? `${SAVED} ${SENT_LATER}` : SAVED });
     setSaving('saved');
@@ -103,37 +103,33 @@ export function QuestionnaireWizard({
       lead={LEADS[step]}
       banners={
         <>
-          {kept.state.kind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
-          {(refused ?? [])
-            .filter(({ kind, uid }) => kind === 'questionnaire.save' && !hidden.includes(uid))
-            .map((change) => (
-              <Banner
-                key={change.uid}
-                kind="bad"
-                role="alert"
-                icon={<CircleAlert className="ico" />}
-                title={NOT_SAVED}
-                onDismiss={() => setHidden([...hidden, change.uid])}
-              >
-                {change.uid === draft.remakes ? (
-                  <p className="t-sm">
-                    These are the answers that were not accepted. Complete them to send them anew.
-                  </p>
-                ) : (
-                  isOfThis(change.args) && (
-                    <Button size="sm" onClick={() => remake(change)}>
-                      Edit those answers
-                    </Button>
-                  )
-                )}
-              </Banner>
-            ))}
+          {filled.state.kind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
+          <RefusedAnswers
+            sync={sync}
+            kind="questionnaire.save"
+            title={NOT_SAVED}
+            remakes={remakes}
+            canEdit={(change) => remade(change) !== null}
+            onRemake={(change) => {
+              const next = remade(change);
+              if (next) filled.replaceBy(next);
+            }}
+            onBack={filled.onBack}
+          />
+          {latest && latest.id !== basedOn && saving === 'no' && (
+            <NewerAnswers
+              savedAt={latest.completed_at}
+              hadDraft={opened.draft.isTouched}
+              onUse={() => filled.replaceBy(draftOfSaved(latest))}
+              onKeep={() => filled.standOn(latest.id)}
+            />
+          )}
         </>
       }
       foot={
         <>
           <p className={complaint ? 'wizard-note is-bad' : 'wizard-note'} id={noteId} role="status">
-            {complaint ?? draftWords(kept.state)}
+            {complaint ?? draftWords(filled.state)}
           </p>
           <Button blocked={step === 0} onClick={() => goTo(step - 1)}>
             Previous
@@ -162,7 +158,7 @@ export function QuestionnaireWizard({
           key={step}
           part={step === 1 ? 'morning' : 'evening'}
           form={form}
-          onChange={(next) => keep({ ...draft, form: next })}
+          onChange={filled.change}
         />
       )}
       {isLast && complaint === null && <div className="wizard-part">{renderPreview(answers)}</div>}

@@ -1,81 +1,116 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SyncClient } from '#sync/index.ts';
-import { createWorld, type World } from '#sync/testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
-import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import type { RefusedChange } from '#sync/sync-client.ts';
+import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
+import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
 const PATIENT = { timeout: 30_000 };
-let world: World;
-let server: FakeServer;
-let client: SyncClient;
+let phone: SampleDevice;
 
 beforeEach(async () => {
-  world = createWorld({
-    backend: (now) => {
-      server = createFakeServer(now);
-      return server.backend;
-    },
-  });
-  server.put(USER_A, 'programmes', sampleProgramme());
-  server.put(USER_A, 'events', sampleEvent(0, { title: 'Habits questionnaire' }));
-  ({ client } = await world.device({ userId: USER_A }).openTab());
-  await world.advance(1000);
-  server.isPoison = () => true;
-  const answers = { morningRoutine: {}, morningFreeText: { otherHabits: 'Tea at six' } };
-  await client.actions.saveQuestionnaire({ eventId: eventId(0), answers });
-  await world.advance(120_000);
-  server.isPoison = () => false;
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  phone = await openSampleDevice({ title: 'Habits questionnaire' });
 });
 afterEach(async () => {
   cleanup();
-  await world.close();
+  vi.restoreAllMocks();
+  await phone.world.close();
 });
 
-async function open(isForRefused = true) {
-  const [refused] = await client.queries.refused();
-  if (!refused) throw new Error('nothing was refused');
+const answersOf = (otherHabits: string) => ({ morningRoutine: {}, morningFreeText: { otherHabits } });
+const refuse = (event: string | null): Promise<RefusedChange> =>
+  phone.refuse(({ saveQuestionnaire }) =>
+    saveQuestionnaire({ eventId: event, answers: answersOf('Tea at six') }),
+  );
+
+async function open(event: string | null, refused: RefusedChange | null) {
   render(
-    <SyncContext value={client}>
+    <SyncContext value={phone.client}>
       <QuestionnaireScreen
-        eventId={eventId(0)}
-        refused={isForRefused ? refused.uid : null}
+        eventId={event}
+        refused={refused?.uid ?? null}
         renderPreview={() => null}
         onDone={() => undefined}
       />
     </SyncContext>,
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Step 2 of 3/ }, PATIENT));
-  return refused;
 }
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }, PATIENT));
+const reads = (text: string) => waitFor(async () => expect((await other()).value).toBe(text), PATIENT);
 const other = () => screen.findByLabelText<HTMLTextAreaElement>(/Other habits/, {}, PATIENT);
 
 test('the refused answers are in the form; completed they are one new questionnaire, and the refused one is gone', async () => {
-  const refused = await open();
+  const refused = await refuse(eventId(0));
+  await open(eventId(0), refused);
   const text = await other();
   expect(text.value).toBe('Tea at six');
   fireEvent.change(text, { target: { value: 'Tea at seven' } });
-  fireEvent.click(screen.getByRole('button', { name: /^Step 3 of 3/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Complete Questionnaire' }, PATIENT));
-  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
-  await act(() => world.advance(5000));
-  const effects = server.effectsOf(USER_A);
+  await press(/^Step 3 of 3/);
+  await press('Complete Questionnaire');
+  await waitFor(async () => expect(await phone.client.queries.refused()).toEqual([]), PATIENT);
+  await act(() => phone.world.advance(5000));
+  const effects = phone.server.effectsOf(USER_A);
   expect(effects.map(({ uid }) => uid)).not.toContain(refused.uid);
   expect(effects.map(({ args }) => args)).toMatchObject([
     { event_id: eventId(0), response_data: { morningFreeText: { otherHabits: 'Tea at seven' } } },
   ]);
 });
 
-test('opened by itself it offers the refused answers, and a dismissed refusal stays among the refused changes', async () => {
-  await open(false);
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit those answers' }, PATIENT));
-  await waitFor(async () => expect((await other()).value).toBe('Tea at six'), PATIENT);
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull(), PATIENT);
-  expect(await client.queries.refused()).toHaveLength(1);
+test.each([
+  ['from its event', eventId(0)],
+  ['by itself', null],
+])(
+  'opened %s it offers the refused answers, and a dismissed refusal stays among the refused changes',
+  async (_, event) => {
+    await refuse(event);
+    await open(event, null);
+    await press('Edit those answers');
+    await reads('Tea at six');
+    await press('Dismiss');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull(), PATIENT);
+    expect(await phone.client.queries.refused()).toHaveLength(1);
+  },
+);
+
+test('the refused answers of another questionnaire are told and stay out of this one', async () => {
+  const change = await refuse(eventId(0));
+  vi.spyOn(phone.client.queries, 'refused').mockResolvedValue([
+    { ...change, fields: { 'response_data.morningFreeText': 'is too long' } },
+  ]);
+  await open(null, null);
+  await screen.findByText('morningFreeText is too long', {}, PATIENT);
+  expect(screen.queryByRole('button', { name: 'Edit those answers' })).toBeNull();
+});
+
+test('what was typed before the refused answers came into the form can be had back', async () => {
+  await refuse(eventId(0));
+  await open(eventId(0), null);
+  fireEvent.change(await other(), { target: { value: 'Coffee' } });
+  await press('Edit those answers');
+  await reads('Tea at six');
+  await press('Back to what was here');
+  await reads('Coffee');
+  expect(await phone.client.queries.refused()).toHaveLength(1);
+});
+
+test('answers that another device saved since are told before the refused ones overrule them', async () => {
+  const refused = await refuse(eventId(0));
+  const tablet = await phone.world.device({ userId: USER_A }).openTab();
+  await phone.world.advance(86_400_000);
+  await tablet.client.actions.saveQuestionnaire({ eventId: eventId(0), answers: answersOf('Of the tablet') });
+  await phone.world.advance(60_000);
+  await phone.client.syncNow();
+  await open(eventId(0), refused);
+  await reads('Tea at six');
+  await screen.findByText('Other answers have been saved since', {}, PATIENT);
+  await press('Use those answers');
+  await reads('Of the tablet');
+  expect(screen.queryByText('Other answers have been saved since')).toBeNull();
 });

@@ -1,9 +1,7 @@
-import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { DraftShelf } from '#web/platform/answers-draft.ts';
 import type { SetupDraft } from './setup-form.ts';
 
 /** What the wizard begins with: the draft of this device, or the answers that were saved last. */
-export interface OpenedSetup {
-  draft: SetupDraft;
+export interface OpenedSetup extends DraftShelf<SetupDraft> {
   hadDraft: boolean;
-  latest: SavedSetup | undefined;
 }

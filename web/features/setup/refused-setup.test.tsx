@@ -1,10 +1,9 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SyncClient } from '#sync/index.ts';
-import { createWorld, type World } from '#sync/testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
-import { sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import type { RefusedChange } from '#sync/sync-client.ts';
+import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
+import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { formOfSetup } from './setup-form.ts';
 import { SetupScreen } from './setup-screen.tsx';
@@ -12,37 +11,26 @@ import { SetupScreen } from './setup-screen.tsx';
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
 const PATIENT = { timeout: 30_000 };
-let world: World;
-let server: FakeServer;
-let client: SyncClient;
+const NEWER = 'Other answers have been saved since';
+let phone: SampleDevice;
+let refused: RefusedChange;
 
 beforeEach(async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  world = createWorld({
-    backend: (now) => {
-      server = createFakeServer(now);
-      return server.backend;
-    },
-  });
-  server.put(USER_A, 'programmes', sampleProgramme());
-  ({ client } = await world.device({ userId: USER_A }).openTab());
-  await world.advance(1000);
-  server.isPoison = () => true;
-  await client.actions.saveSetup({ scheduling: { taskTimeWeekdays: '05:00' }, carefulAbout: 'A stiff knee' });
-  await world.advance(120_000);
-  server.isPoison = () => false;
+  phone = await openSampleDevice();
+  refused = await phone.refuse(({ saveSetup }) =>
+    saveSetup({ scheduling: { taskTimeWeekdays: '05:00' }, carefulAbout: 'A stiff knee' }),
+  );
 });
 afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
-  await world.close();
+  await phone.world.close();
 });
 
 async function open(isForRefused = true) {
-  const [refused] = await client.queries.refused();
-  if (!refused) throw new Error('nothing was refused');
   render(
-    <SyncContext value={client}>
+    <SyncContext value={phone.client}>
       <SetupScreen
         refused={isForRefused ? refused.uid : null}
         renderPreview={() => null}
@@ -53,33 +41,104 @@ async function open(isForRefused = true) {
     </SyncContext>,
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Step 4 of 4/ }, PATIENT));
-  return refused;
 }
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, PATIENT));
+const reads = (text: string) => waitFor(async () => expect((await careful()).value).toBe(text), PATIENT);
+const types = async (value: string) => fireEvent.change(await careful(), { target: { value } });
 const careful = () => screen.findByLabelText<HTMLTextAreaElement>(/careful about/, {}, PATIENT);
 
 test('the refused answers are in the wizard; completed they are one new setup, and the refused one is gone', async () => {
-  const refused = await open();
+  await open();
   const text = await careful();
   expect(text.value).toBe('A stiff knee');
   fireEvent.change(text, { target: { value: 'A stiff knee, much better' } });
   fireEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
-  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
-  await act(() => world.advance(5000));
-  const effects = server.effectsOf(USER_A);
+  await waitFor(async () => expect(await phone.client.queries.refused()).toEqual([]), PATIENT);
+  await act(() => phone.world.advance(5000));
+  const effects = phone.server.effectsOf(USER_A);
   expect(effects.map(({ uid }) => uid)).not.toContain(refused.uid);
   expect(effects.map(({ args }) => args)).toMatchObject([
     { data: { scheduling: { taskTimeWeekdays: '05:00' }, carefulAbout: 'A stiff knee, much better' } },
   ]);
-  await waitFor(async () => expect(await client.queries.drafts()).toEqual([]), PATIENT);
+  await waitFor(async () => expect(await phone.client.queries.drafts()).toEqual([]), PATIENT);
 });
 
-test('a draft goes before them, until the participant asks for the refused answers', async () => {
+async function openOverDraft() {
   const form = { ...formOfSetup(undefined), carefulAbout: 'Begun since' };
-  await client.actions.saveDraft('setup', { form, step: 3, basedOn: null });
+  await phone.client.actions.saveDraft('setup', { form, step: 3, basedOn: null });
   await open();
-  expect((await careful()).value).toBe('Begun since');
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit those answers' }, PATIENT));
-  await waitFor(async () => expect((await careful()).value).toBe('A stiff knee'), PATIENT);
+}
+
+test('a draft goes before them, until the participant asks for the refused answers, and the draft can be had back', async () => {
+  await openOverDraft();
+  await reads('Begun since');
+  await press('Edit those answers');
+  await reads('A stiff knee');
+  await press('Back to what was here');
+  await reads('Begun since');
+  expect(await phone.client.queries.refused()).toHaveLength(1);
+});
+
+test('the draft can be had back after a reload, and what was changed in the refused answers is not lost for it', async () => {
+  await openOverDraft();
+  await press('Edit those answers');
+  await reads('A stiff knee');
+  await types('A stiff knee, much better');
+  const stored = { carefulAbout: 'A stiff knee, much better' };
+  await waitFor(
+    async () => expect(await phone.client.queries.draft('setup')).toMatchObject({ form: stored }),
+    PATIENT,
+  );
+  cleanup();
+  await open(false);
+  await reads('A stiff knee, much better');
+  await press('Back to what was here');
+  await reads('Begun since');
+  await press('Edit those answers');
+  await reads('A stiff knee, much better');
+});
+
+test('a draft that was put aside outlives the completion of the refused answers', async () => {
+  await openOverDraft();
+  await press('Edit those answers');
+  await reads('A stiff knee');
+  await press('Complete Setup');
+  await waitFor(async () => expect(await phone.client.queries.refused()).toEqual([]), PATIENT);
+  await screen.findByRole('button', { name: 'Go to Program' }, PATIENT);
+  cleanup();
+  await open(false);
+  await reads('A stiff knee');
+  expect(screen.queryByText(NEWER)).toBeNull();
+  await press('Back to what was here');
+  await reads('Begun since');
+});
+
+test('answers that another device saved since are told before the refused ones overrule them', async () => {
+  const tablet = await phone.world.device({ userId: USER_A }).openTab();
+  await phone.world.advance(86_400_000);
+  await tablet.client.actions.saveSetup({ carefulAbout: 'Of the tablet' });
+  await phone.world.advance(60_000);
+  await phone.client.syncNow();
+  await open();
+  await reads('A stiff knee');
+  await screen.findByText(NEWER, {}, PATIENT);
+  await types('A stiff knee, still');
+  await press('Use those answers');
+  await reads('Of the tablet');
+  await press('Back to what was here');
+  await reads('A stiff knee, still');
+  await press('Keep mine');
+  await waitFor(() => expect(screen.queryByText(NEWER)).toBeNull(), PATIENT);
+});
+
+test('a refused setup that cannot be read is told without an offer to edit it', async () => {
+  const { queries } = phone.client;
+  vi.spyOn(queries, 'refused').mockResolvedValue([
+    { ...refused, args: null, fields: { 'data.carefulAbout': 'must be shorter' } },
+  ]);
+  await open(false);
+  await screen.findByText('carefulAbout must be shorter', {}, PATIENT);
+  expect(screen.queryByRole('button', { name: 'Edit those answers' })).toBeNull();
 });
 
 test('a refusal that is dismissed in the wizard is still among the refused changes', async () => {
@@ -87,5 +146,5 @@ test('a refusal that is dismissed in the wizard is still among the refused chang
   expect((await careful()).value).toBe('');
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }, PATIENT));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull(), PATIENT);
-  expect(await client.queries.refused()).toHaveLength(1);
+  expect(await phone.client.queries.refused()).toHaveLength(1);
 });

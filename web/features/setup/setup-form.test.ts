@@ -32,14 +32,20 @@ describe('the setup form', () => {
 
   it('keeps a draft whole, a text that is too long included', () => {
     const form = { ...fresh, carefulAbout: 'x'.repeat(3000) };
-    const draft = { form, step: 2, basedOn: null, remakes: null };
+    const draft = { form, step: 2, basedOn: null, remakes: null, isTouched: false };
     expect(draftOf(structuredClone(draft))).toEqual(draft);
   });
 
   it('keeps of a broken draft the groups that can be understood', () => {
     const form = { ...fresh, priorities: { sleep: 'very much' }, carefulAbout: 7 };
     const draft = draftOf({ form, step: 9, basedOn: 3 });
-    expect(draft).toEqual({ form: { ...fresh, carefulAbout: '' }, step: 0, basedOn: null, remakes: null });
+    expect(draft).toEqual({
+      form: { ...fresh, carefulAbout: '' },
+      step: 0,
+      basedOn: null,
+      remakes: null,
+      isTouched: true,
+    });
     expect(draftOf('nothing of the kind')).toBeNull();
   });
 });
@@ -47,14 +53,29 @@ describe('the setup form', () => {
 describe('a refused setup', () => {
   it('becomes a draft with what can be understood of it', () => {
     const data = { scheduling: { taskTimeWeekdays: '05:00' }, priorities: 'all', carefulAbout: 'A knee' };
-    const draft = draftOfRefused({ uid: 'refused', args: { data } }, 'former');
+    const draft = draftOfRefused({ uid: 'refused', args: { data } }, []);
     expect(draft).toMatchObject({
       form: { ...formOfSetup({ scheduling: { taskTimeWeekdays: '05:00' } }), carefulAbout: 'A knee' },
-      basedOn: 'former',
       remakes: 'refused',
     });
-    expect(draftOfRefused({ uid: 'refused', args: null }, null)).toBeNull();
-    expect(draftOfRefused(undefined, null)).toBeNull();
+    expect(draftOfRefused({ uid: 'refused', args: null }, [])).toBeNull();
+    expect(draftOfRefused(undefined, [])).toBeNull();
+  });
+});
+
+describe('what a refused setup stands on', () => {
+  const saved = (id: string, created_at: string) => ({ id, data: {}, created_at });
+  const before = saved('before', '2026-03-01T09:00:00.000Z');
+  const since = saved('since', '2026-03-03T09:00:00.000Z');
+  const refused = { uid: 'refused', args: { data: {}, created_at: '2026-03-02T09:00:00.000Z' } };
+
+  it('is the setup that was the latest when it was completed, never one that was saved since', () => {
+    expect(draftOfRefused(refused, [since, before])?.basedOn).toBe('before');
+    expect(draftOfRefused(refused, [since])?.basedOn).toBeNull();
+  });
+
+  it('is nothing where it does not say when it was completed', () => {
+    expect(draftOfRefused({ uid: 'refused', args: { data: {} } }, [before])?.basedOn).toBeNull();
   });
 });
 

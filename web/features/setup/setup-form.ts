@@ -12,6 +12,8 @@ import {
   type PriorityArea,
   type Setup,
 } from '#shared/content/setup-options.ts';
+import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { AnswersDraft } from '#web/platform/answers-draft.ts';
 
 export const SCHEDULING_FIELDS = [
   'dailyCheckInWeekdays',
@@ -38,14 +40,8 @@ export interface SetupForm {
 }
 
 /** What is kept on the device while the form is being filled in. */
-export interface SetupDraft {
+export interface SetupDraft extends AnswersDraft {
   form: SetupForm;
-  /** The open step, from 0. */
-  step: number;
-  /** The saved setup that the form began with; null where there was none. */
-  basedOn: string | null;
-  /** The uid of the refused setup that these answers are of, and that leaves the list once they are saved; else null. */
-  remakes: string | null;
 }
 
 /** The form over a saved setup, or over nothing; what was left open shows its default. */
@@ -65,6 +61,17 @@ export function formOfSetup(setup: Setup | undefined): SetupForm {
   };
 }
 
+/** The wizard's beginning over a saved setup, or over none. */
+export function draftOfSaved(saved: SavedSetup | undefined): SetupDraft {
+  return {
+    form: formOfSetup(saved?.data),
+    step: 0,
+    basedOn: saved?.id ?? null,
+    remakes: null,
+    isTouched: false,
+  };
+}
+
 /** What the form saves: what it shows. Times that were not chosen are left out. */
 export function setupOfForm(form: SetupForm): Setup {
   const chosen = Object.fromEntries(Object.entries(form.scheduling).filter(([, value]) => value !== ''));
@@ -81,7 +88,7 @@ export function setupOfForm(form: SetupForm): Setup {
 /** Reads a stored draft, group by group: a draft of another version keeps what can still be understood. */
 export function draftOf(stored: unknown): SetupDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { form, step, basedOn, remakes } = stored as Record<string, unknown>;
+  const { form, step, basedOn, remakes, isTouched } = stored as Record<string, unknown>;
   if (typeof form !== 'object' || form === null) return null;
   const held = form as Record<string, unknown>;
   const shape = setupSchema.shape;
@@ -108,17 +115,23 @@ export function draftOf(stored: unknown): SetupDraft | null {
     step: typeof step === 'number' && [0, 1, 2, 3].includes(step) ? step : 0,
     basedOn: typeof basedOn === 'string' ? basedOn : null,
     remakes: typeof remakes === 'string' ? remakes : null,
+    isTouched: isTouched !== false,
   };
 }
 
-/** The answers of a refused setup, as far as they can be understood; null where they cannot. */
+/**
+ * The answers of a refused setup, as far as they can be understood; null where they cannot. They stand on the setup that
+ * was the latest when they were completed: one that was saved since is told. `saved` is the latest first.
+ */
 export function draftOfRefused(
   refused: { uid: string; args: unknown } | undefined,
-  basedOn: string | null,
+  saved: readonly SavedSetup[],
 ): SetupDraft | null {
   if (!refused) return null;
-  const form: unknown = Reflect.get(Object(refused.args), 'data');
-  return draftOf({ form, step: 0, basedOn, remakes: refused.uid });
+  const { data: form, created_at } = Object(refused.args) as Record<string, unknown>;
+  const completed = typeof created_at === 'string' ? Date.parse(created_at) : Number.NaN;
+  const base = saved.find((setup) => Date.parse(setup.created_at) <= completed);
+  return draftOf({ form, step: 0, basedOn: base?.id ?? null, remakes: refused.uid, isTouched: false });
 }
 
 function recordOf<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Setup } from '#shared/content/setup-options.ts';
+import { shelfOf } from '#web/platform/answers-draft.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { OpenedSetup } from './opened-setup.ts';
-import { draftOf, draftOfRefused, formOfSetup } from './setup-form.ts';
+import { draftOf, draftOfRefused, draftOfSaved } from './setup-form.ts';
 import { SetupSaved } from './setup-saved.tsx';
 import { SetupWizard } from './setup-wizard.tsx';
 import './setup.css';
@@ -35,19 +36,15 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
   useEffect(() => {
     let stale = false;
     const { queries } = sync;
-    // Read once: rows that arrive later must not overwrite what is being chosen.
     const failed = refused === null ? Promise.resolve([]) : queries.refused();
+    // Read once: rows that arrive later must not overwrite what is being chosen.
     Promise.all([queries.draft(DRAFT_KEY), queries.setups(), failed]).then(
-      ([stored, [latest], changes]) => {
+      ([stored, setups, changes]) => {
         if (stale) return;
-        const kept = draftOf(stored);
-        const basedOn = latest?.id ?? null;
-        const remade = draftOfRefused(
-          changes.find(({ uid }) => uid === refused),
-          basedOn,
-        );
-        const draft = kept ?? remade ?? { form: formOfSetup(latest?.data), step: 0, basedOn, remakes: null };
-        setState({ kind: 'filling', opened: { draft, hadDraft: kept !== null, latest } });
+        const kept = shelfOf(stored, draftOf);
+        const change = changes.find(({ uid }) => uid === refused);
+        const begun = kept ?? { draft: draftOfRefused(change, setups) ?? draftOfSaved(setups[0]), aside: [] };
+        setState({ kind: 'filling', opened: { ...begun, hadDraft: kept !== null } });
       },
       () => !stale && setState({ kind: 'unreadable' }),
     );

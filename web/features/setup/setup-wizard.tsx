@@ -2,10 +2,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CAREFUL_ABOUT_MAX, type Setup } from '#shared/content/setup-options.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
-import { DRAFT_FAILED, DRAFT_LOST, draftWords } from '#web/platform/draft-words.ts';
-import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
-import { useDraft } from '#web/platform/use-draft.ts';
+import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
+import { NewerAnswers } from '#web/platform/newer-answers.tsx';
+import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
+import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { tooLong } from '#web/ui/too-long.ts';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
@@ -16,8 +18,7 @@ import { ConsultationsStep } from './consultations-step.tsx';
 import { InvestigationsStep } from './investigations-step.tsx';
 import { PrioritiesStep } from './priorities-step.tsx';
 import { SchedulingStep } from './scheduling-step.tsx';
-import { draftOfRefused, formOfSetup, setupOfForm, type SetupDraft, type SetupForm } from './setup-form.ts';
-import { SetupNotices } from './setup-notices.tsx';
+import { draftOfRefused, draftOfSaved, setupOfForm, type SetupForm } from './setup-form.ts';
 import type { OpenedSetup } from './opened-setup.ts';
 import { NOT_SAVED, SAVED, SENT_LATER, STEPS } from './setup-words.ts';
 
@@ -45,28 +46,23 @@ export function SetupWizard({
   onSaved: () => void;
 }) {
   const noteId = useId();
-  const [draft, setDraft] = useState<SetupDraft>(opened.draft);
+  const answers = useAnswersDraft(sync, draftKey, opened);
   const [isSaving, setSaving] = useState(false);
-  const kept = useDraft<SetupDraft>(sync, draftKey, Date.now, () => notify(DRAFT_LOST));
   const setups = useLiveQuery(() => sync.queries.setups(), [sync]);
-  const { form, step } = draft;
+  const [latest] = setups ?? [];
+  const { form, step, basedOn, remakes } = answers.draft;
   const setup = useMemo(() => setupOfForm(form), [form]);
   const complaint = tooLong(form.carefulAbout, CAREFUL_ABOUT_MAX);
   const isLast = step === STEPS.length - 1;
-  useUnsavedText(form !== opened.draft.form);
-  useLosableText(form !== opened.draft.form && kept.state.kind !== 'saved');
-
-  const keep = (next: SetupDraft) => {
-    setDraft(next);
-    kept.keep(next);
-  };
-  const change = (part: Partial<SetupForm>) => keep({ ...draft, form: { ...form, ...part } });
-  const goTo = (to: number) => keep({ ...draft, step: to });
+  const change = (part: Partial<SetupForm>) => answers.change({ ...form, ...part });
+  const { goTo } = answers;
+  const remade = (refused: RefusedChange) => setups && draftOfRefused(refused, setups);
 
   async function save() {
     setSaving(true);
+    let saved: SavedSetup;
     try {
-      await sync.actions.saveSetup(setup);
+      saved = await sync.actions.saveSetup(setup);
     } catch (error) {
       console.info('The setup was not saved.', error);
       setSaving(false);
@@ -74,8 +70,8 @@ export function SetupWizard({
       return;
     }
     // The answers are saved; a draft or a refused change that stays behind only repeats them.
-    if (draft.remakes !== null) await sync.discardRefused(draft.remakes).catch(() => undefined);
-    await kept.drop().catch(() => undefined);
+    if (remakes !== null) await sync.discardRefused(remakes).catch(() => undefined);
+    await answers.finish(draftOfSaved(saved)).catch(() => undefined);
     const offline = sync.status().state.kind === 'offline';
     notify({ kind: 'success', title: SAVED, ...(offline ? { body: SENT_LATER } : {}) });
     onSaved();
@@ -91,26 +87,33 @@ export function SetupWizard({
       aside={skipLink}
       banners={
         <>
-          {kept.state.kind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
-          <SetupNotices
+          {answers.state.kind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
+          <RefusedAnswers
             sync={sync}
-            latest={setups?.[0]}
-            basedOn={draft.basedOn}
-            hadDraft={opened.hadDraft}
-            remakes={draft.remakes}
+            kind="setup.save"
+            title={NOT_SAVED}
+            remakes={remakes}
+            canEdit={(refused) => Boolean(remade(refused))}
             onRemake={(refused) => {
-              const remade = draftOfRefused(refused, setups?.[0]?.id ?? draft.basedOn);
-              if (remade) keep({ ...remade, step });
+              const next = remade(refused);
+              if (next) answers.replaceBy(next);
             }}
-            onUse={(saved) => keep({ form: formOfSetup(saved.data), step, basedOn: saved.id, remakes: null })}
-            onKeep={(saved) => keep({ ...draft, basedOn: saved.id })}
+            onBack={answers.onBack}
           />
+          {latest && latest.id !== basedOn && !isSaving && (
+            <NewerAnswers
+              savedAt={latest.created_at}
+              hadDraft={opened.hadDraft}
+              onUse={() => answers.replaceBy(draftOfSaved(latest))}
+              onKeep={() => answers.standOn(latest.id)}
+            />
+          )}
         </>
       }
       foot={
         <>
           <p className={complaint ? 'wizard-note is-bad' : 'wizard-note'} id={noteId} role="status">
-            {complaint && isLast ? 'Shorten the text above to finish' : draftWords(kept.state)}
+            {complaint && isLast ? 'Shorten the text above to finish' : draftWords(answers.state)}
           </p>
           <Button blocked={step === 0} onClick={() => goTo(step - 1)}>
             Previous

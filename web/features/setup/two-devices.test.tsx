@@ -2,9 +2,10 @@ import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncClient } from '#sync/index.ts';
-import { createWorld, type Device, type World } from '#sync/testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
-import { sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import type { Device, World } from '#sync/testing/create-world.ts';
+import type { FakeServer } from '#sync/testing/fake-server.ts';
+import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
+import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { SetupScreen } from './setup-screen.tsx';
 
@@ -24,15 +25,7 @@ let tablet: SyncClient;
 
 beforeEach(async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  world = createWorld({
-    backend: (now) => {
-      server = createFakeServer(now);
-      return server.backend;
-    },
-  });
-  server.put(USER_A, 'programmes', sampleProgramme());
-  phone = world.device({ userId: USER_A });
-  ({ client: mine } = await phone.openTab());
+  ({ world, server, device: phone, client: mine } = await openSampleDevice());
   ({ client: tablet } = await world.device({ userId: USER_A }).openTab());
   await world.advance(1000);
   render(
@@ -64,14 +57,14 @@ async function tabletSaves(): Promise<void> {
   await act(() => world.advance(60_000));
   await act(() => mine.syncNow());
   await act(() => world.advance(5000));
-  await screen.findByText('Other answers were saved on another device', {}, PATIENT);
+  await screen.findByText('Other answers have been saved since', {}, PATIENT);
 }
 
 test('what is being typed stays when the other device saves, and completed last it counts', async () => {
   await tabletSaves();
   expect((await careful()).value).toBe('Dizzy at times');
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(screen.queryByText(/saved on another device/)).toBeNull(), PATIENT);
+  await waitFor(() => expect(screen.queryByText(/saved since/)).toBeNull(), PATIENT);
   complete();
   await screen.findByRole('button', { name: 'Go to Program' }, PATIENT);
   await act(() => world.advance(60_000));
@@ -80,10 +73,12 @@ test('what is being typed stays when the other device saves, and completed last 
   expect(setups.map(({ data }) => data.carefulAbout)).toEqual(['Dizzy at times', 'A stiff knee']);
 });
 
-test('the other answers can be taken over instead', async () => {
+test('the other answers can be taken over instead, and what was typed can be had back', async () => {
   await tabletSaves();
   fireEvent.click(screen.getByRole('button', { name: 'Use those answers' }));
   await waitFor(async () => expect((await careful()).value).toBe('A stiff knee'), PATIENT);
+  fireEvent.click(screen.getByRole('button', { name: 'Back to what was here' }));
+  await waitFor(async () => expect((await careful()).value).toBe('Dizzy at times'), PATIENT);
 });
 
 test('an answer that is lost on its way back stores the setup once', async () => {

@@ -1,0 +1,44 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { RefusedChange, SyncActions, SyncClient } from '../sync-client.ts';
+import { createWorld, type Device, type Tab, type World } from './create-world.ts';
+import { createFakeServer, type FakeServer } from './fake-server.ts';
+import { sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';
+
+/** A participant's phone with one tab open, in step with a server that holds a programme of one event. */
+export interface SampleDevice {
+  world: World;
+  server: FakeServer;
+  device: Device;
+  tab: Tab;
+  client: SyncClient;
+  /** Makes one change that the server refuses. Throws where something else was refused, or still waits. */
+  refuse(change: (actions: SyncActions) => Promise<unknown>): Promise<RefusedChange>;
+}
+
+/** `event` is what is not as in `sampleEvent(0)`. The caller closes the world. */
+export async function openSampleDevice(event: Partial<ProgrammeEvent> = {}): Promise<SampleDevice> {
+  const server = createFakeServer(() => world.clock.now());
+  const world = createWorld({ backend: () => server.backend });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0, event));
+  const device = world.device({ userId: USER_A });
+  const tab = await device.openTab();
+  await world.advance(1000);
+  const { client } = tab;
+  return { world, server, device, tab, client, refuse };
+
+  async function refuse(change: (actions: SyncActions) => Promise<unknown>): Promise<RefusedChange> {
+    const before = new Set((await client.queries.refused()).map(({ uid }) => uid));
+    const { isPoison } = server;
+    server.isPoison = () => true;
+    await change(client.actions);
+    await world.advance(120_000);
+    server.isPoison = isPoison;
+    const [refused, ...others] = (await client.queries.refused()).filter(({ uid }) => !before.has(uid));
+    const { pending } = client.status();
+    if (!refused || others.length > 0 || pending > 0) {
+      throw new Error(`${others.length + (refused ? 1 : 0)} changes were refused, and ${pending} still wait`);
+    }
+    return refused;
+  }
+}

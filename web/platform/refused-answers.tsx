@@ -1,0 +1,86 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { CircleAlert, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+export interface RefusedAnswersProps {
+  sync: SyncClient;
+  /** The mutation's. */
+  kind: 'setup.save' | 'questionnaire.save';
+  title: string;
+  /** The uid of the refused change whose answers are in the form; null where none are. */
+  remakes: string | null;
+  /** Whether its answers can come into this form. */
+  canEdit: (change: RefusedChange) => boolean;
+  onRemake: (change: RefusedChange) => void;
+  /** Brings back what was in the form before; null where nothing was put aside. */
+  onBack: (() => void) | null;
+}
+
+/**
+ * What has to be told above a form: answers that the server refused, with why, and that answers typed before are kept.
+ * A refusal that is dismissed here stays among the problems of the sync status.
+ */
+export function RefusedAnswers(props: RefusedAnswersProps) {
+  const { sync, kind, title, remakes, canEdit, onRemake, onBack } = props;
+  const refused = useLiveQuery(() => sync.queries.refused(), [sync]);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const shown = refused?.filter((change) => change.kind === kind && !hidden.includes(change.uid)) ?? [];
+  const isTold = shown.some(({ uid }) => uid === remakes);
+  return (
+    <>
+      {shown.map((change) => (
+        <Banner
+          key={change.uid}
+          kind="bad"
+          role="alert"
+          icon={<CircleAlert className="ico" />}
+          title={title}
+          onDismiss={() => setHidden([...hidden, change.uid])}
+        >
+          {change.fields && <p className="t-sm">{complaintsText(change.fields)}</p>}
+          {change.uid === remakes ? (
+            <>
+              <p className="t-sm">
+                These are the answers that were not accepted. Complete them to send them anew.
+                {onBack && ' What was here before is kept.'}
+              </p>
+              {onBack && <Back onBack={onBack} />}
+            </>
+          ) : (
+            canEdit(change) && (
+              <div className="banner-actions">
+                <Button size="sm" onClick={() => onRemake(change)}>
+                  Edit those answers
+                </Button>
+              </div>
+            )
+          )}
+        </Banner>
+      ))}
+      {onBack && !isTold && (
+        <Banner kind="info" icon={<Undo2 className="ico" />} title="What you filled in before is kept">
+          <Back onBack={onBack} />
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Back({ onBack }: { onBack: () => void }) {
+  return (
+    <div className="banner-actions">
+      <Button size="sm" onClick={onBack}>
+        Back to what was here
+      </Button>
+    </div>
+  );
+}
+
+function complaintsText(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([path, complaint]) => `${path.replace(/^(response_)?data\./, '')} ${complaint}`)
+    .join('; ');
+}
