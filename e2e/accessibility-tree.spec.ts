@@ -3,6 +3,7 @@ import { accessibleTree, focusedOf, noteAnnouncements, ofRole, unnamed } from '.
 import { createAppServer, type AppServer } from './support/app-server.ts';
 import { dayPage } from './support/day-page.ts';
 import { firstData } from './support/first-data.ts';
+import { inPattern } from './support/in-pattern.ts';
 import { createParticipant } from './support/participant.ts';
 
 /*
@@ -32,13 +33,6 @@ async function signedIn(page: Page, server: AppServer) {
   await day.signIn(email);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   return day;
-}
-
-/** A task of the day that is only ticked. */
-async function plainTask(day: ReturnType<typeof dayPage>): Promise<string> {
-  const title = Object.keys(await day.statuses()).find((each) => !/check-in|plan the day/i.test(each));
-  if (!title) throw new Error('the first day has no task');
-  return title;
 }
 
 test('sign-in: labelled fields, an error that is said and leads back, then the heading of the screen', async ({
@@ -74,7 +68,7 @@ test('daily ticking: the name of the icon tells the state, and each change is sa
   server,
 }) => {
   const day = await signedIn(page, server);
-  const title = await plainTask(day);
+  const title = await day.plainTask();
   const tree = await accessibleTree(page);
   expect(unnamed(tree)).toEqual([]);
   expect(ofRole(tree, 'tab').map(({ name, states }) => [name, states.selected])).toEqual([
@@ -268,7 +262,7 @@ test('settings and the Sync page: headings, named switches, and what waits as a 
   server,
 }) => {
   const day = await signedIn(page, server);
-  const title = await plainTask(day);
+  const title = await day.plainTask();
   await day.isReadyForOffline();
   await page.goto('/app/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -289,13 +283,11 @@ test('settings and the Sync page: headings, named switches, and what waits as a 
   expect(unnamed(inbox)).toEqual([]);
   expect(ofRole(inbox, 'heading').filter(({ states }) => states.level === 1)).toHaveLength(1);
   expect(ofRole(inbox, 'heading', /^Waiting/)).toHaveLength(1);
-  expect(ofRole(inbox, 'heading', new RegExp(escaped(title))).map(({ states }) => states.level)).toEqual([3]);
+  expect(ofRole(inbox, 'heading', new RegExp(inPattern(title))).map(({ states }) => states.level)).toEqual([
+    3,
+  ]);
   expect(ofRole(inbox, 'listitem')).not.toEqual([]);
 
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: /^Waiting/ })).toBeHidden();
 });
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-}

@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test';
-import { createAppServer, type AppServer } from './support/app-server.ts';
+import type { AppServer } from './support/app-server.ts';
 import { dayPage } from './support/day-page.ts';
-import { firstData } from './support/first-data.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailsTo, type SentMail } from './support/mails.ts';
 import { freshEmail, PASSWORD, signInBelow } from './support/participant.ts';
 
-let server: AppServer;
-
-test.beforeEach(async () => {
-  server = await createAppServer({ data: firstData(), env: { AUTH_AUTOCONFIRM: 'false' } });
-  await server.start();
-});
-
-test.afterEach(async () => {
-  await server.dispose();
-});
+test.use({ serverEnv: { AUTH_AUTOCONFIRM: 'false' } });
 
 /** Fills in the form for a new account and reads the mail that confirms it. */
-async function signUp(page: Page, email: string): Promise<SentMail> {
+async function signUp(server: AppServer, page: Page, email: string): Promise<SentMail> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByLabel('Name').fill('Robin Marsh');
@@ -36,9 +26,10 @@ async function signUp(page: Page, email: string): Promise<SentMail> {
 test('a new account is confirmed by the digits of its mail and starts with its programme', async ({
   world,
 }) => {
+  const { server } = world;
   const email = freshEmail();
   const { page } = await world.device({ baseURL: server.url });
-  const { code = '' } = await signUp(page, email);
+  const { code = '' } = await signUp(server, page, email);
   await expect(signInBelow(server.url, email, PASSWORD)).rejects.toThrow('400');
 
   const verify = page.getByRole('button', { name: 'Verify' });
@@ -55,9 +46,10 @@ test('a new account is confirmed by the digits of its mail and starts with its p
 });
 
 test('the link of the mail signs in the browser that asked for it', async ({ world }) => {
+  const { server } = world;
   const email = freshEmail();
   const { page } = await world.device({ baseURL: server.url });
-  const { link = '' } = await signUp(page, email);
+  const { link = '' } = await signUp(server, page, email);
   await page.goto(link);
   await page.waitForURL('**/app/programme*');
   await dayPage(page).isShown();
@@ -66,9 +58,10 @@ test('the link of the mail signs in the browser that asked for it', async ({ wor
 test('the link confirms the address in another browser, which is then asked to sign in', async ({
   world,
 }) => {
+  const { server } = world;
   const email = freshEmail();
   const asking = await world.device({ baseURL: server.url });
-  const { link = '' } = await signUp(asking.page, email);
+  const { link = '' } = await signUp(server, asking.page, email);
   const { page } = await world.device({ baseURL: server.url });
   await page.goto(link);
   await expect(page.getByText('Your address is confirmed. Sign in to go on.')).toBeVisible();

@@ -4,6 +4,8 @@ import { createAppServer } from '../support/app-server.ts';
 import { firstData } from '../support/first-data.ts';
 import { createChaosProxy, type ChaosProxy } from '../support/chaos-proxy.ts';
 import { DAY_NOTES, expectDayOnServer } from '../support/expect-day-on-server.ts';
+import { inPattern } from '../support/in-pattern.ts';
+import { isPlainTask } from '../support/is-plain-task.ts';
 import { freshEmail, PASSWORD } from '../support/participant.ts';
 import { FIREFOX, openFirefoxPhone } from './firefox-phone.ts';
 import { miniBrowser, openWebkitPhone } from './webkit-phone.ts';
@@ -99,12 +101,12 @@ async function signUp(phone: Phone, url: string, email: string): Promise<void> {
 async function workThroughTheDay(phone: Phone) {
   await phone.sees({ role: 'button', name: /Change status$/ });
   const titles = Object.keys((await readDay(phone)).statuses);
-  const tasks = titles.filter((title) => !/check-in|plan the day/i.test(title)).slice(0, 3);
+  const tasks = titles.filter(isPlainTask).slice(0, 3);
   expect(tasks).toHaveLength(3);
   const wanted = ['in_progress', 'completed', 'failed'];
   for (const [index, title] of tasks.entries()) {
     for (let click = 0; click <= index; click += 1) {
-      await phone.click({ role: 'button', name: new RegExp(`^${escape(title)}: .*Change status$`) });
+      await phone.click({ role: 'button', name: new RegExp(`^${inPattern(title)}: .*Change status$`) });
     }
     await untilStatus(phone, title, wanted[index] ?? '');
   }
@@ -151,5 +153,3 @@ function sameEntries(one: Record<string, string>, other: Record<string, string>)
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
-
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

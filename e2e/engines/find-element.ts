@@ -1,3 +1,4 @@
+import { inPattern } from '../support/in-pattern.ts';
 import type { Target } from './phone.ts';
 
 /**
@@ -46,7 +47,7 @@ export const FIND_ELEMENT = `
 /** The plain-JSON form of a target that the page's function understands. A string must be the whole name. */
 export function asArgument({ role, name }: Target): { role: string; name: string; flags: string } {
   if (name instanceof RegExp) return { role, name: name.source, flags: name.flags };
-  return { role, name: `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`, flags: '' };
+  return { role, name: `^${inPattern(name)}$`, flags: '' };
 }
 
 /** Asks again until an answer comes. Throws after 30 s, with what was looked for. */

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { inPattern } from './in-pattern.ts';
+import { isPlainTask } from './is-plain-task.ts';
 import { PASSWORD } from './participant.ts';
 
 /** The words a participant sees on the daily view, so that journeys read like what people do. */
@@ -10,7 +12,7 @@ export function dayPage(page: Page) {
     statusButtons,
     /** The icon of one task by its title. */
     icon: (title: string): Locator =>
-      page.getByRole('button', { name: new RegExp(`^${escape(title)}: .*Change status$`) }),
+      page.getByRole('button', { name: new RegExp(`^${inPattern(title)}: .*Change status$`) }),
 
     async signUp(email: string): Promise<void> {
       await page.goto('/login');
@@ -61,6 +63,18 @@ export function dayPage(page: Page) {
       );
     },
 
+    /** Titles of the tasks that are only ticked, in the order of the list. */
+    async plainTasks(): Promise<string[]> {
+      return Object.keys(await this.statuses()).filter(isPlainTask);
+    },
+
+    /** The first of them. Throws where there is none. */
+    async plainTask(): Promise<string> {
+      const [title] = await this.plainTasks();
+      if (title === undefined) throw new Error('the day has no task that is only ticked');
+      return title;
+    },
+
     async openCheckIn(): Promise<Locator> {
       await page.getByRole('button', { name: 'Daily check-in', exact: true }).first().click();
       const dialog = page.getByRole('dialog', { name: /Check-In/ });
@@ -83,8 +97,4 @@ export function dayPage(page: Page) {
     waitingRows: (): Locator =>
       page.getByRole('listitem').filter({ hasText: 'waiting' }).filter({ has: statusButtons() }),
   };
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

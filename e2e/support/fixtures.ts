@@ -36,10 +36,11 @@ export interface World {
 
 /**
  * A journey's world. The tests of a worker share one server, each with participants and a proxy of its own; a journey
- * that stops the server or sets its clock says `test.use({ ownServer: true })`.
+ * that stops the server or sets its clock says `test.use({ ownServer: true })`, and one that needs a server of another
+ * kind `test.use({ serverEnv })`, which gives it one of its own, too.
  */
 export const test = base.extend<
-  { ownServer: boolean; world: World },
+  { ownServer: boolean; serverEnv: Record<string, string>; world: World },
   { sharedServer: () => Promise<AppServer> }
 >({
   sharedServer: [
@@ -52,17 +53,19 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   ownServer: [false, { option: true }],
-  world: async ({ ownServer, sharedServer }, use, testInfo) => {
-    const server = ownServer ? await startServer() : await sharedServer();
+  serverEnv: [{}, { option: true }],
+  world: async ({ ownServer, serverEnv, sharedServer }, use, testInfo) => {
+    const isOwn = ownServer || Object.keys(serverEnv).length > 0;
+    const server = isOwn ? await startServer(serverEnv) : await sharedServer();
     const { world, close } = await openWorld(server, testInfo.project.use);
     await use(world);
     await close();
-    if (ownServer) await server.dispose();
+    if (isOwn) await server.dispose();
   },
 });
 
-async function startServer(): Promise<AppServer> {
-  const server = await createAppServer({ data: firstData() });
+async function startServer(env: Record<string, string> = {}): Promise<AppServer> {
+  const server = await createAppServer({ data: firstData(), env });
   await server.start();
   return server;
 }
@@ -139,7 +142,8 @@ async function createDevice(
     },
     async close() {
       await context.close();
-      rmSync(profile, { recursive: true, force: true });
+      // The browser's last process may still write.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
   return device;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { dayPage } from './day-page.ts';
 import { test as base } from './fixtures.ts';
-import type { Participant } from './participant.ts';
+import { todayInLondon, type Participant } from './participant.ts';
 
 /**
  * Every profile of the Testing lab as a journey meets it; some with numbers strong enough to be met within a test.
@@ -32,12 +32,9 @@ export const test = base.extend<{ labSetting: string; labPhone: LabPhone }>({
     const { page } = device;
     const [day, lab] = [dayPage(page), labOf(page)];
     await day.signIn(participant.email);
-    const [first = '', second = ''] = Object.keys(await day.statuses()).filter(
-      (title) => !/check-in|plan the day/i.test(title),
-    );
+    const [first = '', second = ''] = await day.plainTasks();
     // Under a wrong clock the phone takes another day for today.
-    const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
-    await lab.start(labSetting, `/app/programme?day=${today}`);
+    await lab.start(labSetting, `/app/programme?day=${todayInLondon()}`);
     await use({ participant, page, day, lab, tasks: [first, second] });
   },
 });

@@ -72,10 +72,22 @@ export async function readServer(participant: Participant): Promise<ServerDay> {
   };
 }
 
+/** Today where the participants of the journeys live, `yyyy-MM-dd`. */
+export const todayInLondon = (): string =>
+  new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+
 /** Titles such as 'Daily check-in' come back every day; a journey means today's. */
 export function eventsOfToday(events: ProgrammeEvent[]): ProgrammeEvent[] {
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+  const today = todayInLondon();
   return events.filter((event) => event.start_local.startsWith(today));
+}
+
+/** The stored status of each of today's events, by title. */
+export async function storedStatuses(participant: Participant): Promise<Record<string, string>> {
+  const { events } = await readServer(participant);
+  return Object.fromEntries(
+    eventsOfToday(events).map((event) => [event.title, event.metadata.status ?? event.status]),
+  );
 }
 
 async function post<T>(url: string, body: unknown): Promise<T> {
