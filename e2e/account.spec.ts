@@ -84,6 +84,7 @@ test('deleting the account leaves nothing, on the server and on the device', asy
   const day = dayPage(page);
   await day.signIn(email);
   await day.statusButtons().first().click();
+  await expect(page.getByText('Task in progress').first()).toBeAttached();
   await page.goto('/app/settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });

@@ -1,5 +1,7 @@
+import { PUBLIC_PATHS } from '#shared/contract/http/pages.ts';
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
+import { untilWhole } from './support/until-whole.ts';
 
 test('an unknown path shows the 404 page, and the path is not on it', async ({ world }) => {
   const { page } = await world.device();
@@ -29,13 +31,7 @@ test('the status of a path is the same once the service worker answers, and know
 
 test('each public page has a title, a description and one address of its own', async ({ world }) => {
   const heads = new Set<string>();
-  for (const path of [
-    '/login',
-    '/forgot-password',
-    '/reset-password',
-    '/privacy-policy',
-    '/terms-of-service',
-  ]) {
+  for (const path of PUBLIC_PATHS) {
     const html = await (
       await fetch(`${world.server.url}${path}?x=1`, { headers: { accept: 'text/html' } })
     ).text();
@@ -43,7 +39,7 @@ test('each public page has a title, a description and one address of its own', a
     for (const tag of [/<title>[^<]+/, /name="description"\s+content="[^"]+/])
       heads.add(tag.exec(html)?.[0] ?? '');
   }
-  expect(heads.size).toBe(10);
+  expect(heads.size).toBe(2 * PUBLIC_PATHS.length);
 });
 
 test('/programme leads to the Program screen', async ({ world }) => {
@@ -103,6 +99,7 @@ test('no page breaks the content security policy or logs an error', async ({ wor
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilWhole(page);
   }
   await page.goto('/app/programme');
   await dayPage(page).isShown();
@@ -117,11 +114,7 @@ test('nothing scrolls sideways at 320 px', async ({ world }) => {
   await dayPage(page).signIn(email);
   for (const path of [
     '/',
-    '/login',
-    '/forgot-password',
-    '/reset-password',
-    '/privacy-policy',
-    '/terms-of-service',
+    ...PUBLIC_PATHS,
     '/app/programme',
     '/app/programme?view=weekly',
     '/app/programme?view=overview',
@@ -129,6 +122,7 @@ test('nothing scrolls sideways at 320 px', async ({ world }) => {
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilWhole(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

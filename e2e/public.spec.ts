@@ -56,6 +56,8 @@ test('the app takes the front page over unseen, and leads whoever is signed in t
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Steady health');
   await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
+  // Only the app knows who is signed in: with this link it has taken over.
+  await expect(page.getByRole('link', { name: 'Open your programme' })).toBeVisible();
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
@@ -74,5 +76,6 @@ test('the legal documents can be read, searched by their contents, and left', as
   await expect(page.getByText('Effective 01.10.2025')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await page.waitForURL('**/login');
+  await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
 });
