@@ -4,6 +4,7 @@ import { createDeployment } from './support/deployment.ts';
 import { expect, test, type Device, type World } from './support/fixtures.ts';
 import { createParticipant } from './support/participant.ts';
 import { dispatchSync } from './support/service-worker-cdp.ts';
+import { untilWhole } from './support/until-whole.ts';
 
 const PROMPT_TITLE = 'New Update Available';
 const PROMPT_TEXT =
@@ -133,12 +134,16 @@ test('the worker sends what waits when the browser says so, with no page of the 
   await expect.poll(() => new Set(world.proxy.pushes.flat().map(({ uid }) => uid)).size).toBe(1);
   expect(world.proxy.pushes.flat()[0]?.kind).toBe('event.set_status');
 
-  // The answer was applied too: nothing waits when a page opens without a network.
-  await context.setOffline(true);
+  // The answer was applied too, by the worker alone: no page that opens now can send anything itself.
+  world.proxy.decide = ({ path }) => (path === '/api/v1/sync' ? 'lose_request' : 'pass');
+  await expect(async () => {
+    await page.goto('/app/sync');
+    await expect(page.getByText('Nothing to do here')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
   await page.goto('/app/programme');
   await dayPage(page).isShown();
+  expect(Object.values(await dayPage(page).statuses())[0]).toBe('in_progress');
   await expect(dayPage(page).waitingRows()).toHaveCount(0);
-  await expect.poll(async () => Object.values(await dayPage(page).statuses())[0]).toBe('in_progress');
 });
 
 test.describe('a new version', () => {
@@ -158,6 +163,7 @@ test.describe('a new version', () => {
       await expect(dialog.getByText(PROMPT_TEXT, { exact: true })).toBeVisible();
       await dialog.getByRole('button', { name: 'Later', exact: true }).click();
       await expect(dialog).toBeHidden();
+      expect(await hasWaitingWorker(page)).toBe(true);
       expect(await loads(page)).toBe(1);
       expect(await versionOf(page)).toBe('first');
 
@@ -283,6 +289,7 @@ test.describe('a new version', () => {
       // Whatever the takeover sets off has run by the time the next page stands.
       await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
       await expect(page).toHaveURL(/privacy-policy/);
+      await untilWhole(page);
       expect(await loads(page)).toBe(1);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     } finally {
@@ -337,6 +344,7 @@ test.describe('installing', () => {
     await onlyOurOffers(context);
     await dayPage(page).signIn(email);
     const button = page.getByRole('button', { name: 'Install App' });
+    await untilWhole(page);
     await expect(button).toHaveCount(0);
     await offerInstallation(page);
     await expect(button).toBeVisible();
@@ -355,6 +363,9 @@ test.describe('installing', () => {
     });
     await dayPage(page).signIn(email);
     await offerInstallation(page);
+    // What is pressed after the offer is shown after whatever the offer would have shown.
+    await page.getByRole('tab', { name: 'Weekly' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install App' })).toHaveCount(0);
   });
 });
@@ -393,6 +404,9 @@ async function headingAt(page: Page, path: string): Promise<string> {
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
+
+const hasWaitingWorker = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
 const counted = (page: Page, what: string): Promise<number> =>
   page.evaluate((key) => Number(sessionStorage.getItem(key)), what);
