@@ -30,7 +30,10 @@ const WEATHER: Record<string, OwnAnswer> = {
 
 const isRefresh = (path: string) => path.startsWith('/auth/v1/token?grant_type=refresh_token');
 
-/** A participant whose phone was offline for a day and has a check-in to send; its access token has expired. */
+/**
+ * A participant whose phone was offline for a day and has a check-in to send; its access token has expired. They are
+ * signed in `elsewhere`, too, since the day is over.
+ */
 async function dayOffline(world: World) {
   const participant = await world.participant();
   const device = await world.device();
@@ -41,17 +44,16 @@ async function dayOffline(world: World) {
   await day.completeCheckIn('Happy', 'Written on the train');
   await expect(device.page.getByText('Check-in completed!').first()).toBeVisible();
   await advanceServerClock(world.server.url, DAY_MS);
-  return { participant, device, day };
+  const elsewhere = await signInBelow(world.server.url, participant.email, participant.password);
+  const storedNotes = async () => (await readServer(elsewhere)).checkIns.map(({ notes }) => notes);
+  return { participant, device, day, elsewhere, storedNotes };
 }
-
-const notesOf = async (world: World, { email, password }: { email: string; password: string }) =>
-  (await readServer(await signInBelow(world.server.url, email, password))).checkIns.map(({ notes }) => notes);
 
 for (const [name, answer] of Object.entries(WEATHER)) {
   test(`after a day offline, ${name} at the refresh costs neither the session nor what waits`, async ({
     world,
   }) => {
-    const { participant, device } = await dayOffline(world);
+    const { device, storedNotes } = await dayOffline(world);
     let met = 0;
     let isBad = true;
     world.proxy.decide = ({ path }) => {
@@ -62,13 +64,16 @@ for (const [name, answer] of Object.entries(WEATHER)) {
     await device.context.setOffline(false);
     await expect.poll(() => met).toBeGreaterThan(0);
     // A start in the middle of it, too: the guard must not take the visitor for somebody who signed out.
-    await device.page.reload();
+    await device.page.reload({ waitUntil: 'commit' });
+    const before = met;
     await dayPage(device.page).isShown();
-    expect(await notesOf(world, participant)).toEqual([]);
+    await expect.poll(() => met, 'refreshes that met it after the start').toBeGreaterThan(before);
+    await dayPage(device.page).isShown();
+    expect(await storedNotes()).toEqual([]);
 
     isBad = false;
     await device.page.reload();
-    await expect.poll(() => notesOf(world, participant)).toEqual(['Written on the train']);
+    await expect.poll(storedNotes).toEqual(['Written on the train']);
     await expect(device.page).toHaveURL(/\/app\/programme/);
   });
 }
@@ -76,17 +81,16 @@ for (const [name, answer] of Object.entries(WEATHER)) {
 test('after a day offline, a session that was ended elsewhere asks for a sign-in, and then sends what waits', async ({
   world,
 }) => {
-  const { participant, device, day } = await dayOffline(world);
-  const elsewhere = await signInBelow(world.server.url, participant.email, participant.password);
+  const { participant, device, day, elsewhere, storedNotes } = await dayOffline(world);
   await fetch(`${world.server.url}/auth/v1/logout?scope=others`, {
     method: 'POST',
     headers: { authorization: `Bearer ${String(elsewhere.session.access_token)}` },
   });
   await device.context.setOffline(false);
   await device.page.waitForURL('**/login*');
-  expect(await notesOf(world, participant)).toEqual([]);
+  expect(await storedNotes()).toEqual([]);
   await expect(device.page.getByText('Written on the train')).toHaveCount(0);
 
   await day.signIn(participant.email);
-  await expect.poll(() => notesOf(world, participant)).toEqual(['Written on the train']);
+  await expect.poll(storedNotes).toEqual(['Written on the train']);
 });
