@@ -154,6 +154,17 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
     const from = addDays(signedUpAt.slice(0, 10), 1);
     expect(weeksShortOfLessons(events, { startDate, from, setup })).toEqual([]);
   },
+  'tells how strength is trained before the first session (rule 6)'({ events }) {
+    const first = events.find((event) => ruleOf(event) === 'strength' && !isMultiDay(event));
+    if (!first) return;
+    const read = events.find(
+      ({ metadata, title }) => metadata.article === 'beginner-strength' && title.startsWith('Read'),
+    );
+    const onItsDay = first.all_day || read?.all_day === true;
+    expect(
+      read && (onItsDay ? dateOf(read) : read.start_local) <= (onItsDay ? dateOf(first) : first.start_local),
+    ).toBe(true);
+  },
   'books, does, uploads and reviews in this order, and nothing for what is gone without (P11)'(
     { programme, events },
     { programmeId, setup },

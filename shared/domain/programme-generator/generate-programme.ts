@@ -61,6 +61,7 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
   planFirstDay(sheet, choices);
   for (let week = sheet.firstDay?.week ?? sheet.firstWeek; week <= WEEKS; week += 1) {
     planFixed(sheet, choices, week);
+    lessons.planBeforeStrength(week, training);
     const { volume } = ofWeek.adaptationOf(week);
     planStrength(sheet, choices, { training, rest: ofWeek.restOf(week), volume }, week);
     cardio.planWeek(week);

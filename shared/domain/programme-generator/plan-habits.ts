@@ -30,6 +30,8 @@ export function createHabitPlanner(
   const rested = new Map<string, number>();
   const past = sheet.kept.ofRule('habit').filter((event) => taskStatusOf(event) !== 'pending');
   const begunIn = new Map<unknown, number>();
+  /** Habits that have stood on a day. */
+  const standing = new Set<unknown>(past.map(({ metadata }) => metadata.article));
   for (const event of past) {
     const { article } = event.metadata;
     if (!begunIn.has(article)) begunIn.set(article, event.program_week ?? sheet.firstWeek);
@@ -53,7 +55,8 @@ export function createHabitPlanner(
     /** Says which habits do not stand on every day, and why. */
     shortfalls(): string[] {
       return [...rested].map(
-        ([label, days]) => `${label} rests on ${days} days, to keep within the daily time.`,
+        ([label, days]) =>
+          `${label} rests on ${days} ${days === 1 ? 'day' : 'days'}, to keep within the daily time.`,
       );
     },
   };
@@ -94,6 +97,9 @@ export function createHabitPlanner(
     );
     for (const { routine } of due) {
       if (!fitting.has(routine.id)) rested.set(routine.label, (rested.get(routine.label) ?? 0) + 1);
+      // What has not begun does not rest: it begins a little later.
+      else if (!standing.has(routine.id)) rested.delete(routine.label);
+      if (fitting.has(routine.id)) standing.add(routine.id);
     }
     for (const { habit, at } of inOrderOfDay(due)) {
       const dose = fitting.get(habit.routine.id);

@@ -4,20 +4,25 @@ import { PRACTICES } from '../../content/practices.ts';
 import { PRIORITY_AREAS } from '../../content/setup-options.ts';
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import type { Choices } from './choices.ts';
+import { STEP, type DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
 import { dateOf } from './kept-events.ts';
 import type { PlanSheet } from './plan-sheet.ts';
+import type { TrainingWeek } from './training-week.ts';
 
 const LESSON_MINUTES = 5;
 const RECAP_MINUTES = 3;
 const RECAP_AFTER_WEEKS = 2;
+/** How strength is trained; it is read before the first session. */
+const BEFORE_STRENGTH = 'beginner-strength';
 /** What helps people whose days begin at night; it comes first for them. */
 const AT_NIGHT = 'jet-lag-shift';
 
 /**
  * Two lessons a week, three where something is the top priority: at most one about a habit that begins, the rest from
  * the curriculum. From the third week on one of them is a recap of what was read a fortnight ago. In a week in which
- * investigations are read about, their articles take the place of as many of the others.
+ * investigations are read about, their articles take the place of as many of the others. How strength is trained is
+ * read before the first session.
  */
 export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
   const curriculum = curriculumFor(choices);
@@ -29,18 +34,39 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
     sheet.firstDay ? [[sheet.firstDay.week, FIRST_LESSON]] : firstReadings(),
   );
   const perWeek = Object.values(choices.priorities).includes(3) ? 3 : 2;
+  const alreadyPlanned = new Map<number, string>();
 
   return {
+    /**
+     * Before the first session that is ever planned: on a day before it, best without training, else on its own day.
+     * Comes before all training of the week, so that there is room for it.
+     */
+    planBeforeStrength(week: number, { strength, cardio }: TrainingWeek): void {
+      if (read.has(BEFORE_STRENGTH) || sheet.kept.ofRule('strength').length > 0) return;
+      const days = sheet.daysOf(week);
+      const session = days.find(({ weekday }) => strength.includes(weekday));
+      if (!session) return;
+      const free = (day: DaySheet) => (day === session ? 2 : cardio.includes(day.weekday) ? 1 : 0);
+      const until = days.slice(0, days.indexOf(session) + 1).sort((a, b) => free(a) - free(b));
+      const draft = lessonDraft(BEFORE_STRENGTH);
+      // A quarter before the tasks, where lessons stand at their time: a late session may find no room after it.
+      const at = Math.min(choices.lesson.weekday, choices.task.weekday - STEP);
+      if (!until.some((day) => placeOn(day, draft, at))) return;
+      read.add(BEFORE_STRENGTH);
+      alreadyPlanned.set(week, BEFORE_STRENGTH);
+    },
     /** `habitArticles` are those of the habits that begin in this week. */
     planWeek(week: number, habitArticles: readonly string[], readElsewhere: number): void {
       aboutHabits.push(...habitArticles);
-      const share = Math.ceil((sheet.daysOf(week).length * perWeek) / 7) - readElsewhere;
+      const planned = alreadyPlanned.get(week);
+      const elsewhere = readElsewhere + (planned === undefined ? 0 : 1);
+      const share = Math.ceil((sheet.daysOf(week).length * perWeek) / 7) - elsewhere;
       const staying = sheet.kept.inWeek('lesson', week);
       const count = Math.max(0, Math.min(share, perWeek - staying.length));
       // A recap that stays is the week's own; another would take the place of something unread.
       const recapOf = staying.every(isReading) ? firstReadOf.get(week - RECAP_AFTER_WEEKS) : undefined;
       const articles = nextArticles(recapOf === undefined ? count : count - 1);
-      const [firstRead] = articles;
+      const firstRead = articles[0] ?? planned;
       if (firstRead !== undefined && !firstReadOf.has(week)) firstReadOf.set(week, firstRead);
       for (const id of articles) placeLesson(week, lessonDraft(id));
       if (recapOf !== undefined && count > 0) placeLesson(week, recapDraft(recapOf, week));
@@ -84,13 +110,17 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
 
   /** On the week's earliest day that has room and no lesson yet, so that it comes before what it is about. */
   function placeLesson(week: number, draft: Draft): void {
-    const placed = sheet.daysOf(week).some((day) => {
-      const at = day.weekend ? choices.lesson.weekend : choices.lesson.weekday;
-      if (busy.has(day.date) || !sheet.place(day, draft, at, 'earlier')) return false;
-      busy.add(day.date);
-      return true;
-    });
-    if (!placed) sheet.placeInWeek(week, draft);
+    if (!sheet.daysOf(week).some((day) => placeOn(day, draft))) sheet.placeInWeek(week, draft);
+  }
+
+  function placeOn(
+    day: DaySheet,
+    draft: Draft,
+    at = day.weekend ? choices.lesson.weekend : choices.lesson.weekday,
+  ): boolean {
+    if (busy.has(day.date) || !sheet.place(day, draft, at, 'earlier')) return false;
+    busy.add(day.date);
+    return true;
   }
 }
 
