@@ -34,17 +34,33 @@ it('a device whose code that writes does not come shows what it has, says so, an
   await expect(client.actions.setTaskStatus(eventId(0), 'completed')).rejects.toThrow('Failed to fetch');
   await world.advance(500);
   expect(client.status()).toMatchObject({ state: { kind: 'backoff' }, lastFailure: 'network', pending: 0 });
+  expect(client.status().incomplete).toBe(true);
   expect(device.network.requests).toHaveLength(sent);
 
   isThere = true;
   const before = asked;
   await world.advance(60_000);
   expect(asked).toBe(before + 1);
-  expect(client.status()).toMatchObject({ state: { kind: 'idle' }, lastFailure: null });
+  expect(client.status()).toMatchObject({ state: { kind: 'idle' }, lastFailure: null, incomplete: false });
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await world.advance(5000);
   expect(asked).toBe(before + 1);
   expect(effects()).toHaveLength(1);
+});
+
+it('a device without a connection is not told to reload for it, and one that has it again is', async () => {
+  const { device } = await knownDevice();
+  device.connectivity.set(false);
+  const { client } = await device.openTab({
+    loadWork: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  });
+  for (let tap = 0; tap < 3; tap += 1) {
+    await expect(client.actions.setTaskStatus(eventId(0), 'completed')).rejects.toThrow('Failed to fetch');
+  }
+  expect(client.status().incomplete).toBe(false);
+  device.connectivity.set(true);
+  await world.settle();
+  expect(client.status().incomplete).toBe(true);
 });
 
 it('a device that is full as well says that it is, and forgets nothing', async () => {

@@ -1,14 +1,29 @@
 import type { SyncActions } from './sync-client.ts';
 import type { Work } from './work.ts';
 
-/** Asks for it at the first call and hands it out from then on. One that did not come is asked for again. */
-export function remembered(load: () => Promise<Work>): () => Promise<Work> {
+/**
+ * Asks for it at the first call and hands it out from then on. One that did not come is asked for again; `onFailed` hears
+ * how often that was in vain so far, and 0 once it has come after all.
+ */
+export function remembered(
+  load: () => Promise<Work>,
+  onFailed: (times: number) => void,
+): () => Promise<Work> {
   let asked: Promise<Work> | null = null;
+  let failed = 0;
   return () => {
-    asked ??= load().catch((error: unknown) => {
-      asked = null;
-      throw error;
-    });
+    asked ??= load().then(
+      (work) => {
+        if (failed > 0) onFailed(0);
+        return work;
+      },
+      (error: unknown) => {
+        asked = null;
+        failed += 1;
+        onFailed(failed);
+        throw error;
+      },
+    );
     return asked;
   };
 }

@@ -72,12 +72,15 @@ export async function openSync(
     onQueued: (occurredAt) => board.queued(occurredAt),
   };
   const queries = createQueries(store, ahead);
-  const work = remembered(async () =>
-    (await loadWork()).createWork(recorder, ports, {
-      onStored,
-      onWritten: () => engine.written(),
-      onCheckInSaved: () => ports.requestPersistence?.(),
-    }),
+  const work = remembered(
+    async () =>
+      (await loadWork()).createWork(recorder, ports, {
+        onStored,
+        onWritten: () => engine.written(),
+        onCheckInSaved: () => ports.requestPersistence?.(),
+      }),
+    // A line that is gone explains it; a reload would not help.
+    (times) => board.set({ incomplete: times > 1 && ports.connectivity.isOnline() }),
   );
   const engine = createEngine(
     ports,

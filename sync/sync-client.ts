@@ -36,6 +36,11 @@ export interface SyncStatus {
   storageLost: boolean;
   /** A newer build has taken the database over: nothing can be read or saved here until a reload. */
   takenOver: boolean;
+  /**
+   * The code that writes has not come although it was asked for more than once: nothing can be saved here. Some browsers
+   * remember that for as long as the page lives, so that only a reload helps for sure.
+   */
+  incomplete: boolean;
   /** The browser's room for this app is at least four fifths full. */
   storageLow: boolean;
   /** The participant has paused this context; `state` may tell of something more pressing, such as offline. */

@@ -24,6 +24,7 @@ export function createStatusBoard(store: Store): StatusBoard {
     storageLost: false,
     storageLow: false,
     takenOver: false,
+    incomplete: false,
     held: false,
   });
   let counting = 0;

@@ -1,5 +1,5 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
-import { BehaviorSubject, from, map } from 'rxjs';
+import { BehaviorSubject, catchError, from, map, of } from 'rxjs';
 import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
@@ -13,7 +13,7 @@ import { SKIPPED } from '#shared/domain/own-hand.ts';
 import { addOwnTask } from '#shared/mutators/add-own-task.ts';
 import { moveByHand } from '#shared/mutators/move-by-hand.ts';
 import { applyTaskStatus } from '#shared/mutators/apply-task-status.ts';
-import type { RefusedChange, SyncClient, SyncStatus, WaitingChange } from '#sync/sync-client.ts';
+import type { FollowedEvents, RefusedChange, SyncClient, SyncStatus, WaitingChange } from '#sync/sync-client.ts';
 
 interface Draft {
   key: string;
@@ -54,6 +54,7 @@ const CALM: SyncStatus = {
   storageLost: false,
   storageLow: false,
   takenOver: false,
+  incomplete: false,
   held: false,
 };
 
@@ -135,7 +136,8 @@ export async function createFakeSync(
       events: (programId) => rows.events.where('program_id').equals(programId).toArray(),
       followEvents: (programId) =>
         from(liveQuery(() => rows.events.where('program_id').equals(programId).toArray())).pipe(
-          map((found) => ({ kind: 'rows', rows: found })),
+          map((found): FollowedEvents => ({ kind: 'rows', rows: found })),
+          catchError(() => of<FollowedEvents>({ kind: 'unreadable' })),
         ),
       event: (eventId) => rows.events.get(eventId),
       checkIns: () => rows.checkIns.toArray(),
