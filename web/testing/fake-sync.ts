@@ -13,7 +13,13 @@ import { SKIPPED } from '#shared/domain/own-hand.ts';
 import { addOwnTask } from '#shared/mutators/add-own-task.ts';
 import { moveByHand } from '#shared/mutators/move-by-hand.ts';
 import { applyTaskStatus } from '#shared/mutators/apply-task-status.ts';
-import type { FollowedEvents, RefusedChange, SyncClient, SyncStatus, WaitingChange } from '#sync/sync-client.ts';
+import type {
+  FollowedEvents,
+  RefusedChange,
+  SyncClient,
+  SyncStatus,
+  WaitingChange,
+} from '#sync/sync-client.ts';
 
 interface Draft {
   key: string;

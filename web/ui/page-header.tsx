@@ -1,6 +1,5 @@
-import { use } from 'react';
 import type { ReactNode } from 'react';
-import { MenuButtonContext } from './menu-button-context.ts';
+import { PageBar } from './page-bar.tsx';
 
 export interface PageHeaderProps {
   /** The page's only h1. */
@@ -13,19 +12,17 @@ export interface PageHeaderProps {
   badge?: ReactNode;
 }
 
-/** The head of a page: a bar that stays on top with the menu button on a phone, a title line from 1024 px. */
+/** The head of a page: a bar that stays on top with the menu button on a phone, a title line from 64em. */
 export function PageHeader({ title, subtitle, link, badge }: PageHeaderProps) {
-  const menuButton = use(MenuButtonContext);
   return (
     <>
-      <header className="page-head">
-        {menuButton}
+      <PageBar>
         <h1 className="page-title" tabIndex={-1}>
           {title}
         </h1>
         {link && <div className="page-link">{link}</div>}
         {badge && <div className="page-badge">{badge}</div>}
-      </header>
+      </PageBar>
       {subtitle && <p className="page-subtitle">{subtitle}</p>}
     </>
   );

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Article } from '#shared/content/articles/article.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
@@ -58,7 +58,11 @@ function Shelves({
   const lessons = useLessons(sync);
   const [typed, setTyped] = useState(search.q ?? '');
   const query = useDeferredValue(typed.trim());
-  const found = articlesFor(library, query, search.category);
+  const hits = useMemo(
+    () => (query === '' ? library.articles : library.search.find(query)),
+    [library, query],
+  );
+  const found = ofCategory(hits, search.category);
   const change = (q: string, category = search.category) =>
     onSearch({ ...(q.trim() !== '' && { q: q.trim() }), ...(category && { category }) });
   const isNarrowed = query !== '' || search.category !== undefined;
@@ -82,7 +86,7 @@ function Shelves({
         />
       </search>
       <CategoryChips
-        count={(category) => articlesFor(library, query, category).length}
+        count={(category) => ofCategory(hits, category).length}
         value={search.category}
         onChange={(category) =>
           onSearch({ ...(search.q !== undefined && { q: search.q }), ...(category && { category }) })
@@ -115,13 +119,8 @@ function Shelves({
   );
 }
 
-function articlesFor(
-  library: Library,
-  query: string,
-  category: LibrarySearch['category'],
-): readonly Article[] {
-  const all = query === '' ? library.articles : library.search.find(query);
-  return category === undefined ? all : all.filter((article) => article.category === category);
+function ofCategory(articles: readonly Article[], category: LibrarySearch['category']): readonly Article[] {
+  return category === undefined ? articles : articles.filter((article) => article.category === category);
 }
 
 function countWords(count: number, query: string): string {

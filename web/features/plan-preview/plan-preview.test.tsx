@@ -76,7 +76,7 @@ test(
     await screen.findByText(/^From .* on\. Today and the days before stay as they are/, {}, PATIENT);
     screen.getByText(/^Cardio reaches \d+ of 200 minutes a week/);
     fireEvent.click(screen.getByRole('button', { name: /^Week 3/ }));
-    expect(screen.getAllByText(/blood panel|have your blood taken/).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText(/blood panel|have your blood taken/)).not.toEqual([]);
   },
   LONG,
 );

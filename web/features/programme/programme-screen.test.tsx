@@ -336,6 +336,22 @@ test('an empty phone that cannot load says so and tries again when asked', async
   expect(await screen.findByRole('tab', { name: 'Today' }, PATIENT)).toBeDefined();
 });
 
+test('a phone whose events cannot be read says so', async () => {
+  sync = await createFakeSync({ programmes: [programme], events: EVENTS }, () => NOW);
+  sync.rows.events.hook('reading', () => {
+    throw new Error('torn');
+  });
+  render(
+    <SyncContext value={sync}>
+      <Harness start={{}} />
+    </SyncContext>,
+  );
+  const failure = await heading('Failed to load events');
+  expect(failure.closest('[role=alert]')?.textContent).toContain(
+    'What you have done is kept on this device.',
+  );
+});
+
 test('where nobody is signed in there is nothing to load', () => {
   render(<Harness start={{}} />);
   expect(screen.getByRole('heading', { name: 'User not authenticated' })).toBeDefined();

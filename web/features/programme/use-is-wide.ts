@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { WIDE_SCREEN } from '#web/ui/wide-screen.ts';
 
 // A sheet of paper takes the table, however small the screen that prints it.
-const WIDE = '(min-width: 64em), print';
+const WIDE = `${WIDE_SCREEN}, print`;
 
 /** Whether there is room for tables; a phone gets lists. One of the two is rendered, never both. */
 export function useIsWide(): boolean {

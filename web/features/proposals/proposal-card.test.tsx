@@ -99,3 +99,14 @@ test('a decision that the storage refuses leaves the card where it is', async ()
   expect(await sync.rows.proposals.get(PROPOSAL.id)).toEqual(PROPOSAL);
   await expect.poll(() => screen.getByRole('button', { name: 'Accept' }).ariaBusy).not.toBe('true');
 });
+
+test('where nothing of it is chosen it says so, and Accept is blocked for that reason', async () => {
+  await show({ ...PROPOSAL, change: { volume: 1, habits: -1, weeks: null } });
+  const words = 'Nothing of it is chosen. Choose something, or decline.';
+  const accept = () => screen.getByRole('button', { name: 'Accept' });
+  expect(screen.queryByText(words)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'One habit fewer' }));
+  expect(accept().getAttribute('aria-disabled')).toBe('true');
+  expect(accept().getAttribute('aria-describedby')).toBe(screen.getByText(words).id);
+});

@@ -34,6 +34,7 @@ export function ProposalCard({
   const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
 
+  const isEmpty = changesNothing(change);
   // One that is about the doses of habits alone leaves the training as it is.
   const hasTraining = proposal.change.volume !== 1;
 
@@ -98,12 +99,18 @@ export function ProposalCard({
           {renderPreview({ ...proposal, status: 'accepted', change })}
         </div>
       )}
+      {isEmpty && (
+        <p className="t-sm t-2" id={`${id}-empty`}>
+          Nothing of it is chosen. Choose something, or decline.
+        </p>
+      )}
       <div className="proposal-actions">
         <Button
           size="sm"
           variant="soft"
           busy={isSaving}
-          blocked={changesNothing(change)}
+          blocked={isEmpty}
+          aria-describedby={isEmpty ? `${id}-empty` : undefined}
           onClick={() => void decide('accepted')}
         >
           Accept

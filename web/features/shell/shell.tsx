@@ -18,7 +18,7 @@ import { Menu } from './menu.tsx';
 const loadDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer;
 
 /**
- * The frame of every screen below /app: the menu beside the page from 1024 px, behind a button in the page's head on
+ * The frame of every screen below /app: the menu beside the page from 64em, behind a button in the page's head on
  * a phone. With `fill` the page takes the whole height and has no footer.
  */
 export function Shell({

@@ -1,4 +1,6 @@
+import { WIDE_SCREEN } from '#web/ui/wide-screen.ts';
+
 /** What this machine is called: a wide screen is no phone. */
 export function deviceWord(): 'phone' | 'device' {
-  return globalThis.matchMedia?.('(min-width: 64em)').matches ? 'device' : 'phone';
+  return globalThis.matchMedia?.(WIDE_SCREEN).matches ? 'device' : 'phone';
 }

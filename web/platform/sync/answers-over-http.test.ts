@@ -220,6 +220,7 @@ describe('the engine over HTTP', () => {
     const before = times.length;
     await world.advance(26);
     const tried = times[before] ?? Number.NaN;
+    expect(tried, 'a request').not.toBeNaN();
     expect(client.status()).toMatchObject({
       state: { kind: given.state },
       lastFailure: given.failure,

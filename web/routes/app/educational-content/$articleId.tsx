@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { ArticleScreen } from '#web/features/library/article-screen.tsx';
+import { PageBar } from '#web/ui/page-bar.tsx';
 
 export const Route = createFileRoute('/app/educational-content/$articleId')({
   staticData: { title: 'Article' },
@@ -15,12 +16,12 @@ function Page() {
   const { event } = Route.useSearch();
   return (
     <>
-      <header className="page-head">
+      <PageBar>
         <Link to="/app/educational-content" className="icon-btn" aria-label="All articles">
           <ArrowLeft className="ico" />
         </Link>
         <p className="article-shelf">Educational content</p>
-      </header>
+      </PageBar>
       <ArticleScreen articleId={articleId} eventId={event} />
     </>
   );
