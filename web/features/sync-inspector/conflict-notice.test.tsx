@@ -2,9 +2,10 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncClient } from '#sync/index.ts';
 import type { Notice } from '#shared/contract/entities/notice.ts';
-import { createWorld, type World } from '#sync/testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
-import { eventId, sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
+import type { World } from '#sync/testing/create-world.ts';
+import type { FakeServer } from '#sync/testing/fake-server.ts';
+import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
+import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
@@ -18,15 +19,7 @@ let server: FakeServer;
 let client: SyncClient;
 
 beforeEach(async () => {
-  world = createWorld({
-    backend: (now) => {
-      server = createFakeServer(now);
-      return server.backend;
-    },
-  });
-  server.put(USER_A, 'events', sampleEvent(0, { title: 'Cold shower' }));
-  ({ client } = await world.device({ userId: USER_A }).openTab());
-  await world.advance(1000);
+  ({ world, server, client } = await openSampleDevice({ title: 'Cold shower' }));
 });
 afterEach(async () => {
   cleanup();

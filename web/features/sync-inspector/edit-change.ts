@@ -38,8 +38,8 @@ const TYPE_OPTIONS = OWN_TASK_TYPES.map((type) => ({ value: type, label: EVENT_C
 
 /**
  * How a refused change can be edited; null where there is nothing to choose about it, or where its arguments are not
- * understood. A check-in, the setup and the questionnaire have their own forms. Each editor goes through the action that a screen would take, so that the
- * new change is complete by itself.
+ * understood. A check-in, the setup and the questionnaire have their own forms. Each editor goes through the action that
+ * a screen would take, so that the new change is complete by itself.
  */
 export function editorOf({ kind, args }: Pick<RefusedChange, 'kind' | 'args'>): ChangeEditor | null {
   switch (kind) {

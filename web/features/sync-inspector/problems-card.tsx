@@ -31,9 +31,22 @@ interface ProblemsCardProps {
   forms: RefusedForms;
 }
 
-const WIZARDS = new Set(['setup.save', 'questionnaire.save']);
-const isEditable = (change: RefusedChange): boolean =>
-  change.kind === 'check_in.save' || WIZARDS.has(change.kind) || editorOf(change) !== null;
+/** Under which member the arguments of a wizard's change hold its answers. */
+const ANSWERS = new Map([
+  ['setup.save', 'data'],
+  ['questionnaire.save', 'response_data'],
+]);
+
+function isEditable(change: RefusedChange): boolean {
+  const answers = ANSWERS.get(change.kind);
+  // A wizard would open without the refused answers, and without a word.
+  if (answers !== undefined) return isObject(Reflect.get(Object(change.args), answers));
+  return change.kind === 'check_in.save' || editorOf(change) !== null;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
 
 /** What the server refused. Each stays until the participant sends it again or lets it go. */
 export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
@@ -41,7 +54,7 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
   const [leaving, setLeaving] = useState<Named<RefusedChange> | null>(null);
   const [editing, setEditing] = useState<Named<RefusedChange> | null>(null);
   const edit = (change: Named<RefusedChange>) =>
-    WIZARDS.has(change.kind) ? forms.openWizard(change) : setEditing(change);
+    ANSWERS.has(change.kind) ? forms.openWizard(change) : setEditing(change);
   const stopEditing = () => setEditing(null);
 
   const discard = (change: Named<RefusedChange>) => {

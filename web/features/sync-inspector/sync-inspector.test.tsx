@@ -1,16 +1,17 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SyncClient } from '#sync/index.ts';
-import { createWorld, type Device, type World } from '#sync/testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
-import { DAY, eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import type { SyncActions, SyncClient } from '#sync/sync-client.ts';
+import type { Device, World } from '#sync/testing/create-world.ts';
+import type { FakeServer } from '#sync/testing/fake-server.ts';
+import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
+import { DAY, eventId, PROGRAM, sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
-import type { Lab } from '#web/platform/lab/lab.ts';
 import { saveJson } from '#web/platform/save-json.ts';
+import { fakeLab } from '#web/testing/fake-lab.ts';
 import { SyncInspector } from './sync-inspector.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
@@ -23,19 +24,10 @@ let world: World;
 let server: FakeServer;
 let device: Device;
 let client: SyncClient;
+let refuse: SampleDevice['refuse'];
 
 beforeEach(async () => {
-  world = createWorld({
-    backend: (now) => {
-      server = createFakeServer(now);
-      return server.backend;
-    },
-  });
-  server.put(USER_A, 'programmes', sampleProgramme());
-  server.put(USER_A, 'events', sampleEvent(0, { title: 'Cold shower' }));
-  device = world.device({ userId: USER_A });
-  ({ client } = await device.openTab());
-  await world.advance(1000);
+  ({ world, server, device, client, refuse } = await openSampleDevice({ title: 'Cold shower' }));
 });
 afterEach(async () => {
   cleanup();
@@ -59,14 +51,7 @@ const press = async (name: string | RegExp) =>
 const advance = (ms: number) => act(() => world.advance(ms));
 const statusOnServer = () => server.rowsOf(USER_A).get(`events:${eventId(0)}`);
 
-/** A tick that the server fails on until it sets it aside. */
-async function refuseTick() {
-  server.isPoison = () => true;
-  await client.actions.setTaskStatus(eventId(0), 'completed');
-  await world.advance(120_000);
-  server.isPoison = () => false;
-  expect(client.status()).toMatchObject({ dead: 1, pending: 0 });
-}
+const tick = ({ setTaskStatus }: SyncActions) => setTaskStatus(eventId(0), 'completed');
 
 function conflict() {
   const at = (minutes: number) => new Date(world.clock.now() + minutes * 60_000).toISOString();
@@ -91,7 +76,7 @@ test('with nothing to do it says so, beside the figures', async () => {
 });
 
 test('a refused change is told with its reason, and Retry sends it as a new one', async () => {
-  await refuseTick();
+  await refuse(tick);
   await inspect();
   const problems = await card('Problems');
   within(problems).getByText('Cold shower to Completed');
@@ -105,7 +90,7 @@ test('a refused change is told with its reason, and Retry sends it as a new one'
 });
 
 test('a refused change that no longer fits stays in the list when Retry is pressed', async () => {
-  await refuseTick();
+  await refuse(tick);
   server.remove(USER_A, 'events', eventId(0));
   await client.syncNow();
   await inspect();
@@ -121,8 +106,7 @@ test('a refused change that no longer fits stays in the list when Retry is press
 });
 
 test('an edited change is a new one with what was chosen, and the refused one leaves the list', async () => {
-  await refuseTick();
-  const [refused] = await client.queries.refused();
+  const refused = await refuse(tick);
   await inspect();
   await press('Edit: Cold shower to Completed');
   const dialog = await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT);
@@ -133,12 +117,12 @@ test('an edited change is a new one with what was chosen, and the refused one le
   await advance(5000);
   expect(statusOnServer()).toMatchObject({ metadata: { status: 'failed' } });
   const effects = server.effectsOf(USER_A);
-  expect(effects.map(({ uid }) => uid)).not.toContain(refused?.uid);
+  expect(effects.map(({ uid }) => uid)).not.toContain(refused.uid);
   expect(effects).toHaveLength(1);
 });
 
 test('an edit that this device does not take leaves the refused change where it is', async () => {
-  await refuseTick();
+  await refuse(tick);
   server.remove(USER_A, 'events', eventId(0));
   await client.syncNow();
   await inspect();
@@ -150,16 +134,8 @@ test('an edit that this device does not take leaves the refused change where it 
   expect(await client.queries.refused()).toHaveLength(1);
 });
 
-async function refuse(change: () => Promise<unknown>) {
-  server.isPoison = () => true;
-  await change();
-  await world.advance(120_000);
-  server.isPoison = () => false;
-  expect(client.status()).toMatchObject({ dead: 1, pending: 0 });
-}
-
 test('a refused submission is made anew with the list as it is now', async () => {
-  await refuse(() => client.actions.submitDay({ programId: PROGRAM, localDate: DAY }));
+  await refuse((actions) => actions.submitDay({ programId: PROGRAM, localDate: DAY }));
   await client.actions.setTaskStatus(eventId(0), 'failed');
   await inspect();
   await press('Edit: Submit the Day, Thu 5 Mar');
@@ -184,7 +160,7 @@ test('a refused removal has nothing to edit, and says what its actions do', asyn
     minutes: 30,
   });
   await world.advance(5000);
-  await refuse(() => client.actions.removeTask(added.id));
+  await refuse((actions) => actions.removeTask(added.id));
   await inspect();
   const problems = await card('Problems');
   within(problems).getByText(/^A removal has nothing to edit\. Retry removes the task; Discard leaves it/);
@@ -195,15 +171,26 @@ test('a refused removal has nothing to edit, and says what its actions do', asyn
 });
 
 test('a refused setup is edited in its own wizard', async () => {
-  await refuse(() => client.actions.saveSetup({ carefulAbout: 'A stiff knee' }));
-  const [refused] = await client.queries.refused();
+  const refused = await refuse((actions) => actions.saveSetup({ carefulAbout: 'A stiff knee' }));
   await inspect();
   await press('Edit: Health Program Setup');
-  expect(forms.openWizard).toHaveBeenCalledWith(expect.objectContaining({ uid: refused?.uid }));
+  expect(forms.openWizard).toHaveBeenCalledWith(expect.objectContaining({ uid: refused.uid }));
+});
+
+test.each([
+  ['setup.save', 'data'],
+  ['questionnaire.save', 'response_data'],
+])('a refused %s whose answers cannot be read offers no wizard and says why', async (kind, member) => {
+  const change = await refuse(tick);
+  vi.spyOn(client.queries, 'refused').mockResolvedValue([{ ...change, kind, args: { [member]: 'torn' } }]);
+  await inspect();
+  const problems = await card('Problems');
+  within(problems).getByText(/^Its values cannot be read here/);
+  expect(within(problems).queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
 test('a refused change is discarded only after a question that names it', async () => {
-  await refuseTick();
+  await refuse(tick);
   await inspect();
   await press('Discard: Cold shower to Completed');
   const dialog = await screen.findByRole('dialog', {}, PATIENT);
@@ -220,7 +207,7 @@ test('a refused change is discarded only after a question that names it', async 
 });
 
 test('a refused change can be kept as a file', async () => {
-  await refuseTick();
+  await refuse(tick);
   await inspect();
   await press('Export: Cold shower to Completed');
   expect(vi.mocked(saveJson).mock.calls[0]?.[1]).toMatchObject({
@@ -231,10 +218,8 @@ test('a refused change can be kept as a file', async () => {
 });
 
 test('while the Testing lab is on it is named beside what waits', async () => {
-  const lab = { meaning: { ok: true, words: 'Flaky network, 30 % and 30 %' } } as Lab;
-  const labSwitch = { text: () => '', set: () => undefined, subscribe: () => () => undefined };
   render(
-    <LabContext value={{ lab, labSwitch }}>
+    <LabContext value={fakeLab('Flaky network, 30 % and 30 %')}>
       <SyncContext value={client}>
         <SyncInspector buildId="1.4.2" forms={forms} />
       </SyncContext>
