@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createMailSender } from '#server/integrations/mail-sender.ts';
@@ -8,6 +9,7 @@ import { createAccountMailer } from './account-mailer.ts';
 import { lockAccount } from './accounts-repository.ts';
 import { createAuthContext } from './auth-context.ts';
 import { promiseMail } from './promise-mail.ts';
+import { pruneAccounts } from './prune-accounts.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { signUp } from './sign-up.ts';
 import { CHEAP, openAuthApp, PASSWORD } from './testing/auth-app.ts';
@@ -167,6 +169,26 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
     await slow;
     expect([await promised(), failures]).toEqual([[], []]);
     await other.close();
+  });
+
+  it('lead a flow to its end where they were late: sent after 55 minutes, clicked after 63', async () => {
+    const context = createAuthContext(auth.deps, { hashCost: CHEAP, onSignUp: async () => {} });
+    const code_verifier = 'v'.repeat(56);
+    const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
+    send = fail;
+    await auth.post('/auth/v1/recover', { email: EMAIL, code_challenge, code_challenge_method: 's256' });
+    send = take;
+    auth.clock.advance(55 * MINUTE_MS);
+    await auth.mailsSent();
+    auth.clock.advance(8 * MINUTE_MS);
+    await pruneAccounts(context);
+    const token = new URL(sent[0]?.link ?? '').searchParams.get('token_hash') ?? '';
+    const clicked = await auth.get(`/auth/v1/verify?token=${token}&type=recovery`);
+    const auth_code = new URL(clicked.headers.location as string).searchParams.get('code');
+    auth.clock.advance(4 * MINUTE_MS);
+    await pruneAccounts(context);
+    const session = await auth.post('/auth/v1/token?grant_type=pkce', { auth_code, code_verifier });
+    expect([session.status, session.body.code]).toEqual([200, undefined]);
   });
 
   it('are told apart from a database that cannot be reached', async () => {

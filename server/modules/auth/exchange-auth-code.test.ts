@@ -110,7 +110,7 @@ describe.each(testDatabases())('ending a PKCE flow ($name)', ({ open }) => {
     expect((await count())[0]).toBe(1);
     expect(await click(token)).not.toBe('');
     await asked();
-    auth.clock.advance(3_600_001);
+    auth.clock.advance(7_200_001);
     await pruneAccounts(context);
     expect(await count()).toEqual([0, 0]);
   });

@@ -3,8 +3,11 @@ import type { AuthContext } from './auth-context.ts';
 /** A bucket untouched for so long is full again, whatever its limit. */
 const BUCKETS_KEPT_MS = 60 * 60_000;
 
-/** Longer than the life of a mailed link and of the flow that it goes on with, together. */
-const FLOWS_KEPT_MS = 60 * 60_000;
+/**
+ * A flow begins when its mail is promised. Up to an hour later that is sent, ten minutes later its link is clicked, and
+ * five minutes later the browser shows the code.
+ */
+const FLOWS_KEPT_MS = 2 * 60 * 60_000;
 
 /**
  * Deletes sessions that no refresh can bring back, forgotten rate limits, and codes that nobody used; answers how many
