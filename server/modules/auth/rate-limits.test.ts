@@ -70,6 +70,18 @@ describe.each(testDatabases())('the limits of sign-in and sign-up ($name)', ({ o
     expect(await statuses(31, next)).toEqual({ 200: 30, 429: 1 });
   });
 
+  it('count what is asked for after a forgotten password and for another confirmation apart', async () => {
+    let n = 0;
+    const ask = (path: string, more: object) => () =>
+      auth.post(
+        `/auth/v1/${path}`,
+        { email: `asks-${(n += 1)}@daymark.example`, ...more },
+        { headers: { 'x-forwarded-for': '10.0.0.6' } },
+      );
+    expect(await statuses(31, ask('recover', {}))).toEqual({ 200: 30, 429: 1 });
+    expect(await statuses(31, ask('resend', { type: 'signup' }))).toEqual({ 200: 30, 429: 1 });
+  });
+
   it('are shared by requests at the same moment', async () => {
     const replies = await Promise.all(
       Array.from({ length: 35 }, () => signIn('b@daymark.example', '10.0.0.5')),
