@@ -153,6 +153,28 @@ describe.each(testDatabases())('the terms of the privacy policy ($name)', ({ ope
     expect(receipt.deleted).toContainEqual({ kind: 'documents', label: 'Uploaded documents', count: 3 });
   });
 
+  it('a receipt does not wait for files longer than five minutes, and is mailed once', async () => {
+    let isBroken = true;
+    const documents = { kind: 'documents', label: 'Uploaded documents', async *list() {} };
+    const erase = async () => (isBroken ? Promise.reject(new Error('the store is away')) : 3);
+    const files: PersonalFiles[] = [{ ...documents, erase }];
+    const { user } = await auth.signUp();
+    await eraseAccount({ auth: context, files, onFailure }, user.id, 'asked');
+    auth.clock.advance(5 * 60_000 - 1);
+    await auth.mailsSent();
+    expect(auth.mailsTo(user.email)).toEqual([]);
+    auth.clock.advance(1);
+    await auth.mailsSent();
+    const receipts = auth.mailsTo(user.email);
+    expect(receipts.map(({ subject }) => subject)).toEqual(['Your Daymark account was deleted']);
+    expect(receipts[0]?.text).not.toContain('Uploaded documents');
+    expect(await personalTraces(database, [user.email])).toEqual([]);
+    isBroken = false;
+    expect((await run(files)).files).toBe(1);
+    await auth.mailsSent();
+    expect(auth.mailsTo(user.email)).toEqual(receipts);
+  });
+
   it('running again finds nothing', async () => {
     await auth.signUp();
     auth.clock.advance(8 * YEAR_MS);

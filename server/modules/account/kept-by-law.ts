@@ -13,6 +13,11 @@ export const KEPT_BY_LAW: readonly KeptThing[] = [
     until: '2 years',
   },
   {
+    what: 'Your email address, until the receipt is mailed to it',
+    why: 'Without it the receipt could not reach you.',
+    until: 'at most 3 days',
+  },
+  {
     what: 'Invoices and payment records, where you paid us; they are not part of this application',
     why: 'Tax law asks for them (Finance Act 1998, schedule 18; Value Added Tax Act 1994, schedule 11).',
     until: '6 years after the end of the financial year',

@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
   auth_sessions: 'Sessions',
   auth_known_devices: 'Devices you signed in from',
   auth_audit_log: 'Security log',
+  auth_outgoing_mail: 'Mails to you, not sent yet',
 };
 
 /** Kept for the machinery's sake; a summary tells how many there are, not what they hold. */
