@@ -11,54 +11,27 @@ import { personalTraces } from '#server/testing/personal-traces.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { createTokens } from '../auth/auth-context.ts';
 import { personalTables } from './personal-tables.ts';
+import { accountCalls } from './testing/account-calls.ts';
+import type { AccountCalls } from './testing/account-calls.ts';
 import { addLaterTable } from './testing/add-later-table.ts';
-
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 describe.each(testDatabases())('a participant’s rights ($name)', ({ open }) => {
   let database: Database;
   let test: TestApp;
+  let call: AccountCalls['call'];
+  let signIn: AccountCalls['signIn'];
 
   beforeAll(async () => {
     database = await open();
     test = await buildTestApp({ database });
     await test.app.ready();
+    ({ call, signIn } = accountCalls(test.app));
   });
 
   afterAll(async () => {
     await test.close();
     await database.close();
   });
-
-  const call = (
-    method: 'GET' | 'POST' | 'DELETE' | 'PUT',
-    url: string,
-    { accessToken }: Pick<SignedUp, 'accessToken'>,
-    payload?: object,
-  ) =>
-    test.app.inject({
-      method,
-      url: url.startsWith('/auth') ? url : `/api/v1/account${url}`,
-      headers: { authorization: `Bearer ${accessToken}` },
-      ...(payload && { payload }),
-    });
-
-  async function signIn({ email, password }: SignedUp, userAgent = FIREFOX): Promise<SignedUp> {
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/login',
-      headers: { 'user-agent': userAgent },
-      payload: { email, password },
-    });
-    const body = answer.json<{ access_token: string; refresh_token: string; user: { id: string } }>();
-    return {
-      userId: body.user.id,
-      email,
-      password,
-      accessToken: body.access_token,
-      refreshToken: body.refresh_token,
-    };
-  }
 
   async function sessionsOf(who: SignedUp) {
     const answer = await call('GET', '/sessions', who);
