@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { Trx } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { exportAccount } from '#server/modules/account/export-account.ts';
 
@@ -11,7 +12,7 @@ const ROW_LENGTH = 320;
 const USER = '0198c1de-7a5b-7c3d-8e9f-a0b1c2d3e4f5';
 
 /**
- * The memory of an export of 200 000 rows, read by somebody with a slow line. The first export warms the database
+ * The memory of an export of 200 000 rows, read piece by piece. The first export warms the database
  * up, whose own memory grows with what it reads; the second is measured.
  */
 export async function benchExport(): Promise<boolean> {
@@ -35,10 +36,8 @@ export async function benchExport(): Promise<boolean> {
   }
 }
 
-type Owner = Parameters<Parameters<Awaited<ReturnType<typeof openDatabase>>['asOwner']>[0]>[0];
-
 /** Random text, so that it neither compresses in the database nor in the archive. */
-async function fill(trx: Owner): Promise<void> {
+async function fill(trx: Trx): Promise<void> {
   await sql`create table bench_rows (user_id uuid not null, nr integer not null, note text not null,
     primary key (user_id, nr))`.execute(trx);
   await sql`grant select on bench_rows to app_auth`.execute(trx);
@@ -51,7 +50,6 @@ async function fill(trx: Owner): Promise<void> {
 async function readExport(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ megabytes: number; grown: number; heap: number }> {
-  globalThis.gc?.();
   const before = process.memoryUsage();
   let [length, resident, heap] = [0, 0, 0];
   for await (const piece of bytes) {

@@ -4,8 +4,9 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { createAppServer } from '../e2e/support/app-server.ts';
 import config from '../playwright.config.ts';
+import { submitSignIn } from './screenshots/steps.ts';
+import { NOW } from './screenshots/take-screens.ts';
 
-const NOW = '2026-03-05T09:30:00.000Z';
 const OUT = 'web/public';
 const VIEWS = { today: '', week: '?view=weekly', overview: '?view=overview' };
 const SIZES = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 800 } };
@@ -58,8 +59,6 @@ async function openPage(
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('demo@daymark.example');
-  await page.getByLabel('Password', { exact: true }).fill('daymark-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await submitSignIn(page);
   await page.waitForURL('**/app/programme*');
 }
