@@ -55,6 +55,26 @@ describe('the dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener), patience);
   });
 
+  it('takes the page behind it away from screen readers until it is closed, also where it is open from the start', async () => {
+    const dialog = (open: boolean) => (
+      <>
+        <p>The page</p>
+        <Dialog open={open} title="Daily Check-In" onClose={() => undefined}>
+          <DialogBody>
+            <input aria-label="Notes" />
+          </DialogBody>
+        </Dialog>
+      </>
+    );
+    const { container, rerender } = render(dialog(true));
+    await screen.findByRole('dialog', {}, patience);
+    await waitFor(() => expect(container.getAttribute('aria-hidden')).toBe('true'), patience);
+    expect(container.inert).toBe(true);
+    rerender(dialog(false));
+    await waitFor(() => expect(container.getAttribute('aria-hidden')).toBeNull(), patience);
+    expect(container.inert).toBeFalsy();
+  });
+
   it('closes at the cross', async () => {
     render(<Page />);
     await openDialog();

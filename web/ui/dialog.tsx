@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useIsMounted } from './use-is-mounted.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 export interface DialogProps {
@@ -27,9 +28,10 @@ export interface DialogProps {
  */
 export function Dialog({ open, title, note, tall = false, onClose, onRequestClose, children }: DialogProps) {
   const close = onRequestClose ?? onClose;
+  const isMounted = useIsMounted();
   const visibleHeight = useVisibleHeight(open);
   return (
-    <HeadlessDialog open={open} onClose={close} className="overlay">
+    <HeadlessDialog open={open && isMounted} onClose={close} className="overlay">
       <DialogBackdrop transition className="backdrop" />
       <div className="scrim" style={visibleHeight}>
         <DialogPanel transition className={classNames('dialog', tall && 'is-tall')}>

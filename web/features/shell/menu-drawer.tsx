@@ -4,6 +4,7 @@ import type { InstallPrompt } from '#web/platform/install-prompt.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
+import { useIsMounted } from '#web/ui/use-is-mounted.ts';
 import { InstallButton } from './install-button.tsx';
 import { Menu } from './menu.tsx';
 
@@ -17,8 +18,9 @@ export function MenuDrawer({
   onClose: () => void;
   installPrompt: InstallPrompt;
 }) {
+  const isMounted = useIsMounted();
   return (
-    <Dialog open={open} onClose={onClose} className="overlay" aria-label="Menu">
+    <Dialog open={open && isMounted} onClose={onClose} className="overlay" aria-label="Menu">
       <DialogBackdrop transition className="backdrop" />
       <DialogPanel transition className="drawer">
         <div className="drawer-head">
