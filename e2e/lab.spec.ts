@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import { TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
 import { LAB_PROFILE_NAMES } from '#sync/lab/lab-profiles.ts';
 import { dayPage } from './support/day-page.ts';
 import { LAB_SETTINGS, test } from './support/lab.ts';
-import { eventsOfToday, readServer } from './support/participant.ts';
+import { readServer, storedStatuses } from './support/participant.ts';
 
 /*
  * The main actions of a day under each profile of the Testing lab. Whatever the lab does meanwhile: what was told as
@@ -15,7 +17,8 @@ for (const [turn, setting] of LAB_SETTINGS.entries()) {
     test(`what is done under ${setting} arrives once, when the lab is stopped`, async ({ labPhone }) => {
       const { participant, page, day, lab, tasks } = labPhone;
       const [first, second] = tasks;
-      const wanted = turn % 2 === 0 ? ['in_progress', 'completed'] : ['failed', 'in_progress'];
+      const wanted =
+        turn % 2 === 0 ? (['in_progress', 'completed'] as const) : (['failed', 'in_progress'] as const);
       if (setting === 'refresh_rejected') {
         // The session ends, as it would. Signing in again works, and what was done is still there.
         await page.waitForURL('**/login*');
@@ -31,26 +34,24 @@ for (const [turn, setting] of LAB_SETTINGS.entries()) {
         await tapUntil(page, first, wanted[0]);
         await tapUntil(page, second, wanted[1]);
       }
-      if (await lab.banner.isVisible()) await lab.stop();
+      if (setting !== 'refresh_rejected') await lab.stop();
 
-      await page.goto('/app/programme');
+      // The page has loaded anew, and the day comes from the disk.
       await day.isShown();
       const shown = await day.statuses();
       if (setting !== 'quota') expect([shown[first], shown[second]]).toEqual(wanted);
       await day.completeCheckIn('Happy', `Under ${setting}`);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(day.waitingRows()).toHaveCount(0);
 
       await expect
         .poll(async () => (await readServer(participant)).checkIns.map((checkIn) => checkIn.notes))
         .toEqual([`Under ${setting}`]);
-      const stored = Object.fromEntries(
-        eventsOfToday((await readServer(participant)).events).map((event) => [
-          event.title,
-          event.metadata.status ?? event.status,
-        ]),
-      );
-      expect([stored[first], stored[second]]).toEqual([shown[first], shown[second]]);
+      await expect
+        .poll(async () => {
+          const stored = await storedStatuses(participant);
+          return [stored[first], stored[second]];
+        })
+        .toEqual([shown[first], shown[second]]);
     });
   });
 }
@@ -62,6 +63,7 @@ test.describe('the sync page under a profile', () => {
     const { page, day, tasks } = labPhone;
     await day.isShown();
     await day.icon(tasks[0]).click();
+    await expect(day.waitingRows()).toHaveCount(1);
     await page.goto('/app/sync');
     await expect(page.getByRole('main').getByText('Testing lab: Offline (simulated).')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1);
@@ -74,15 +76,22 @@ test('no profile of the lab is left out of these journeys', () => {
   ).toEqual([]);
 });
 
-/** Cycles a task's status to the wanted one. A page that is killed between two taps comes back and is tapped on. */
-async function tapUntil(page: Page, title: string, wanted: string | undefined): Promise<void> {
+/**
+ * Cycles a task's status to the wanted one, until that is told as saved. A page that is killed between two taps comes
+ * back with what is on the disk, and is tapped on.
+ */
+async function tapUntil(page: Page, title: string, wanted: TaskStatus): Promise<void> {
   const day = dayPage(page);
   const now = async () => (await day.statuses())[title];
+  const told = page.getByRole('region', { name: 'Notifications' }).getByText(TASK_STATUS_TOASTS[wanted]);
   await expect(async () => {
     const before = await now();
     if (before === wanted) return;
+    // What is told next is told of this tap.
+    await expect(told).toHaveCount(0);
     await day.icon(title).click();
     await expect.poll(now, { timeout: 3000 }).not.toBe(before);
     expect(await now()).toBe(wanted);
+    await told.first().waitFor({ state: 'attached', timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
 }
