@@ -141,6 +141,10 @@ test('3 000 characters where 2 000 fit are told, kept, and not sent', async ({ w
   await page.getByRole('button', { name: 'Complete Setup' }).click({ force: true });
   await expect(page.getByText('Shorten the text above to finish')).toBeVisible();
   await expect(page.getByRole('heading', { name: SAVED })).toBeHidden();
+  // The complaint stands where the draft is told of; on the step before it does not.
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await page.reload();
+  await page.getByRole('button', { name: 'Step 4 of 4: Consultations' }).click();
   await expect(care).toHaveValue('x'.repeat(3000));
 });

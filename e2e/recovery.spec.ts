@@ -58,8 +58,9 @@ test('a forgotten password is reset by the code, and other devices are signed ou
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/app/programme*');
   await expect(signInBelow(world.server.url, email, 'slow-river-41')).rejects.toThrow('400');
-  const told = (await mailsTo(world.server.url, email)).at(-1);
-  expect(told?.subject).toBe('Your Daymark password was changed');
+  await expect
+    .poll(async () => (await mailsTo(world.server.url, email)).map(({ subject }) => subject))
+    .toContain('Your Daymark password was changed');
 });
 
 test('the link of the mail works in another browser, and once', async ({ world }) => {
@@ -132,7 +133,10 @@ test('an unknown address sees the same screens', async ({ world }) => {
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  expect(await mailsTo(world.server.url, 'nobody@example.org')).toEqual([]);
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await page.waitForURL('**/login');
+  // Mails go one after the other: one to the unknown address would be there before this one.
+  const { email } = await world.participant();
+  await askForReset(world, (await world.device()).page, email);
+  expect(await mailsTo(world.server.url, 'nobody@example.org')).toEqual([]);
 });
