@@ -2,7 +2,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import type { Instant } from '#shared/contract/ids.ts';
-import { PROGRAM, sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
+import { sampleEvent, sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
 
 /** The day after the first, which a programme that is written anew may touch. */
 export const NEXT_DAY = '2026-03-06';
@@ -20,15 +20,6 @@ export function eventNumber(n: number): ProgrammeEvent {
 }
 
 export function proposalNumber(n: number, created_at: Instant): Proposal {
-  return {
-    id: `00000000-0000-7000-8000-00000001${n.toString(16).padStart(4, '0')}`,
-    program_id: PROGRAM,
-    kind: 'less',
-    from_week: 12,
-    reason: 'You did 1 of 7 tasks in the last seven days.',
-    change: { volume: 0.8, habits: -1, weeks: null },
-    status: 'open',
-    created_at,
-    decided_at: null,
-  };
+  const id = `00000000-0000-7000-8000-00000001${n.toString(16).padStart(4, '0')}`;
+  return sampleProposal({ id, from_week: 12, created_at });
 }

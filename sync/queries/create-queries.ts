@@ -3,7 +3,8 @@ import type { StoredRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import type { SyncQueries } from '../sync-client.ts';
-import { followEvents } from './follow-events.ts';
+import { byCodeUnit } from './by-code-unit.ts';
+import { followEvents, readEvents } from './follow-events.ts';
 import { latestCheckIn } from './latest-check-in.ts';
 import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
 import { setupsLatestFirst } from './latest-setup.ts';
@@ -27,18 +28,10 @@ export function createQueries(store: Store, ahead: ReadAhead): SyncQueries {
       store.read((db) =>
         db.programmes
           .toArray()
-          .then((all) => rowsOf(all).sort((a, b) => compare(a.created_at, b.created_at))),
+          .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(a.created_at, b.created_at))),
       ),
     programme: (id) => store.read((db) => db.programmes.get(id).then((stored) => stored?.row)),
-    events: (programId) =>
-      store.read((db) =>
-        // All of them in one go cost less than those of a programme one by one through its index.
-        db.events.toArray().then((all) =>
-          rowsOf(all)
-            .filter((event) => event.program_id === programId && event.archived_at === null)
-            .sort((a, b) => compare(a.start_local, b.start_local) || compare(a.id, b.id)),
-        ),
-      ),
+    events: (programId) => store.read((db) => readEvents(db, programId)),
     followEvents: (programId) => followEvents(store, programId, ahead),
     event: (id) =>
       store.read((db) =>
@@ -46,20 +39,26 @@ export function createQueries(store: Store, ahead: ReadAhead): SyncQueries {
       ),
     checkIns: () =>
       store.read((db) =>
-        db.check_ins.toArray().then((all) => rowsOf(all).sort((a, b) => compare(a.created_at, b.created_at))),
+        db.check_ins
+          .toArray()
+          .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(a.created_at, b.created_at))),
       ),
     checkInOn: (localDate) => store.read((db) => latestCheckIn(db, localDate)),
     submissionOn: (programId, localDate) => store.read((db) => latestSubmission(db, programId, localDate)),
     notices: () =>
       store.read((db) =>
-        db.notices.toArray().then((all) => rowsOf(all).sort((a, b) => compare(b.created_at, a.created_at))),
+        db.notices
+          .toArray()
+          .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(b.created_at, a.created_at))),
       ),
     setups: () => store.read(setupsLatestFirst),
     questionnaires: () => store.read(questionnairesLatestFirst),
     questionnaireOf: (eventId) => store.read((db) => questionnaireOf(db, eventId)),
     proposals: () =>
       store.read((db) =>
-        db.proposals.toArray().then((all) => rowsOf(all).sort((a, b) => compare(b.created_at, a.created_at))),
+        db.proposals
+          .toArray()
+          .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(b.created_at, a.created_at))),
       ),
     waiting: () =>
       store.read((db) =>
@@ -155,6 +154,3 @@ function rowsOf<Row>(stored: StoredRow<Row>[]): Row[] {
 
 const writesOf = (entities: string[]): string[] =>
   entities.filter((entity) => entity.startsWith('w:')).map((entity) => entity.slice(2));
-
-/** By code unit: ids and ISO times sort the same on every device. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -4,6 +4,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import type { Store } from '../store/store.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import type { FollowedEvents } from '../sync-client.ts';
+import { byCodeUnit } from './by-code-unit.ts';
 import type { EventsRead, ReadAhead } from './read-ahead.ts';
 
 /** Where more rows than this were written, all are read in one go. */
@@ -66,20 +67,24 @@ export function followEvents(store: Store, programId: string, ahead?: ReadAhead)
   });
 }
 
-function readAll(db: SyncDatabase, programId: string): PromiseExtended<Held> {
+/** The events of a programme, archived ones left out, by start and id. */
+export function readEvents(db: SyncDatabase, programId: string): PromiseExtended<ProgrammeEvent[]> {
   // All of them in one go cost less than those of a programme one by one through its index.
-  return db.events.toArray().then((all) => heldOf(programId)({ db, all }));
+  return db.events.toArray().then((all) => shownOf(all, programId));
 }
+
+const readAll = (db: SyncDatabase, programId: string): PromiseExtended<Held> =>
+  readEvents(db, programId).then((rows) => ({ db, rows }));
 
 const heldOf =
   (programId: string) =>
-  ({ db, all }: EventsRead): Held => ({
-    db,
-    rows: all
-      .map(({ row }) => row)
-      .filter(belongsTo(programId))
-      .sort(byStart),
-  });
+  ({ db, all }: EventsRead): Held => ({ db, rows: shownOf(all, programId) });
+
+const shownOf = (all: EventsRead['all'], programId: string): ProgrammeEvent[] =>
+  all
+    .map(({ row }) => row)
+    .filter(belongsTo(programId))
+    .sort(byStart);
 
 function readAgain(held: Held, parts: ObservabilitySet[], programId: string): PromiseExtended<Held> {
   const keys = writtenKeys(parts, held.db.name);
@@ -137,8 +142,5 @@ const belongsTo =
 const isSame = (a: ProgrammeEvent, b: ProgrammeEvent): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** By code unit, so that every device shows the same order. */
 const byStart = (a: ProgrammeEvent, b: ProgrammeEvent): number =>
-  order(a.start_local, b.start_local) || order(a.id, b.id);
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  byCodeUnit(a.start_local, b.start_local) || byCodeUnit(a.id, b.id);

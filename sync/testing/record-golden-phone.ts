@@ -1,22 +1,23 @@
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import { databaseName } from '../store/database-name.ts';
 import { settled, tableOf } from './clone-indexed-db.ts';
 import { createWorld } from './create-world.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import type { GoldenPhone } from './golden-phones.ts';
-import { DAY, eventId, PROGRAM, sampleAnswers, sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';
+import {
+  DAY,
+  eventId,
+  PROGRAM,
+  sampleAnswers,
+  sampleEvent,
+  sampleProgramme,
+  sampleProposal,
+  USER_A,
+} from './sample-rows.ts';
 
-const proposal: Proposal = {
-  id: '00000000-0000-7000-8000-000000000201',
-  program_id: PROGRAM,
-  kind: 'less',
-  from_week: 2,
+const proposal = sampleProposal({
   reason: 'Three days were left undone.',
   change: { volume: 0.8, habits: -1, weeks: 2 },
-  status: 'open',
-  created_at: '2026-03-05T07:00:00.000Z',
-  decided_at: null,
-};
+});
 
 /** A phone as today's engine leaves it: a change of every kind that a participant can make, none of them acknowledged. */
 export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {

@@ -1,4 +1,5 @@
 import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 
 export const USER_A = '00000000-0000-7000-8000-00000000000a';
@@ -33,6 +34,19 @@ export const sampleEvent = (n: number, more: Partial<ProgrammeEvent> = {}): Prog
   completion_date: null,
   metadata: {},
   archived_at: null,
+  ...more,
+});
+
+export const sampleProposal = (more: Partial<Proposal> = {}): Proposal => ({
+  id: '00000000-0000-7000-8000-000000000201',
+  program_id: PROGRAM,
+  kind: 'less',
+  from_week: 2,
+  reason: 'You did 5 of 14 tasks in the last seven days.',
+  change: { volume: 0.8, habits: -1, weeks: null },
+  status: 'open',
+  created_at: '2026-03-05T07:00:00.000Z',
+  decided_at: null,
   ...more,
 });
 

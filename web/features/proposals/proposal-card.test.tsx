@@ -1,21 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import { sampleProposal } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync } from '#web/testing/fake-sync.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
-const PROPOSAL: Proposal = {
-  id: '00000000-0000-4000-8000-00000000000a',
-  program_id: '00000000-0000-4000-8000-0000000000aa',
-  kind: 'less',
-  from_week: 3,
-  reason: 'You did 5 of 14 tasks in the last seven days.',
-  change: { volume: 0.8, habits: -1, weeks: null },
-  status: 'open',
-  created_at: '2026-03-18T09:00:00.000Z',
-  decided_at: null,
-};
+const PROPOSAL = sampleProposal();
 
 afterEach(cleanup);
 
@@ -32,9 +22,8 @@ async function show(proposal = PROPOSAL) {
 
 test('says what was seen and what would change, and accepting it is kept on the device', async () => {
   const { sync } = await show();
-  screen.getByText(
-    'You did 5 of 14 tasks in the last seven days. 20 % less training, one habit fewer, from tomorrow on.',
-  );
+  screen.getByText('You did 5 of 14 tasks in the last seven days.');
+  screen.getByText('20 % less training, one habit fewer, from tomorrow on.');
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await expect.poll(() => sync.rows.proposals.get(PROPOSAL.id)).toMatchObject({ status: 'accepted' });
 });
@@ -59,7 +48,7 @@ test('larger doses of habits can be accepted one by one, and the training stays'
     reason: 'In the last two weeks you did Mindfulness on 14 of 14 days, Digital sunset on 13 of 14 days.',
     change: { volume: 1, habits: 0, weeks: null, doses: { mindfulness: 1, digitalSunset: 1 } },
   });
-  screen.getByText(/From tomorrow on: Mindfulness, 5 minutes with the breath; Digital sunset, phone, laptop/);
+  screen.getByText(/^From tomorrow on: Mindfulness, 5 minutes with the breath; Digital sunset, phone, laptop/);
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(screen.queryByText('More training by')).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: /^Digital sunset: / }));
