@@ -81,6 +81,15 @@ function Back({ onBack }: { onBack: () => void }) {
 
 function complaintsText(fields: Record<string, string>): string {
   return Object.entries(fields)
-    .map(([path, complaint]) => `${path.replace(/^(response_)?data\./, '')} ${complaint}`)
+    .map(([path, complaint]) => `${fieldWords(path)} ${complaint}`)
     .join('; ');
+}
+
+/** 'data.carefulAbout' is 'Careful about'. */
+function fieldWords(path: string): string {
+  const words = path
+    .replace(/^(response_)?data\./, '')
+    .replaceAll('.', ': ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

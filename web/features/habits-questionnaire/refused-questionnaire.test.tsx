@@ -85,7 +85,7 @@ test('the refused answers of another questionnaire are told and stay out of this
     { ...change, fields: { 'response_data.morningFreeText': 'is too long' } },
   ]);
   await open(null, null);
-  await screen.findByText('morningFreeText is too long', {}, PATIENT);
+  await screen.findByText('Morning free text is too long', {}, PATIENT);
   expect(screen.queryByRole('button', { name: 'Edit those answers' })).toBeNull();
 });
 

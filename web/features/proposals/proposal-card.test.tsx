@@ -48,7 +48,9 @@ test('larger doses of habits can be accepted one by one, and the training stays'
     reason: 'In the last two weeks you did Mindfulness on 14 of 14 days, Digital sunset on 13 of 14 days.',
     change: { volume: 1, habits: 0, weeks: null, doses: { mindfulness: 1, digitalSunset: 1 } },
   });
-  screen.getByText(/^From tomorrow on: Mindfulness, 5 minutes with the breath; Digital sunset, phone, laptop/);
+  screen.getByText(
+    /^From tomorrow on: Mindfulness, 5 minutes with the breath; Digital sunset, phone, laptop/,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(screen.queryByText('More training by')).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: /^Digital sunset: / }));

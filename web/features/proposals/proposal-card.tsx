@@ -60,9 +60,10 @@ export function ProposalCard({
       <h2 className="card-title" id={id}>
         {PROPOSAL_TITLES[proposal.kind]}
       </h2>
-      <p className="t-2">
-        {proposal.reason} {changeSentence(change)}
-      </p>
+      <div>
+        <p className="t-2">{proposal.reason}</p>
+        <p>{changeSentence(change)}</p>
+      </div>
       {isEditing && (
         <div className="proposal-edit">
           {hasTraining && (
@@ -96,7 +97,6 @@ export function ProposalCard({
               onChange={(chosen) => setChange(withDose(change, proposal.change, routineId, chosen))}
             />
           ))}
-          {renderPreview({ ...proposal, status: 'accepted', change })}
         </div>
       )}
       {isEmpty && (
@@ -122,6 +122,9 @@ export function ProposalCard({
           Decline
         </Button>
       </div>
+      {isEditing && (
+        <div className="proposal-preview">{renderPreview({ ...proposal, status: 'accepted', change })}</div>
+      )}
     </section>
   );
 }

@@ -137,7 +137,7 @@ test('a refused setup that cannot be read is told without an offer to edit it', 
     { ...refused, args: null, fields: { 'data.carefulAbout': 'must be shorter' } },
   ]);
   await open(false);
-  await screen.findByText('carefulAbout must be shorter', {}, PATIENT);
+  await screen.findByText('Careful about must be shorter', {}, PATIENT);
   expect(screen.queryByRole('button', { name: 'Edit those answers' })).toBeNull();
 });
 
