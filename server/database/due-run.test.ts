@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDueRun, pauseAfter } from './due-run.ts';
+import { createDueRun, leaseOf, pauseAfter } from './due-run.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -96,4 +96,8 @@ it('stops when the piece of work under way is done, and begins none after that',
 it('waits longer after each failure, an hour at most', () => {
   const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 400].map((attempts) => pauseAfter(attempts) / MINUTE_MS);
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+});
+
+it('holds a mail for five minutes, and for no shorter than the pause after its failure', () => {
+  expect([1, 3, 4, 9].map((attempts) => leaseOf(attempts) / MINUTE_MS)).toEqual([5, 5, 8, 60]);
 });

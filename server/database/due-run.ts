@@ -55,6 +55,14 @@ export function createDueRun(options: {
   };
 }
 
+/**
+ * For how long nobody else takes a mail that is being sent, in milliseconds: longer than a mail server may think at
+ * every step together before we hang up, and no shorter than the pause that follows a failure.
+ */
+export function leaseOf(attempts: number): number {
+  return Math.max(5 * MINUTE_MS, pauseAfter(attempts));
+}
+
 /** After the first failure a minute, then twice as long each time, an hour at most; in milliseconds. */
 export function pauseAfter(attempts: number): number {
   return Math.min(60 * MINUTE_MS, MINUTE_MS * 2 ** (attempts - 1));

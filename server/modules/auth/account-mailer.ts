@@ -1,6 +1,6 @@
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
-import { createDueRun, pauseAfter, type DueRun } from '#server/database/due-run.ts';
+import { createDueRun, leaseOf, pauseAfter, type DueRun } from '#server/database/due-run.ts';
 import type { Mail } from '#server/integrations/mail.ts';
 import { lockAccount } from './accounts-repository.ts';
 import type { AccountRow } from './account-json.ts';
@@ -29,9 +29,6 @@ type Taken =
   | { kind: 'gone' }
   | { kind: 'too late' }
   | { kind: 'mail'; promise: PromisedMail; mail: Mail };
-
-/** For so long nobody else takes a mail: longer than a mail server may think at every step before we hang up. */
-const LEASE_MS = 5 * 60_000;
 
 /**
  * Sends promised mail outside every transaction: taken, sent, deleted. What is taken and not deleted (a failure, a
@@ -99,7 +96,7 @@ export function createAccountMailer(
       return { kind: isLate ? 'too late' : 'gone' };
     }
     const attempts = promise.attempts + 1;
-    await leaseMail(trx, promise.id, attempts, at(Math.max(LEASE_MS, pauseAfter(attempts))));
+    await leaseMail(trx, promise.id, attempts, at(leaseOf(attempts)));
     return { kind: 'mail', promise: { ...promise, attempts }, mail };
   }
 

@@ -6,6 +6,7 @@ import type { Mail } from '#server/integrations/mail.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { createMailRun } from './mail-run.ts';
+import { usersWithDueMail } from './outgoing-mail-repository.ts';
 
 const CARE_TEAM = 'care@daymark.example';
 const patiently = { timeout: 30_000 };
@@ -98,6 +99,45 @@ describe.each(testDatabases())('the mail about a submitted day on $name', ({ ope
     await Promise.all([second!.stop(), third!.stop()]);
     expect(sent).toHaveLength(1);
     expect(failures).toHaveLength(1);
+    served = await buildTestApp({ database, env: { CARE_TEAM_EMAIL: CARE_TEAM } });
+  });
+
+  test('is not sent by another process while the first one waits for a mail server', async () => {
+    const ann = await signUp(served.app);
+    const { deps } = served;
+    await served.close();
+    const quiet = await buildTestApp({
+      database: { ...database, listen: async () => async () => undefined },
+      env: { CARE_TEAM_EMAIL: CARE_TEAM },
+    });
+    await submit(quiet.app, ann);
+    await quiet.close();
+
+    const failures: unknown[] = [];
+    const sent: Mail[] = [];
+    let answer = () => {};
+    const slow = createMailRun(
+      { ...deps, mail: { send: () => new Promise<void>((resolve) => (answer = resolve)) } },
+      (error) => failures.push(error),
+    );
+    const other = createMailRun({ ...deps, mail: { send: async (one) => void sent.push(one) } }, (error) =>
+      failures.push(error),
+    );
+    const waiting = slow.now();
+    await expect
+      .poll(
+        () => database.asJob((trx) => usersWithDueMail(trx, new Date(deps.clock.now()).toISOString())),
+        patiently,
+      )
+      .toEqual([]);
+    served.clock.advance(5 * 60_000 - 1);
+    await other.now();
+    expect(sent).toEqual([]);
+    answer();
+    await waiting;
+    served.clock.advance(60 * 60_000);
+    await other.now();
+    expect([sent, failures]).toEqual([[], []]);
     served = await buildTestApp({ database, env: { CARE_TEAM_EMAIL: CARE_TEAM } });
   });
 

@@ -1,7 +1,7 @@
 import type { ServerDeps } from '#server/deps.ts';
-import { createDueRun, pauseAfter, type DueRun } from '#server/database/due-run.ts';
+import { createDueRun, leaseOf, pauseAfter, type DueRun } from '#server/database/due-run.ts';
 import { loadRows } from '../sync/row-store.ts';
-import { markSent, takeDueMail, usersWithDueMail } from './outgoing-mail-repository.ts';
+import { markSent, postponeMail, takeDueMail, usersWithDueMail } from './outgoing-mail-repository.ts';
 import { MAIL_CHANNEL } from './queue-submission-mail.ts';
 import { submissionMail } from './submission-mail.ts';
 
@@ -14,7 +14,7 @@ export function createMailRun(
   onFailure: (error: unknown) => void,
 ): DueRun {
   const now = (plusMs = 0) => new Date(clock.now() + plusMs).toISOString();
-  const retryAt = (attempts: number) => now(pauseAfter(attempts));
+  const heldUntil = (attempts: number) => now(leaseOf(attempts));
   async function sendDue(signal: AbortSignal): Promise<void> {
     const users = await database.asJob((trx) => usersWithDueMail(trx, now()));
     for (const userId of users) {
@@ -25,7 +25,7 @@ export function createMailRun(
   /** False where nothing was due. */
   async function sendNext(userId: string): Promise<boolean> {
     const taken = await database.asUser(userId, async (trx) => {
-      const due = await takeDueMail(trx, userId, now(), retryAt);
+      const due = await takeDueMail(trx, userId, now(), heldUntil);
       if (!due) return undefined;
       const submission = (await loadRows(trx, userId, 'daily_submissions', [due.submissionId])).get(
         due.submissionId,
@@ -41,15 +41,18 @@ export function createMailRun(
       };
     });
     if (!taken) return false;
-    const { submissionId, submission, name, checkIn } = taken;
+    const { submissionId, attempts, submission, name, checkIn } = taken;
     try {
       if (submission && config.careTeamEmail !== undefined) {
         await mail.send(submissionMail(config.careTeamEmail, { name, id: userId }, submission, checkIn));
       }
-      await database.asUser(userId, (trx) => markSent(trx, userId, submissionId, now()));
     } catch (error) {
       onFailure(error);
+      const next = { attempts, until: now(pauseAfter(attempts)) };
+      await database.asUser(userId, (trx) => postponeMail(trx, userId, submissionId, next));
+      return true;
     }
+    await database.asUser(userId, (trx) => markSent(trx, userId, submissionId, now()));
     return true;
   }
 

@@ -23,7 +23,7 @@ export async function takeDueMail(
   userId: string,
   now: Instant,
   until: (attempts: number) => Instant,
-): Promise<{ submissionId: string } | undefined> {
+): Promise<{ submissionId: string; attempts: number } | undefined> {
   const due = await trx
     .selectFrom('outgoing_mail')
     .select(['subject_id', 'attempts'])
@@ -44,7 +44,23 @@ export async function takeDueMail(
     .where('user_id', '=', userId)
     .where('subject_id', '=', due.subject_id)
     .execute();
-  return { submissionId: due.subject_id };
+  return { submissionId: due.subject_id, attempts };
+}
+
+/** Ends the hold of that attempt; a mail that was taken again meanwhile is not touched. */
+export async function postponeMail(
+  trx: Trx,
+  userId: string,
+  submissionId: string,
+  { attempts, until }: { attempts: number; until: Instant },
+): Promise<void> {
+  await trx
+    .updateTable('outgoing_mail')
+    .set({ not_before: until })
+    .where('user_id', '=', userId)
+    .where('subject_id', '=', submissionId)
+    .where('attempts', '=', attempts)
+    .execute();
 }
 
 export async function markSent(trx: Trx, userId: string, submissionId: string, now: Instant): Promise<void> {
