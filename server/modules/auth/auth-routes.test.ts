@@ -341,10 +341,31 @@ describe.each(testDatabases())('the auth API ($name)', ({ open }) => {
     await closed.close();
   });
 
+  it('sets no cookie, whoever signs in', async () => {
+    const credentials = { email: EMAIL, password: PASSWORD };
+    const session = await auth.post(`${GRANT}password`, credentials);
+    const refresh_token = session.body.refresh_token;
+    const replies = [
+      session,
+      await auth.post('/api/v1/auth/login', credentials),
+      await auth.post(`${GRANT}refresh_token`, { refresh_token }),
+      await auth.get('/auth/v1/user', { token: String(session.body.access_token) }),
+    ];
+    expect(replies.map(({ status, headers }) => [status, headers['set-cookie']])).toEqual(
+      replies.map(() => [200, undefined]),
+    );
+  });
+
   it('logs who did what, failed sign-ins included, without a secret', async () => {
     const session = await auth.signUp('logged@daymark.example');
     await auth.refresh(session.refresh_token);
-    await auth.post('/auth/v1/logout', undefined, { token: session.access_token });
+    const { access_token: token } = session;
+    await auth.post('/auth/v1/recover', { email: 'logged@daymark.example' });
+    await auth.post('/auth/v1/resend', { type: 'signup', email: 'logged@daymark.example' });
+    await auth.put('/auth/v1/user', { data: { theme: 'dark' } }, { token });
+    const changed = { password: 'staple battery horse', current_password: PASSWORD };
+    expect((await auth.put('/auth/v1/user', changed, { token })).status).toBe(200);
+    await auth.post('/auth/v1/logout', undefined, { token });
     const log = await database.asAuth((trx) => trx.selectFrom('auth_audit_log').selectAll().execute());
     const actions = new Set(log.map(({ action }) => action));
     expect([...actions].toSorted()).toEqual([
@@ -352,8 +373,12 @@ describe.each(testDatabases())('the auth API ($name)', ({ open }) => {
       'login_failed',
       'logout',
       'token_refreshed',
+      'user_confirmation_requested',
+      'user_modified',
+      'user_recovery_requested',
       'user_repeated_signup',
       'user_signedup',
+      'user_updated_password',
     ]);
     const failed = log.find(({ action, actor_id }) => action === 'login_failed' && actor_id === null);
     expect(failed?.payload).toMatchObject({
@@ -361,7 +386,13 @@ describe.each(testDatabases())('the auth API ($name)', ({ open }) => {
       traits: { code: 'invalid_credentials' },
     });
     const text = JSON.stringify(log);
-    for (const secret of [PASSWORD, 'argon2', session.access_token, session.refresh_token]) {
+    for (const secret of [
+      PASSWORD,
+      changed.password,
+      'argon2',
+      session.access_token,
+      session.refresh_token,
+    ]) {
       expect(text).not.toContain(secret);
     }
   });

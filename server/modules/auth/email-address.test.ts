@@ -6,7 +6,13 @@ describe('an e-mail address', () => {
     expect(parseEmailAddress("O'Brien+Day@Example.CO.uk")).toBe("o'brien+day@example.co.uk");
   });
 
+  it('may be 255 characters long', () => {
+    const longest = `${'x'.repeat(243)}@example.com`;
+    expect([longest.length, parseEmailAddress(longest)]).toEqual([255, longest]);
+  });
+
   it.each([
+    `${'x'.repeat(244)}@example.com`,
     '',
     'nobody',
     '@example.com',

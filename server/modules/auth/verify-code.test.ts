@@ -195,6 +195,8 @@ describe.each(testDatabases())('proving a mailbox ($name)', ({ open }) => {
       '//else.example',
       '',
       `${site}:1@else.example/`,
+      'http://127.0.0.1:4174/',
+      'https://127.0.0.1:4173/',
     ])('goes to the site and not to %j', async (redirect_to) => {
       const { to } = await openLink({ token: 'x', type: 'recovery', redirect_to });
       expect([to.origin, to.pathname]).toEqual([site, '/']);
