@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
-import { createWorld, type World } from './testing/create-world.ts';
-import { eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from './testing/sample-rows.ts';
+import type { World } from './testing/create-world.ts';
+import { openSampleDevice } from './testing/open-sample-device.ts';
+import { eventId, PROGRAM, USER_A } from './testing/sample-rows.ts';
 import * as work from './work.ts';
 
 let world: World;
@@ -9,14 +9,10 @@ afterEach(() => world.close());
 
 /** A device that was synced once and has been closed since. */
 async function knownDevice() {
-  let server: FakeServer | undefined;
-  world = createWorld({ backend: (now) => (server = createFakeServer(now)).backend });
-  server?.begin(USER_A, { programmes: [sampleProgramme()], events: [sampleEvent(0)] });
-  const device = world.device({ userId: USER_A });
-  const first = await device.openTab();
-  await world.advance(500);
-  await first.client.close();
-  return { device, effects: () => server?.effectsOf(USER_A) };
+  const opened = await openSampleDevice();
+  world = opened.world;
+  await opened.client.close();
+  return { device: opened.device, effects: () => opened.server.effectsOf(USER_A) };
 }
 
 it('a device whose code that writes does not come shows what it has, says so, and goes on by itself', async () => {
