@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { createFakeServer } from '../testing/fake-server.ts';
-import { createWorld } from '../testing/create-world.ts';
 import type { Fate } from '../lab/fate.ts';
-import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
+import { openSampleDevice } from '../testing/open-sample-device.ts';
+import { eventId, USER_A } from '../testing/sample-rows.ts';
 
 const refusals: { name: string; fate: Fate }[] = [
   { name: 'too old', fate: { kind: 'answered', status: 426, body: { minSchema: 2 } } },
@@ -10,17 +9,7 @@ const refusals: { name: string; fate: Fate }[] = [
 ];
 
 it.each(refusals)('a leader that was told it is $name leaves the lead to the next tab', async ({ fate }) => {
-  const world = createWorld({
-    backend: (now) => {
-      const server = createFakeServer(now);
-      server.put(USER_A, 'programmes', sampleProgramme());
-      server.put(USER_A, 'events', sampleEvent(0));
-      return server.backend;
-    },
-  });
-  const device = world.device({ userId: USER_A });
-  const old = await device.openTab();
-  await world.advance(200);
+  const { world, device, tab: old } = await openSampleDevice();
   device.network.fate = () => fate;
   await old.client.syncNow();
   // Back from the page cache it is as barred as before.
@@ -33,5 +22,16 @@ it.each(refusals)('a leader that was told it is $name leaves the lead to the nex
   await next.client.actions.setTaskStatus(eventId(0), 'completed');
   await world.advance(5000);
   expect(next.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0 });
+  await world.close();
+});
+
+it('a closed tab that was barred takes no lead when it is told to sync all the same', async () => {
+  const { world, device, client } = await openSampleDevice();
+  device.network.fate = () => ({ kind: 'answered', status: 426, body: { minSchema: 2 } });
+  await client.syncNow();
+  await client.close();
+  await client.syncNow();
+  await world.settle();
+  expect(device.locks.holding(`sync:${USER_A}`)).toBe(0);
   await world.close();
 });

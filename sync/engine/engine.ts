@@ -181,7 +181,7 @@ export function createEngine(
   }
 
   function unbar(): void {
-    if (barred && !held) leadership.start();
+    if (barred && !held && !stopping.signal.aborted) leadership.start();
     barred = null;
   }
 
