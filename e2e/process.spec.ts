@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createAppServer } from './support/app-server.ts';
+import { firstData } from './support/first-data.ts';
 
 test('the server prints its address, the demo account and ready, and ends with 0 on SIGTERM', async () => {
   const server = await createAppServer();
@@ -18,7 +19,7 @@ test('the server prints its address, the demo account and ready, and ends with 0
 });
 
 test('an open poke stream does not hold the server back when it is told to stop', async () => {
-  const server = await createAppServer();
+  const server = await createAppServer({ data: firstData() });
   await server.start();
   try {
     const signedIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
