@@ -12,6 +12,7 @@ What was objected to, and what is done about it:
 - **A habit that stays tiny for ever.** Its dose grows by a step after two weeks at four fifths or more, and shrinks after two weeks below a half, as a proposal to accept. On a full day the tiny dose is asked for.
 - **Three habits that begin in one week**, because one of them found no place in the week before. It begins later.
 - **No lessons after a change of the plan.** Articles of investigations that were read weeks ago, and recaps that stood already, counted as the lessons of the week that was written anew.
+- **Another plan after a rewriting with the same answers**: less cardio than the week asked for, habits' articles that were never read, small tasks gone on a Friday, easy walks for Sunday's intervals. Whoever did everything so far now finds the plan as it was.
 - **A larger dose of a habit that was taken out**, for safety among other reasons. A dose moves only while the habit lies ahead.
 - **Two interval sessions in one week, and strength on the morrow of one**, where the plan changed in between. What stays counts.
 - **A new blood panel without an upload**, where an older result had been uploaded before it was booked.

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../local-date.ts';
+import { daysBetween } from '../local-date.ts';
 import { cardioAim, cardioGoal, CARDIO_START, floor5, INTERVALS_ARTICLE } from './cardio-progression.ts';
 import type { Choices } from './choices.ts';
 import type { DaySheet } from './day-sheet.ts';
@@ -46,12 +46,14 @@ export function createCardioPlanner(
         .filter((day) => !sheet.kept.exerciseDates.has(day.date));
       const staying = keptMinutes(n);
       const { volume } = week.adaptationOf(n);
-      // A week that has begun already gets its share of the minutes, less what of it stays as it is.
       const whole = cardioAim(n, best, goal, volume);
-      const aim = Math.max(0, Math.min(floor5((whole * open.length) / 7), floor5(whole - staying)));
+      // The week of the sign-up gets its share of the minutes; what of a week stays as it is, done or not, is part of it.
+      const share = Math.floor((whole * sheet.daysAfterSignUp(n)) / 7);
+      const aim = Math.max(0, floor5(share - staying));
       const spread = spreadMinutes(
         aim,
         days.map((day) => day.left - HABIT_RESERVE),
+        sheet.kept.inWeek('cardio', n).length,
       );
       let placed = staying;
       [...spread.entries()]
@@ -101,11 +103,7 @@ export function createCardioPlanner(
     const staying = sheet.kept.inWeek('cardio', day.week);
     if (staying.some(({ metadata }) => metadata.article === INTERVALS_ARTICLE)) return false;
     // What stays of another plan may lie beside it, or have moved a strength session there.
-    return (
-      !sheet.kept.exerciseDates.has(addDays(day.date, -1)) &&
-      !sheet.kept.exerciseDates.has(addDays(day.date, 1)) &&
-      hardDates(sheet).every((date) => Math.abs(daysBetween(date, day.date)) > 1)
-    );
+    return hardDates(sheet).every((date) => Math.abs(daysBetween(date, day.date)) > 1);
   }
 }
 

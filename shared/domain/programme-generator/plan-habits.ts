@@ -49,9 +49,13 @@ export function createHabitPlanner(
         if (from === n && !done.has(String(id)) && !isPast(String(id), n)) begunIn.delete(id);
       }
     },
-    /** The habits that begin in a week. */
-    newIn: (n: number): readonly ChosenHabit[] =>
-      habits.filter(({ routine }) => begunIn.get(routine.id) === n && !isPast(routine.id, n)),
+    /** The habits that begin in a week. In the first that is planned also those that have begun before it, the earliest first. */
+    newIn: (n: number): readonly ChosenHabit[] => {
+      const weekOf = ({ routine }: ChosenHabit) => begunIn.get(routine.id) ?? Infinity;
+      return habits
+        .filter((habit) => weekOf(habit) === n || (n === sheet.firstWeek && weekOf(habit) < n))
+        .sort((a, b) => weekOf(a) - weekOf(b));
+    },
     /** Says which habits do not stand on every day, and why. */
     shortfalls(): string[] {
       return [...rested].map(

@@ -60,13 +60,16 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
       aboutHabits.push(...habitArticles);
       const planned = alreadyPlanned.get(week);
       const elsewhere = readElsewhere + (planned === undefined ? 0 : 1);
-      const share = Math.ceil((sheet.daysOf(week).length * perWeek) / 7) - elsewhere;
-      const staying = sheet.kept.inWeek('lesson', week);
-      const count = Math.max(0, Math.min(share, perWeek - staying.length));
+      const share = Math.ceil((sheet.daysAfterSignUp(week) * perWeek) / 7) - elsewhere;
+      // The lesson of the first day comes beside those of its week.
+      const staying = sheet.kept
+        .inWeek('lesson', week)
+        .filter((event) => !sheet.kept.isOf(event, lessonDraft(FIRST_LESSON)));
+      const count = Math.max(0, Math.min(share - staying.length, sheet.daysOf(week).length));
       // A recap that stays is the week's own; another would take the place of something unread.
       const recapOf = staying.every(isReading) ? firstReadOf.get(week - RECAP_AFTER_WEEKS) : undefined;
       const articles = nextArticles(recapOf === undefined ? count : count - 1);
-      const firstRead = articles[0] ?? planned;
+      const firstRead = planned ?? articles[0];
       if (firstRead !== undefined && !firstReadOf.has(week)) firstReadOf.set(week, firstRead);
       for (const id of articles) placeLesson(week, lessonDraft(id));
       if (recapOf !== undefined && count > 0) placeLesson(week, recapDraft(recapOf, week));

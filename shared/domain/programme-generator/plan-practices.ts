@@ -27,7 +27,7 @@ export function createPracticePlanner(sheet: PlanSheet, choices: Choices) {
   for (const event of past) used.set(dateOf(event), (used.get(dateOf(event)) ?? 0) + 1);
   return {
     planWeek(week: number): void {
-      if (sheet.daysOf(week).length < DAYS_NEEDED) return;
+      if (sheet.daysAfterSignUp(week) < DAYS_NEEDED || sheet.daysOf(week).length === 0) return;
       for (const { area, n } of wantedIn(week)) {
         const key = `${area}/w${week}/${n}`;
         if (sheet.kept.has({ rule: 'practice', key })) continue;
@@ -63,7 +63,8 @@ export function createPracticePlanner(sheet: PlanSheet, choices: Choices) {
         used.set(day.date, load(day) + 1);
         return true;
       });
-    if (!placed) sheet.placeInWeek(week, draft);
+    // A week that is almost over leaves nothing small to the next one.
+    if (!placed && sheet.hasRoomForWeek(week)) sheet.placeInWeek(week, draft);
   }
 }
 

@@ -17,6 +17,8 @@ export interface PlanSheet {
   readonly firstDay: DaySheet | null;
   /** The days after the first one. */
   daysOf(week: number): DaySheet[];
+  /** How many days of a week come after the sign-up, gone or not: 7, and fewer in the week of the sign-up alone. */
+  daysAfterSignUp(week: number): number;
   /** The first week in which something can be planned after the first day; past the last where there is none. */
   readonly firstWeek: number;
   /** Whether the week still has two days or more, enough for a weekly item. */
@@ -59,6 +61,10 @@ export function createPlanSheet(input: GeneratorInput, choices: Choices): PlanSh
     firstDay,
     firstWeek: laterDays[0]?.week ?? (input.resume ? WEEKS + 1 : WEEKS),
     daysOf: (week) => weeks[week - 1] ?? [],
+    daysAfterSignUp(week) {
+      const sunday = addDays(input.startDate, week * 7 - 1);
+      return Math.min(7, Math.max(0, daysBetween(input.signedUpAt.slice(0, 10), sunday)));
+    },
     hasRoomForWeek: (week) => days.filter((day) => day.week === week).length >= 2,
     fix(day, draft, at) {
       if (!kept.has(draft)) takeOrWholeDay(day, draft, at);

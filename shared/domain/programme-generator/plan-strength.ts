@@ -30,7 +30,9 @@ export function planStrength(
     strengthDraft({ week, n, perWeek: training.strength.length, minutes, careful: choices.namedCare });
   const taken = hardDates(sheet);
   const mayMove = sheet.firstDay === null && taken.length > 0;
+  const signedUpOn = 7 - sheet.daysAfterSignUp(week);
   training.strength.forEach((weekday, n) => {
+    if (weekday <= signedUpOn) return;
     const day = days.find(
       (candidate) =>
         candidate.weekday >= weekday &&

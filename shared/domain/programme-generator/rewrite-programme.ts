@@ -97,7 +97,8 @@ function acceptedChanges(proposals: readonly Proposal[]): Adaptation[] {
 function staysAsItIs(event: ProgrammeEvent, from: LocalDate): boolean {
   if (isKeptOnRegeneration(event)) return true;
   if (event.start_local.slice(0, 10) >= from) return false;
-  const isOver = event.end_local <= `${from}T00:00`;
+  // What a week asks for is not moved on its last day.
+  const isOver = event.end_local <= `${addDays(from, 1)}T00:00`;
   const isOpenItem = isMultiDay(event) && event.program_week !== null && event.metadata.rule !== 'theme';
   return isOver || !isOpenItem;
 }

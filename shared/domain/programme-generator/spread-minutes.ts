@@ -7,14 +7,18 @@ const SESSIONS_MAX = 5;
 /**
  * Spreads a week's minutes over days that can each take so many (`room`, likeliest day first): two to five sessions,
  * as few as hold the sum, in steps of five, none under ten minutes. Answers the minutes by index of the day; what does
- * not fit is left out.
+ * not fit is left out. Sessions of the week that stay count towards the two.
  */
-export function spreadMinutes(total: number, room: readonly number[]): Map<number, number> {
+export function spreadMinutes(
+  total: number,
+  room: readonly number[],
+  sessionsThatStay = 0,
+): Map<number, number> {
   const able = room
     .map((minutes, index) => ({ index, minutes: floor5(minutes) }))
     .filter(({ minutes }) => minutes >= SHORTEST);
   const most = Math.min(SESSIONS_MAX, able.length, Math.floor(total / SHORTEST));
-  let count = Math.min(SESSIONS_MIN, most);
+  let count = Math.min(Math.max(1, SESSIONS_MIN - sessionsThatStay), most);
   while (count < most && sum(able.slice(0, count)) < total) count += 1;
 
   const spread = new Map<number, number>();
