@@ -25,7 +25,8 @@ export default defineConfig({
     serviceWorkers: 'allow',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A trace keeps every screen and every answer of every journey: `--trace on` is for one that fails.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
       chromiumSandbox: false,

@@ -11,7 +11,7 @@ test('the password, the name and the email are changed, and other sessions seen 
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.device({ viewport: { width: 1280, height: 900 } });
+  const { page } = await world.window({ viewport: { width: 1280, height: 900 } });
   await dayPage(page).signIn(email);
   await page.goto('/app/settings');
 
@@ -55,7 +55,7 @@ test('the password, the name and the email are changed, and other sessions seen 
 
 test('the export can be opened and holds what was done', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window();
   const day = dayPage(page);
   await day.signIn(email);
   await day.completeCheckIn('Happy', 'Slept eight hours by the sea');
@@ -80,7 +80,7 @@ test('the export can be opened and holds what was done', async ({ world }) => {
 
 test('deleting the account leaves nothing, on the server and on the device', async ({ world }) => {
   const { email, userId } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window();
   const day = dayPage(page);
   await day.signIn(email);
   await day.statusButtons().first().click();

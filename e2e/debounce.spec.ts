@@ -4,7 +4,7 @@ import { eventsOfToday, readServer, storedStatuses } from './support/participant
 
 test('ten clicks on one icon within the debounce are one mutation on the wire', async ({ world }) => {
   const participant = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window();
   const day = dayPage(page);
   // Pages written by a test cannot be trusted to click within 1.5 s on a busy machine: the page clicks by itself.
   await day.signIn(participant.email);
@@ -21,7 +21,7 @@ test('ten clicks on one icon within the debounce are one mutation on the wire', 
 
 test("a tick followed at once by 'Submit the Day' is in the snapshot on the server", async ({ world }) => {
   const participant = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window();
   const day = dayPage(page);
   await day.signIn(participant.email);
   const title = await day.plainTask();

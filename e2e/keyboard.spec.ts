@@ -6,7 +6,7 @@ import { freshEmail, PASSWORD, readServer, signInBelow, storedStatuses } from '.
 
 test('the whole day works by keyboard alone', async ({ world }) => {
   const email = freshEmail();
-  const { page } = await world.device();
+  const { page } = await world.window();
   const day = dayPage(page);
 
   await page.goto('/login');
@@ -56,7 +56,7 @@ test('the whole day works by keyboard alone', async ({ world }) => {
 
 test('the skip link leads past the menu', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.device({ viewport: { width: 1280, height: 860 } });
+  const { page } = await world.window({ viewport: { width: 1280, height: 860 } });
   await dayPage(page).signIn(email);
   await page.goto('/app/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,7 +70,7 @@ test('tasks are walked, set, added, undone and found by keys, and the keys can b
 }) => {
   test.setTimeout(180_000);
   const { email } = await world.participant();
-  const { page } = await world.device({ viewport: { width: 1280, height: 860 } });
+  const { page } = await world.window({ viewport: { width: 1280, height: 860 } });
   const day = dayPage(page);
   await day.signIn(email);
 
@@ -112,7 +112,7 @@ test('the words of an icon come with the keyboard\u2019s focus, and Esc takes th
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.device({ viewport: { width: 1280, height: 860 } });
+  const { page } = await world.window({ viewport: { width: 1280, height: 860 } });
   await dayPage(page).signIn(email);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await tabTo(page, /^Filter by category/);

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { untilWhole } from './support/until-whole.ts';
 
 test('an unknown path shows the 404 page, and the path is not on it', async ({ world }) => {
-  const { page } = await world.device();
+  const { page } = await world.window();
   const answer = await page.goto('/nowhere-in-particular');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -16,7 +16,7 @@ test('an unknown path shows the 404 page, and the path is not on it', async ({ w
 test('the status of a path is the same once the service worker answers, and known pages open offline', async ({
   world,
 }) => {
-  const { page } = await world.device();
+  const { page } = await world.window();
   await page.goto('/login');
   await dayPage(page).isReadyForOffline();
   const statusOf = async (path: string) => (await page.goto(path))?.status();
@@ -44,7 +44,7 @@ test('each public page has a title, a description and one address of its own', a
 
 test('/programme leads to the Program screen', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window();
   await dayPage(page).signIn(email);
   await page.goto('/programme');
   await expect(page).toHaveURL(/\/app\/programme/);
@@ -55,7 +55,7 @@ test('the slide-in menu has the entries in their order and closes on a choice an
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window();
   await dayPage(page).signIn(email);
   const open = () => page.getByRole('button', { name: /menu/i }).first().click();
   await open();
@@ -80,7 +80,7 @@ test('the slide-in menu has the entries in their order and closes on a choice an
 
 test('no page breaks the content security policy or logs an error', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -110,7 +110,7 @@ test('no page breaks the content security policy or logs an error', async ({ wor
 
 test('nothing scrolls sideways at 320 px', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.device({ viewport: { width: 320, height: 640 } });
+  const { page } = await world.window({ viewport: { width: 320, height: 640 } });
   await dayPage(page).signIn(email);
   for (const path of [
     '/',

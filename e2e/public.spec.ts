@@ -36,7 +36,7 @@ test('the app takes the front page over unseen, and leads whoever is signed in t
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -62,7 +62,7 @@ test('the app takes the front page over unseen, and leads whoever is signed in t
 });
 
 test('the legal documents can be read, searched by their contents, and left', async ({ world }) => {
-  const { page } = await world.device();
+  const { page } = await world.window();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

@@ -3,8 +3,8 @@ import { expect, test } from './support/fixtures.ts';
 
 test('a change on one device shows on the other without a reload', async ({ world }) => {
   const { email } = await world.participant();
-  const phone = await world.device();
-  const desktop = await world.device({ viewport: { width: 1280, height: 860 } });
+  const phone = await world.window();
+  const desktop = await world.window({ viewport: { width: 1280, height: 860 } });
   await dayPage(phone.page).signIn(email);
   await dayPage(desktop.page).signIn(email);
   const title = await dayPage(phone.page).plainTask();

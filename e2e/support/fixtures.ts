@@ -1,4 +1,4 @@
-import { test as base, chromium, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,12 @@ export interface Device {
   close(): Promise<void>;
 }
 
+/** A window of a browser that the tests of a worker share, with storage of its own in memory: it opens at once. */
+export interface BrowserWindow {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
 export interface DeviceOptions {
   viewport?: { width: number; height: number };
   baseURL?: string;
@@ -32,6 +38,8 @@ export interface World {
   participant(): Promise<Participant>;
   /** `baseURL` leads to another server than the world's own. */
   device(options?: DeviceOptions): Promise<Device>;
+  /** For a journey that ends no process and asks nothing of a disk. */
+  window(options?: DeviceOptions): Promise<BrowserWindow>;
 }
 
 /**
@@ -41,7 +49,7 @@ export interface World {
  */
 export const test = base.extend<
   { ownServer: boolean; serverEnv: Record<string, string>; world: World },
-  { sharedServer: () => Promise<AppServer> }
+  { sharedServer: () => Promise<AppServer>; sharedBrowser: () => Promise<Browser> }
 >({
   sharedServer: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
@@ -52,12 +60,21 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  sharedBrowser: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use, { project }) => {
+      let started: Promise<Browser> | undefined;
+      await use(() => (started ??= chromium.launch(project.use.launchOptions)));
+      await (await started)?.close();
+    },
+    { scope: 'worker' },
+  ],
   ownServer: [false, { option: true }],
   serverEnv: [{}, { option: true }],
-  world: async ({ ownServer, serverEnv, sharedServer }, use, testInfo) => {
+  world: async ({ ownServer, serverEnv, sharedServer, sharedBrowser }, use, testInfo) => {
     const isOwn = ownServer || Object.keys(serverEnv).length > 0;
     const server = isOwn ? await startServer(serverEnv) : await sharedServer();
-    const { world, close } = await openWorld(server, testInfo.project.use);
+    const { world, close } = await openWorld(server, sharedBrowser, testInfo.project.use);
     await use(world);
     await close();
     if (isOwn) await server.dispose();
@@ -73,10 +90,12 @@ async function startServer(env: Record<string, string> = {}): Promise<AppServer>
 /** A proxy before the server, and devices; `use` is the project's, for its browsers. */
 async function openWorld(
   server: AppServer,
+  browser: () => Promise<Browser>,
   use: Record<string, unknown>,
 ): Promise<{ world: World; close(): Promise<void> }> {
   const proxy = await createChaosProxy(server.url);
   const devices = new Set<Device>();
+  const windows = new Set<BrowserContext>();
   const world: World = {
     server,
     proxy,
@@ -86,14 +105,30 @@ async function openWorld(
       devices.add(made);
       return made;
     },
+    async window({ baseURL = proxy.url, viewport } = {}) {
+      const context = await (await browser()).newContext(contextOptions(baseURL, viewport));
+      windows.add(context);
+      context.setDefaultTimeout(30_000);
+      return { context, page: await context.newPage() };
+    },
   };
   return {
     world,
     async close() {
-      await Promise.all([...devices].map((device) => device.close()));
+      await Promise.all([...devices, ...windows].map((opened) => opened.close()));
       await proxy.close();
     },
   };
+}
+
+function contextOptions(baseURL: string, viewport = { width: 360, height: 780 }) {
+  return {
+    baseURL,
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'allow',
+  } as const;
 }
 
 async function createDevice(
@@ -106,11 +141,7 @@ async function createDevice(
   async function launch(): Promise<BrowserContext> {
     const launched = await chromium.launchPersistentContext(profile, {
       ...(use.launchOptions as object),
-      baseURL,
-      viewport: options.viewport ?? { width: 360, height: 780 },
-      locale: 'en-GB',
-      timezoneId: 'Europe/London',
-      serviceWorkers: 'allow',
+      ...contextOptions(baseURL, options.viewport),
     });
     launched.setDefaultTimeout(30_000);
     return launched;

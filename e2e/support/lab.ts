@@ -28,8 +28,7 @@ export const test = base.extend<{ labSetting: string; labPhone: LabPhone }>({
   labPhone: async ({ world, labSetting }, use) => {
     if (labSetting === '') throw new Error('choose a profile first: test.use({ labSetting })');
     const participant = await world.participant();
-    const device = await world.device();
-    const { page } = device;
+    const { page } = await world.window();
     const [day, lab] = [dayPage(page), labOf(page)];
     await day.signIn(participant.email);
     const [first = '', second = ''] = await day.plainTasks();
