@@ -37,9 +37,10 @@ export function switchNetwork({ count, log }: Simulation, { name, device }: Phon
 export function crash({ count, int, log }: Simulation, { name }: Phone, tab: Tab): void {
   const transactions = int(8);
   log(name, 'crash after', transactions, 'transactions');
-  count('died at a transaction');
-  if (transactions === 0) tab.crash();
-  else tab.crashAfter(transactions);
+  const died = (): void => count('died at a transaction');
+  if (transactions > 0) return tab.crashAfter(transactions, died);
+  tab.crash();
+  died();
 }
 
 export async function anotherTab(simulation: Simulation, phone: Phone): Promise<void> {

@@ -67,8 +67,8 @@ export interface Tab {
   dump(): Promise<DatabaseDump>;
   /** Dies at once; nothing of it happens ever after. */
   crash(): void;
-  /** Dies at the boundary after so many further transactions. */
-  crashAfter(transactions: number): void;
+  /** Dies at the boundary after so many further transactions, if it comes to that; then `onDeath` is called. */
+  crashAfter(transactions: number, onDeath?: () => void): void;
 }
 
 export interface DatabaseDump {
@@ -165,7 +165,11 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         isAlive,
         dump: () => dump(databaseName('test', owner), factory),
         crash,
-        crashAfter: (transactions) => indexedDB.crashAfter(transactions, die),
+        crashAfter: (transactions, onDeath) =>
+          indexedDB.crashAfter(transactions, () => {
+            die();
+            onDeath?.();
+          }),
       };
       tabs.add(tab);
       return tab;
