@@ -11,7 +11,7 @@ export async function untilWhole(page: Page): Promise<void> {
 
 function lastPartsOf(page: Page, pathname: string) {
   if (pathname === '/app' || pathname === '/app/programme')
-    return [page.locator('.task, .wl-day, .ov-row, table.wt').first()];
+    return [page.locator('.task, .wl-day, .ov-row, main table').first()];
   if (pathname === '/app/settings')
     return [page.locator('button', { hasText: 'Delete account' }), page.locator('#calendar-feed-title')];
   if (pathname === '/app/educational-content') return [page.getByRole('searchbox')];
