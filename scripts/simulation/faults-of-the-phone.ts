@@ -194,11 +194,12 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         find: `  for (const row of outbox) applyToImage(image, row);`,
         replace: `  const brought = new Set(server?.changes.map((row) => rowKey(row.table, row.id)));
   for (const row of outbox) {
-    if (writtenRows(row.entities).some(({ table, id }) => brought.has(rowKey(table, id)))) applyToImage(image, row);
+    const written = touchedRows(row.entities.filter((entity) => entity.startsWith('w:')));
+    if (written.some(({ table, id }) => brought.has(rowKey(table, id)))) applyToImage(image, row);
   }`,
       },
     ],
-    caught: { invariant: 'I8', seed: 5 },
+    caught: { invariant: 'I6/I7/I10', seed: 1 },
   },
   {
     name: 'no rebase after a refusal',
@@ -293,11 +294,17 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
       {
         file: 'sync/engine/engine.ts',
         find: `          if (refreshed) return wait('auth');`,
-        replace: `          await store.use((db) => db.outbox.clear());
+        replace: `          await (ready as Work & { empty(): Promise<void> }).empty();
           if (refreshed) return wait('auth');`,
       },
+      {
+        file: 'sync/work.ts',
+        find: `    log: (done) =>`,
+        replace: `    empty: () => store.use((db) => db.outbox.clear()),
+    log: (done) =>`,
+      },
     ],
-    caught: { invariant: 'I1', seed: 15 },
+    caught: { invariant: 'I1', seed: 7 },
   },
   {
     name: 'sign-out before close',

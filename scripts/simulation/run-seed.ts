@@ -27,6 +27,7 @@ export interface SeedReport {
   failure?: { invariant: string; message: string };
 }
 
+/** Not one row a page: a reset of a rewritten programme would take more requests than any loop is allowed. */
 const PAGE_SIZES = [500, 500, 500, 6, 2];
 /** More requests of one phone within one step than this come from a loop. */
 const MOST_REQUESTS_PER_STEP = 120;
