@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bringBack, putAside, shelfOf, type AnswersDraft } from './answers-draft.ts';
 
-const draft = (text: string, more: Partial<AnswersDraft> = {}) => ({
+const draft = (text: string, more: Partial<Omit<AnswersDraft, 'form'>> = {}) => ({
   form: { text },
   step: 0,
   basedOn: null,
