@@ -114,7 +114,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `through: held.version, more: false, reset: reset && asked !== null };`,
       },
     ],
-    caught: { invariant: 'I6/I7/I10', seed: 34 },
+    caught: { invariant: 'I6/I7/I10', seed: 1 },
   },
   {
     name: 'a cursor older than the tombstones is served',
