@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
  * `inert`, or behind an open dialog or popover).
  */
 export async function smallTargets(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((size) => {
+  return page.evaluate(async (size) => {
     const CONTROLS =
       'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="tab"], [role="radio"], [role="option"], [role="checkbox"], [role="switch"]';
     const over = document.querySelector('[role="dialog"], .popover');
@@ -20,10 +20,19 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (control.closest('[inert], [aria-hidden="true"], .sr-only') || isInSentence(control)) continue;
       if (box.width <= 1 || box.height <= 1) continue;
-      const { width, height, isReached } = pressArea(control);
-      // What cannot be met anywhere is a checkbox under its drawn label, or lies under something sticky.
+      let { width, height, isReached } = pressArea(control);
+      // A checkbox may lie under what is drawn for it; nothing else may be covered, and what is has no extents.
+      if (!isReached && control.matches('input')) continue;
+      if (!isReached) {
+        // The link to the content stands on the screen only while it has the focus.
+        control.focus({ preventScroll: true });
+        // Even the shortest transition, as with less motion, ends in a frame after this one.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        ({ width, height, isReached } = pressArea(control));
+        control.blur();
+      }
       // Half a pixel may be lost on either side where a box does not stand on whole pixels.
-      if (!isReached || (width + 1 >= size && height + 1 >= size)) continue;
+      if (isReached && width + 1 >= size && height + 1 >= size) continue;
       found.push(`${nameOf(control)} (${Math.round(width)} x ${Math.round(height)})`);
     }
     return [...new Set(found)];
