@@ -4,7 +4,7 @@ import { PRACTICES } from '../../content/practices.ts';
 import { PRIORITY_AREAS } from '../../content/setup-options.ts';
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import type { Choices } from './choices.ts';
-import { STEP, type DaySheet } from './day-sheet.ts';
+import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
 import { dateOf } from './kept-events.ts';
 import type { PlanSheet } from './plan-sheet.ts';
@@ -49,9 +49,12 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
       const free = (day: DaySheet) => (day === session ? 2 : cardio.includes(day.weekday) ? 1 : 0);
       const until = days.slice(0, days.indexOf(session) + 1).sort((a, b) => free(a) - free(b));
       const draft = lessonDraft(BEFORE_STRENGTH);
-      // A quarter before the tasks, where lessons stand at their time: a late session may find no room after it.
-      const at = Math.min(choices.lesson.weekday, choices.task.weekday - STEP);
-      if (!until.some((day) => placeOn(day, draft, at))) return;
+      const placed = until.some((day) => {
+        // At the hour of the session it would push it aside, to less than 48 hours before the next one.
+        if (day !== session || choices.lesson.weekday !== choices.task.weekday) return placeOn(day, draft);
+        return sheet.placeAnyTime(day, draft);
+      });
+      if (!placed) return;
       read.add(BEFORE_STRENGTH);
       alreadyPlanned.set(week, BEFORE_STRENGTH);
     },
@@ -116,11 +119,8 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
     if (!sheet.daysOf(week).some((day) => placeOn(day, draft))) sheet.placeInWeek(week, draft);
   }
 
-  function placeOn(
-    day: DaySheet,
-    draft: Draft,
-    at = day.weekend ? choices.lesson.weekend : choices.lesson.weekday,
-  ): boolean {
+  function placeOn(day: DaySheet, draft: Draft): boolean {
+    const at = day.weekend ? choices.lesson.weekend : choices.lesson.weekday;
     if (busy.has(day.date) || !sheet.place(day, draft, at, 'earlier')) return false;
     busy.add(day.date);
     return true;
