@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DIALOG_SCREENS } from '../scripts/screenshots/screens/dialog-screens.ts';
@@ -8,6 +8,7 @@ import { PUBLIC_SCREENS } from '../scripts/screenshots/screens/public-screens.ts
 import { NOW, showScreen, signedInState, windowOptions } from '../scripts/screenshots/take-screens.ts';
 import { createAppServer, type AppServer } from './support/app-server.ts';
 import { differingShare, readPng, writeCompactPng } from './support/compact-png.ts';
+import { untilWhole } from './support/until-whole.ts';
 
 /*
  * Twelve screens beside the pictures of them in e2e/visual, on the demo participant with the clocks of the server and
@@ -31,7 +32,7 @@ const SCREENS = [
   'sync',
 ];
 /** The share of pixels that may differ: a build's number, a count of bytes, a letter that falls on another pixel. */
-const SHARE_MAX = 0.02;
+const SHARE_MAX = 0.0075;
 /** A channel that differs by less than this, of 255, is the same colour. */
 const TOLERANCE = 32;
 
@@ -81,8 +82,8 @@ for (const width of [360, 1280]) {
       });
       const page = await context.newPage();
       await showScreen(page, screen);
-      await page.evaluate(() => document.fonts.ready);
-      const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      await untilWhole(page);
+      const taken = await pictureAtRest(page);
       await context.close();
 
       const file = join(folder, `${name}-${width}.png`);
@@ -112,4 +113,17 @@ for (const width of [360, 1280]) {
     testInfo.annotations.push({ type: 'warning', description: words });
     console.warn(`warning: ${words}`);
   });
+}
+
+/** Taken until two in a row are the same. */
+async function pictureAtRest(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  let before = await take();
+  await expect(async () => {
+    const now = await take();
+    const isSame = now.equals(before);
+    before = now;
+    expect(isSame, 'the screen is at rest').toBe(true);
+  }).toPass();
+  return before;
 }

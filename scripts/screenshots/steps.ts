@@ -19,7 +19,7 @@ export async function submitSignIn(page: Page): Promise<void> {
 
 /** The list or its empty state stands, and the first refresh is over. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'Program' }).waitFor();
+  await page.locator('h1', { hasText: 'Program' }).waitFor();
   for (let round = 0; round < 20; round += 1) {
     await page.clock.runFor(500);
     if ((await page.getByText('Updating...').count()) === 0) break;
