@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe.ts';
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { smallTargets } from './support/small-targets.ts';
@@ -34,15 +33,6 @@ const INSIDE = [
   '/app/settings?lab=off',
 ];
 
-async function violations(page: Page): Promise<string[]> {
-  // In the page itself: the app has no frames, for which the other mode finishes each run in a new page.
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found.map(
-    (each) =>
-      `${each.id}: ${each.nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join(' | ')}`,
-  );
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any route or open dialog, ${colorScheme}`, async ({ world }) => {
     test.setTimeout(300_000);
@@ -51,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const problems: Record<string, string[]> = {};
     const look = async (what: string) => {
-      const found = await violations(page);
+      const found = await axeViolations(page);
       if (found.length > 0) problems[what] = found;
     };
 

@@ -1,4 +1,11 @@
-import { test as base, chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  chromium,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
