@@ -42,6 +42,7 @@ test('axe finds nothing on what is behind a task, and on a sign-out with unsent 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
+  await day.isReadyForOffline();
   await page.context().setOffline(true);
   await day.icon(title).click();
   await expect(day.waitingRows()).toHaveCount(1);

@@ -27,7 +27,7 @@ async function fillInSetup({ page }: Device): Promise<number> {
   await page.getByLabel('Weekends').first().selectOption('07:30');
   taps += 4;
   for (const step of ['Priorities', 'Investigations', 'Consultations']) {
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
     taps += 1;
   }
@@ -74,7 +74,7 @@ test('the setup goes on where the phone died, is saved offline, and reaches the 
   await openSetup(device);
   await device.page.getByLabel('Weekdays').first().selectOption('07:30');
   await device.page.getByLabel('Weekends').first().selectOption('07:30');
-  await device.page.getByRole('button', { name: 'Next' }).click();
+  await device.page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(device.page.getByRole('heading', { level: 2, name: 'Priorities' })).toBeVisible();
   await expect(device.page.getByText(/^Draft saved/)).toBeVisible();
 
@@ -83,7 +83,7 @@ test('the setup goes on where the phone died, is saved offline, and reaches the 
   await device.restart({ offline: true });
   await openSetup(device);
   await expect(device.page.getByRole('heading', { level: 2, name: 'Priorities' })).toBeVisible();
-  for (let n = 0; n < 2; n += 1) await device.page.getByRole('button', { name: 'Next' }).click();
+  for (let n = 0; n < 2; n += 1) await device.page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(device.page.getByRole('heading', { name: 'What changes in your plan' })).toBeVisible();
   await device.page.getByRole('button', { name: 'Complete Setup' }).click();
   await expect(device.page.getByRole('heading', { name: SAVED })).toBeVisible();
@@ -103,7 +103,7 @@ test('the questionnaire, offline too, completes its task and brings its habits',
   await device.context.setOffline(true);
   await page.getByRole('button', { name: 'Habits questionnaire', exact: true }).click();
   await page.waitForURL('**/app/habits-questionnaire-task');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page
     .getByRole('radiogroup', { name: 'Mindfulness: level now' })
     .getByRole('radio', { name: 'Never' })
@@ -112,7 +112,7 @@ test('the questionnaire, offline too, completes its task and brings its habits',
     .getByRole('radiogroup', { name: 'Mindfulness: priority' })
     .getByRole('radio', { name: 'Top' })
     .check({ force: true });
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Complete Questionnaire' }).click();
   await expect(page.getByText('Your habits questionnaire has been saved!').first()).toBeVisible();
   await page.waitForURL('**/app/programme*');
@@ -142,7 +142,7 @@ test('3 000 characters where 2 000 fit are told, kept, and not sent', async ({ w
   await expect(page.getByText('Shorten the text above to finish')).toBeVisible();
   await expect(page.getByRole('heading', { name: SAVED })).toBeHidden();
   // The complaint stands where the draft is told of; on the step before it does not.
-  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Step 4 of 4: Consultations' }).click();
