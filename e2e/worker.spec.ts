@@ -402,7 +402,16 @@ async function headingAt(page: Page, path: string): Promise<string> {
 
 /** What the app itself does each hour and when it becomes visible again. */
 async function lookForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  // One call is not enough: while the app's own look is on its way, the browser takes the second for the same.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        return registration.installing !== null || registration.waiting !== null;
+      }),
+    )
+    .toBe(true);
 }
 
 const hasWaitingWorker = (page: Page): Promise<boolean> =>
