@@ -173,6 +173,10 @@ async function createDevice(
       return device.page;
     },
     async restart({ offline = false } = {}) {
+      // Chromium writes localStorage to the disk seconds after a change, or once no page of the origin is left.
+      const opened = context.pages();
+      if (opened.length > 0) await context.newPage();
+      for (const page of opened) await page.close();
       await context.close();
       context = await launch();
       if (offline) await context.setOffline(true);
