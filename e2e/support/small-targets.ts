@@ -26,8 +26,13 @@ export async function smallTargets(page: Page, least: number): Promise<string[]>
       if (!isReached) {
         // The link to the content stands on the screen only while it has the focus.
         control.focus({ preventScroll: true });
-        // Even the shortest transition, as with less motion, ends in a frame after this one.
-        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        // It comes by a transition, which ends in a later frame.
+        for (let frame = 0; frame < 120 && !isReached; frame += 1) {
+          await new Promise(requestAnimationFrame);
+          ({ width, height, isReached } = pressArea(control));
+        }
+        // Where it was met on its way it may still move on.
+        await Promise.all(control.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
         ({ width, height, isReached } = pressArea(control));
         control.blur();
       }
