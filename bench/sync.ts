@@ -2,11 +2,12 @@ import { chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import config from '../playwright.config.ts';
+import { eachHome } from './homes.ts';
 import { summarise } from './summarise.ts';
 import type { ContenderName, Drain } from './sync-page/page.ts';
 
@@ -25,7 +26,8 @@ const NAMES: Record<ContenderName, string> = {
 /**
  * The engine beside Dexie alone, RxDB and IndexedDB alone, in Chromium with its profile on the disk: how long the device
  * takes to acknowledge a tick, to open and read 400 events in a fresh page, and to send 200 queued changes to a server
- * that takes 50 ms for every answer. Only prints figures, so it always resolves to true.
+ * that takes 50 ms for every answer, and the same 200 to the real server on both databases. Only prints figures, so it
+ * always resolves to true.
  */
 export async function benchSync(): Promise<boolean> {
   const profile = mkdtempSync(join(tmpdir(), 'daymark-bench-'));
@@ -37,6 +39,16 @@ export async function benchSync(): Promise<boolean> {
     await acknowledgement(page, site.url, 0);
     await coldReads(page, site.url);
     await drains(page, site.url);
+    await eachHome(QUEUED, async (name, { url, account, eventIds }) => {
+      site.forwardTo(url);
+      await page.goto(site.url);
+      const found = await page.evaluate(
+        ([whose, ids, rounds]) => window.bench.drainAtHome(whose, ids, rounds),
+        [account, eventIds, ROUNDS] as const,
+      );
+      console.log(`${QUEUED} queued changes are sent to the real server on ${name}`);
+      printDrains(found);
+    });
   } finally {
     await context.close();
     await site.close();
@@ -83,6 +95,10 @@ async function drains(page: Page, url: string): Promise<void> {
     ROUNDS,
   ] as const);
   console.log(`${QUEUED} queued changes are sent, a server's answer taking 50 ms`);
+  printDrains(found);
+}
+
+function printDrains(found: Drain[]): void {
   console.log(
     summarise(
       '  Daymark',
@@ -120,17 +136,36 @@ async function bundlePage(): Promise<string> {
   return script;
 }
 
+interface Site {
+  url: string;
+  /** Whatever is asked of /api goes to this server from now on. */
+  forwardTo(server: string): void;
+  close(): Promise<void>;
+}
+
 /** IndexedDB needs an origin, so the page comes from loopback. */
-async function servePage(script: string): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
-    const isScript = request.url === '/page.js';
-    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : '<!doctype html><title>bench</title><script src="/page.js"></script>');
+async function servePage(script: string): Promise<Site> {
+  let home: string | undefined;
+  const server = createServer((incoming, outgoing) => {
+    if (home !== undefined && incoming.url?.startsWith('/api/')) {
+      const { method, url, headers } = incoming;
+      const onward = request(home + url, { method, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      });
+      onward.on('error', () => outgoing.destroy());
+      incoming.pipe(onward);
+      return;
+    }
+    const isScript = incoming.url === '/page.js';
+    outgoing.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    outgoing.end(isScript ? script : '<!doctype html><title>bench</title><script src="/page.js"></script>');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    forwardTo: (url) => (home = url),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,15 +1,12 @@
 import { NEVER, Subject, filter, firstValueFrom } from 'rxjs';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { SyncRequest } from '#shared/contract/sync.ts';
-import { openSync, type SyncClient, type TransportReply } from '#sync/index.ts';
-import { createFakeServer } from '#sync/testing/fake-server.ts';
+import { openSync, type SyncClient, type Transport } from '#sync/index.ts';
 import { createFakeLifecycle, createFakeSmallStore } from '#sync/testing/fake-surroundings.ts';
-import { sampleProgramme } from '#sync/testing/sample-rows.ts';
 import { createBroadcastChannel } from '#web/platform/sync/broadcast-channel.ts';
 import { browserClock } from '#web/platform/sync/browser-clock.ts';
 import { browserRng } from '#web/platform/sync/browser-rng.ts';
 import { webLocks } from '#web/platform/sync/web-locks.ts';
 import type { Contender } from './contender.ts';
+import type { Home } from './home.ts';
 
 export interface DaymarkContender extends Contender {
   setOnline(online: boolean): void;
@@ -20,17 +17,8 @@ export interface DaymarkContender extends Contender {
   drained(): Promise<void>;
 }
 
-const USER = '00000000-0000-7000-8000-00000000000a';
-
-/** The engine as the app runs it, on a server inside the page whose every answer takes `delayMs`. */
-export function createDaymarkContender(
-  env: string,
-  seed: readonly ProgrammeEvent[],
-  delayMs: number,
-): DaymarkContender {
-  const server = createFakeServer(() => Date.now());
-  server.put(USER, 'programmes', sampleProgramme());
-  for (const event of seed) server.put(USER, 'events', event);
+/** The engine as the app runs it, with its server at `home`. */
+export function createDaymarkContender(env: string, home: Home): DaymarkContender {
   const online$ = new Subject<boolean>();
   let online = true;
   const sent = { pushes: 0, all: 0 };
@@ -40,22 +28,18 @@ export function createDaymarkContender(
     return client;
   };
 
-  async function sync(request: SyncRequest): Promise<TransportReply> {
+  const sync: Transport['sync'] = async (request, options) => {
+    if (!online) return { kind: 'no_answer', reason: 'network' };
     sent.all += 1;
     if (request.push.length > 0) sent.pushes += 1;
-    // Through JSON, as on the wire.
-    const asked = JSON.parse(JSON.stringify(request)) as SyncRequest;
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    if (!online) return { kind: 'no_answer', reason: 'network' };
-    const { status, body } = await server.backend(USER, asked);
-    return { kind: 'answer', status, body: JSON.parse(JSON.stringify(body)) as unknown };
-  }
+    return home.sync(request, options);
+  };
 
   return {
     async open() {
       client = await openSync({
         env,
-        userId: USER,
+        userId: home.userId,
         ports: {
           clock: browserClock,
           rng: browserRng,
@@ -68,7 +52,7 @@ export function createDaymarkContender(
           smallStore: createFakeSmallStore(),
         },
       });
-      const read = async () => firstValueFrom(opened().queries.followEvents(sampleProgramme().id));
+      const read = async () => firstValueFrom(opened().queries.followEvents(home.programId));
       const first = await read();
       if (first.kind === 'rows' && first.rows.length > 0) return first.rows.length;
       await firstValueFrom(opened().status$.pipe(filter(({ hydrated }) => hydrated)));

@@ -1,7 +1,8 @@
 import { sampleEvent } from '#sync/testing/sample-rows.ts';
 import type { Contender } from './contender.ts';
-import { createDaymarkContender } from './daymark-contender.ts';
+import { createDaymarkContender, type DaymarkContender } from './daymark-contender.ts';
 import { createDexieContender } from './dexie-contender.ts';
+import { createFakeHome, createRealHome, type Account } from './home.ts';
 import { createIndexedDbContender } from './indexed-db-contender.ts';
 import { createRxdbContender } from './rxdb-contender.ts';
 
@@ -25,6 +26,8 @@ export interface BenchPage {
   acknowledge(rounds: number, ticks: number, pauseMs: number): Promise<Record<ContenderName, number[]>>;
   /** In each round queues `mutations` changes without a network, then counts from its return to the last answer applied. */
   drain(mutations: number, rounds: number): Promise<Drain[]>;
+  /** The same against the real server that answers under the page's address; `eventIds` are of the account's programme. */
+  drainAtHome(account: Account, eventIds: string[], rounds: number): Promise<Drain[]>;
 }
 
 const EVENTS = 400;
@@ -37,9 +40,7 @@ const events = Array.from({ length: EVENTS }, (_, n) => {
   return sampleEvent(n, { start_local: `${day}T09:00`, end_local: `${day}T09:30` });
 });
 
-const daymark = createDaymarkContender('bench', events, DELAY_MS);
-/** Has a server and a database of its own, so that nothing else waits in its queue. */
-const drained = createDaymarkContender('bench-drain', events, DELAY_MS);
+const daymark = createDaymarkContender('bench', createFakeHome(events, DELAY_MS));
 const contenders: Record<ContenderName, Contender> = {
   'indexed-db': createIndexedDbContender(events),
   dexie: createDexieContender(events),
@@ -85,31 +86,45 @@ const bench: BenchPage = {
     return samples;
   },
 
-  async drain(mutations, rounds) {
-    await drained.open();
-    const found: Drain[] = [];
-    // The first round warms the code up.
-    for (let round = 0; round <= rounds; round += 1) {
-      await drained.drained();
-      drained.setOnline(false);
-      for (let n = 0; n < mutations; n += 1)
-        await drained.tick(eventIdAt(n), STATUSES[round % STATUSES.length] ?? 'pending');
-      const waiting = await drained.waiting();
-      if (waiting !== mutations) throw new Error(`${waiting} changes wait, not ${mutations}`);
-      // Past the pause in which a further tap would replace the last one.
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
-      const before = drained.requests();
-      const began = performance.now();
-      drained.setOnline(true);
-      await drained.drained();
-      const ms = performance.now() - began;
-      const after = drained.requests();
-      if (round > 0)
-        found.push({ ms, pushes: after.pushes - before.pushes, requests: after.all - before.all });
-    }
-    return found;
+  drain(mutations, rounds) {
+    const home = createFakeHome(events, DELAY_MS);
+    // A server and a database of its own, so that nothing else waits in its queue.
+    const contender = createDaymarkContender('bench-drain', home);
+    return drains(
+      contender,
+      Array.from({ length: mutations }, (_, n) => eventIdAt(n)),
+      rounds,
+    );
   },
+
+  drainAtHome: (account, eventIds, rounds) =>
+    drains(createDaymarkContender('bench-home', createRealHome(account)), eventIds, rounds),
 };
+
+async function drains(contender: DaymarkContender, eventIds: string[], rounds: number): Promise<Drain[]> {
+  await contender.open();
+  const found: Drain[] = [];
+  // The first round warms the code up.
+  for (let round = 0; round <= rounds; round += 1) {
+    await contender.drained();
+    contender.setOnline(false);
+    for (const eventId of eventIds)
+      await contender.tick(eventId, STATUSES[round % STATUSES.length] ?? 'pending');
+    const waiting = await contender.waiting();
+    if (waiting !== eventIds.length) throw new Error(`${waiting} changes wait, not ${eventIds.length}`);
+    // Past the pause in which a further tap would replace the last one.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const before = contender.requests();
+    const began = performance.now();
+    contender.setOnline(true);
+    await contender.drained();
+    const ms = performance.now() - began;
+    const after = contender.requests();
+    if (round > 0) found.push({ ms, pushes: after.pushes - before.pushes, requests: after.all - before.all });
+  }
+  await contender.close();
+  return found;
+}
 
 declare global {
   interface Window {

@@ -1,0 +1,46 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { Transport } from '#sync/index.ts';
+import { createFakeServer } from '#sync/testing/fake-server.ts';
+import { sampleProgramme } from '#sync/testing/sample-rows.ts';
+import { createFetchTransport } from '#web/platform/sync/fetch-transport.ts';
+
+/** Where a participant's rows live, and the way there. */
+export interface Home {
+  userId: string;
+  programId: string;
+  sync: Transport['sync'];
+}
+
+/** What a page must know of a participant of the real server, which answers under the page's own address. */
+export interface Account {
+  userId: string;
+  programId: string;
+  token: string;
+}
+
+const USER = '00000000-0000-7000-8000-00000000000a';
+
+/** A server inside the page, whose every answer takes `delayMs`. */
+export function createFakeHome(seed: readonly ProgrammeEvent[], delayMs: number): Home {
+  const server = createFakeServer(() => Date.now());
+  server.put(USER, 'programmes', sampleProgramme());
+  for (const event of seed) server.put(USER, 'events', event);
+  return {
+    userId: USER,
+    programId: sampleProgramme().id,
+    async sync(request) {
+      // Through JSON, as on the wire.
+      const asked = JSON.parse(JSON.stringify(request)) as SyncRequest;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      const { status, body } = await server.backend(USER, asked);
+      return { kind: 'answer', status, body: JSON.parse(JSON.stringify(body)) as unknown };
+    },
+  };
+}
+
+/** The real server, over the app's own transport. */
+export function createRealHome({ userId, programId, token }: Account): Home {
+  const { sync } = createFetchTransport({ accessToken: () => token, refresh: async () => 'rejected' });
+  return { userId, programId, sync };
+}
