@@ -220,7 +220,7 @@ export interface SyncClient {
   selectProgramme(programId: string): void;
   readonly status$: Observable<SyncStatus>;
   status(): SyncStatus;
-  /** One full cycle now, debounced rows included; resolves when it ended, whatever came of it. */
+  /** One full cycle now, with what waits out its debounce by then; resolves when it ended, whatever came of it. */
   syncNow(): Promise<void>;
   /** Pulls soon, in the background, unless a cycle runs already; what waits out its debounce goes on waiting. */
   refresh(): void;

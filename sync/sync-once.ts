@@ -38,7 +38,7 @@ export async function syncOnce(
     if (version !== DATABASE_VERSION || !meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId)
       return 'left_alone';
     for (let round = 0; round < MOST_EXCHANGES; round += 1) {
-      const done = await exchange(store, ports, { flush: true, keepalive: false });
+      const done = await exchange(store, ports, { flushedTo: Infinity, keepalive: false });
       if (done.kind === 'auth' || done.kind === 'user_mismatch' || done.kind === 'needs_update')
         return 'refused';
       if (done.kind !== 'applied') return 'waiting';

@@ -160,7 +160,7 @@ export function createEngine(
     if (!connectivity.isOnline()) return wentOffline();
     if (clock.monotonic() < backoff.until()) return guarded(plan());
     if (running) again = true;
-    else guarded(run(false));
+    else guarded(run(0));
   }
 
   function refresh(): void {
@@ -170,12 +170,12 @@ export function createEngine(
   function syncNow(): Promise<void> {
     unbar();
     backoff.reset();
-    if (!running) return run(true);
+    if (!running) return run(clock.now());
     tapped ??= running.then(() => {
       tapped = null;
       // The cycle that was running may have met the bar.
       unbar();
-      return run(true);
+      return run(clock.now());
     });
     return tapped;
   }
@@ -203,7 +203,7 @@ export function createEngine(
     changed();
   }
 
-  function run(flush: boolean): Promise<void> {
+  function run(flushedTo: number): Promise<void> {
     if (stopping.signal.aborted) return Promise.resolve();
     if (!connectivity.isOnline()) {
       wentOffline();
@@ -211,7 +211,7 @@ export function createEngine(
     }
     cancelTimer();
     board.set({ state: { kind: 'syncing' } });
-    running = cycle(flush)
+    running = cycle(flushedTo)
       .catch((error: unknown) => failed(error))
       .then(() => {
         running = null;
@@ -224,7 +224,7 @@ export function createEngine(
     return running;
   }
 
-  async function cycle(flush: boolean): Promise<void> {
+  async function cycle(flushedTo: number): Promise<void> {
     let refreshed = false;
     let probed: string | null = null;
     const ready = await loaded();
@@ -232,7 +232,7 @@ export function createEngine(
     if (!ready) return wait('network');
     const { queue } = ready;
     for (let round = 0; round < MOST_EXCHANGES && !stopping.signal.aborted; round += 1) {
-      const how = { flush, keepalive: false, signal: stopping.signal };
+      const how = { flushedTo, keepalive: false, signal: stopping.signal };
       const done = await ready.exchange({ ...how, pushRows: probed === null ? pushRows : 0 });
       if (stopping.signal.aborted) return;
       await Promise.all([
@@ -251,7 +251,7 @@ export function createEngine(
             probed = null;
             continue;
           }
-          const isSent = board.status$.value.pending === 0 || !(await queue.hasSendable(flush));
+          const isSent = board.status$.value.pending === 0 || !(await queue.hasSendable(flushedTo));
           if (done.applied === 'applied' && isSent) return settle({ kind: 'idle' });
           if (done.pushed.length > 0 && done.results === 0 && done.applied !== 'restored')
             return wait('server');
@@ -319,7 +319,7 @@ export function createEngine(
     ports.requestBackgroundSync?.();
     if (handing) return;
     handing = work()
-      .then(({ exchange }) => exchange({ flush: true, keepalive: true }))
+      .then(({ exchange }) => exchange({ flushedTo: Infinity, keepalive: true }))
       .then(afterHandOver)
       .finally(() => {
         handing = null;

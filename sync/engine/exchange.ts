@@ -27,7 +27,8 @@ export type Exchanged = { pushed: string[]; cursor: string | null } & (
 );
 
 export interface HowToExchange {
-  flush: boolean;
+  /** What was written up to this wall time is sent without waiting for a further change of the same thing. */
+  flushedTo: number;
   keepalive: boolean;
   pushRows?: number;
   rowsInMemory?: number;
@@ -62,7 +63,7 @@ export async function exchange(
     ...(how.keepalive && { bytes: KEEPALIVE_BYTES - byteLength(JSON.stringify(emptyRequest)) }),
   };
   const { meta, push } = await store.use((db) =>
-    sealPush(db, { now: clock.now(), flush: how.flush }, limits),
+    sealPush(db, { now: clock.now(), flushedTo: how.flushedTo }, limits),
   );
   const options = { keepalive: how.keepalive, ...(how.signal && { signal: how.signal }) };
   const fence: Fence = {

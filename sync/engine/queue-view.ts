@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts';
 import { withFault } from '../store/take-results.ts';
 
 export interface QueueView {
-  /** Whether another push could go now; `flush` ends the waiting for a further change. */
-  hasSendable(flush: boolean): Promise<boolean>;
+  /** Whether another push could go now, with what was written up to `flushedTo` waiting for no further change. */
+  hasSendable(flushedTo: number): Promise<boolean>;
   /** Milliseconds until the next push could go; null where nothing waits. What waits behind a held row is not due. */
   nextDue(): Promise<number | null>;
   /** One more fault of the server on this row alone. */
@@ -19,12 +19,12 @@ export interface QueueView {
 export function createQueueView(store: Store, clock: Clock): QueueView {
   return { hasSendable, nextDue, countFault, startOver };
 
-  function hasSendable(flush: boolean): Promise<boolean> {
+  function hasSendable(flushedTo: number): Promise<boolean> {
     return store.use((db) =>
       db.transaction('r', db.outbox, db.meta, async () => {
         const { startId } = await readMeta(db);
         const outbox = await db.outbox.orderBy('seq').toArray();
-        return choosePush(outbox, { now: clock.now(), startId, flush }, { rows: 1 }).length > 0;
+        return choosePush(outbox, { now: clock.now(), startId, flushedTo }, { rows: 1 }).length > 0;
       }),
     );
   }
@@ -33,7 +33,7 @@ export function createQueueView(store: Store, clock: Clock): QueueView {
     return store.use((db) =>
       db.transaction('r', db.outbox, db.meta, async () => {
         const { startId } = await readMeta(db);
-        const at = { now: clock.now(), startId, flush: false };
+        const at = { now: clock.now(), startId, flushedTo: 0 };
         const rows = await db.outbox.where('state').anyOf('queued', 'sealed').sortBy('seq');
         if (rows.length === 0) return null;
         if (choosePush(rows, at, { rows: 1 }).length > 0) return 0;

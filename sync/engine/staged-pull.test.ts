@@ -63,7 +63,7 @@ async function open(): Promise<Context> {
         transport,
       };
       const done = await exchange(store, ports, {
-        flush: true,
+        flushedTo: Infinity,
         keepalive: false,
         rowsInMemory: ROWS_IN_MEMORY,
       });

@@ -77,6 +77,30 @@ describe('ticking', () => {
     expect(pushed.map((mutation) => mutation.args)).toMatchObject([{ status: 'completed' }]);
   });
 
+  it('waits out its debounce also when a full cycle was under way before it was made', async () => {
+    start();
+    const { device, tab } = await openHydrated();
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    let arrives = (): void => undefined;
+    const until = new Promise<void>((resolve) => (arrives = resolve));
+    device.network.fate = () => ({ kind: 'late', until });
+    const asked = tab.client.syncNow();
+    await world.advance(20);
+    await tab.client.actions.setTaskStatus(eventId(1), 'in_progress');
+    device.network.fate = () => ({ kind: 'delivered' });
+    arrives();
+    await Promise.all([asked, world.settle()]);
+    await world.advance(1400);
+    expect(statusOnServer(0)).toBe('completed');
+    expect(statusOnServer(1)).toBeUndefined();
+    await tab.client.actions.setTaskStatus(eventId(1), 'completed');
+    await world.advance(3000);
+    const pushed = device.network.requests.flatMap((request) => request.push);
+    expect(pushed.filter(({ entities }) => entities.includes(`w:events:${eventId(1)}`))).toMatchObject([
+      { args: { status: 'completed' } },
+    ]);
+  });
+
   it('is on the screen at once and sent only after the debounce', async () => {
     start();
     const { device, tab } = await openHydrated();

@@ -6,7 +6,7 @@ import { openRefsOf } from './open-refs.ts';
 import { pushedMutation } from './pushed-mutation.ts';
 import { choosePush } from './seal-push.ts';
 
-const at = { now: 10_000, startId: 's', flush: false };
+const at = { now: 10_000, startId: 's', flushedTo: 0 };
 
 function row(seq: number, entities: string[], more: Partial<OutboxRow> = {}): OutboxRow {
   return {
@@ -20,7 +20,7 @@ function row(seq: number, entities: string[], more: Partial<OutboxRow> = {}): Ou
     state: 'queued',
     notBefore: 0,
     startId: 's',
-    occurredAt: 0,
+    occurredAt: 9000,
     skew: 0,
     knownServerNow: null,
     baseV: null,
@@ -70,14 +70,19 @@ describe('what a push holds', () => {
     ['the time has come', { notBefore: 10_000 }, at],
     ['the clock was set back', { notBefore: 12_001 }, at],
     ['the app was started anew', { notBefore: 11_000, startId: 'former' }, at],
-    ['everything is flushed', { notBefore: 11_000 }, { ...at, flush: true }],
+    ['it was written before a flush', { notBefore: 11_000 }, { ...at, flushedTo: 9500 }],
     ['the clock fell before a wait of the server', { retry: { since: 20_000, until: 30_000 } }, at],
   ])('a row waits no longer when %s', (_when, more, moment) => {
     expect(choosePush([row(1, ['w:events:a'], more)], moment, { rows: 500 })).toHaveLength(1);
   });
 
+  it('a flush that was asked for before the row was written leaves it waiting', () => {
+    const later = row(1, ['w:events:a'], { notBefore: 11_000, occurredAt: 9600 });
+    expect(choosePush([later], { ...at, flushedTo: 9500 }, { rows: 500 })).toEqual([]);
+  });
+
   it('a flush does not cut short what the server asked for', () => {
     const waiting = row(1, ['w:events:a'], { state: 'sealed', retry: { since: 9000, until: 11_000 } });
-    expect(choosePush([waiting], { ...at, flush: true }, { rows: 500 })).toEqual([]);
+    expect(choosePush([waiting], { ...at, flushedTo: Infinity }, { rows: 500 })).toEqual([]);
   });
 });

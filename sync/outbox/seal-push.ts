@@ -4,7 +4,7 @@ import type { Meta, OutboxRow } from '../store/schema.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import { byteLength } from './byte-length.ts';
 import { createEntitySet } from './entity-set.ts';
-import { isHeld } from './readiness.ts';
+import { isHeld, type Moment } from './readiness.ts';
 import { pushedMutation } from './pushed-mutation.ts';
 
 export interface PushLimits {
@@ -20,7 +20,7 @@ export interface PushLimits {
  */
 export async function sealPush(
   db: SyncDatabase,
-  at: { now: number; flush: boolean },
+  at: Omit<Moment, 'startId'>,
   limits: PushLimits,
 ): Promise<{ meta: Meta; push: PushedMutation[] }> {
   return db.transaction('rw', db.outbox, db.meta, async () => {
@@ -40,11 +40,7 @@ export async function sealPush(
  * A push is a prefix of the unacknowledged rows in the order they were written, so that two pushers can only repeat
  * each other. Held rows are left out, with all that shares an entity with what was left out.
  */
-export function choosePush(
-  outbox: OutboxRow[],
-  at: { now: number; startId: string; flush: boolean },
-  limits: PushLimits,
-): OutboxRow[] {
+export function choosePush(outbox: OutboxRow[], at: Moment, limits: PushLimits): OutboxRow[] {
   const most = Math.min(PUSH_LIMIT, limits.rows);
   const chosen: OutboxRow[] = [];
   const skipped = createEntitySet();
