@@ -12,6 +12,8 @@ import { summarise } from './summarise.ts';
 import type { ContenderName, Drain } from './sync-page/page.ts';
 
 const ROUNDS = 9;
+/** Fresh pages of each contender a round. */
+const OPENINGS = 5;
 const TICKS = 20;
 /** A quick finger's pace; without it each tick meets the end of the last one's work. */
 const PAUSE_MS = 60;
@@ -22,6 +24,7 @@ const NAMES: Record<ContenderName, string> = {
   rxdb: 'RxDB on Dexie',
   daymark: 'Daymark',
 };
+const NAMED = Object.keys(NAMES) as ContenderName[];
 
 /**
  * The engine beside Dexie alone, RxDB and IndexedDB alone, in Chromium with its profile on the disk: how long the device
@@ -65,6 +68,10 @@ async function acknowledgement(page: Page, url: string, pauseMs: number): Promis
   );
   const how = pauseMs > 0 ? `${pauseMs} ms after the last` : 'without a pause';
   console.log(`a tick is acknowledged, ${how} (${ROUNDS} rounds in turn, ${TICKS} ticks each)`);
+  printContenders(samples);
+}
+
+function printContenders(samples: Record<ContenderName, number[]>): void {
   for (const [name, title] of entriesOf(NAMES)) console.log(summarise(`  ${title}`, samples[name]));
   const ratio = (share: number) =>
     (quantile(samples.daymark, share) / quantile(samples.dexie, share)).toFixed(2);
@@ -79,13 +86,15 @@ async function coldReads(page: Page, url: string): Promise<void> {
     daymark: [],
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name] of entriesOf(NAMES)) {
+    for (const name of Array.from({ length: OPENINGS }, () => NAMED).flat()) {
       await page.goto(url);
       samples[name].push(await page.evaluate((each) => window.bench.coldRead(each), name));
     }
   }
-  console.log('a fresh page opens the database and reads 400 events');
-  for (const [name, title] of entriesOf(NAMES)) console.log(summarise(`  ${title}`, samples[name]));
+  console.log(
+    `a fresh page opens the database and reads 400 events (${ROUNDS} rounds, ${OPENINGS} pages each in turn)`,
+  );
+  printContenders(samples);
 }
 
 async function drains(page: Page, url: string): Promise<void> {

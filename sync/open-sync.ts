@@ -9,6 +9,7 @@ import type { SyncPorts } from './ports/ports.ts';
 import { createQueries } from './queries/create-queries.ts';
 import { readAhead } from './queries/read-ahead.ts';
 import { databaseName } from './store/database-name.ts';
+import { firstRead } from './store/first-read.ts';
 import { enterDatabase, noteStart } from './store/meta.ts';
 import type { Meta } from './store/schema.ts';
 import { createStore } from './store/store.ts';
@@ -63,8 +64,11 @@ export async function openSync(
   const start = { userId, clientId: rng.uuid(), sessionEpoch: rng.uuid(), startId: rng.uuid() };
   const board = createStatusBoard(store);
   // What does not need the database is made while it opens.
-  const entering = enterDatabase(store, start);
-  const ahead = readAhead(store, name);
+  const first = firstRead(name, ports.indexedDB);
+  // Whoever needs the connection hears of a failure; it is only begun here.
+  first.asked.then(() => store.use(async () => undefined)).catch(() => undefined);
+  const ahead = readAhead(store, name, first.rows);
+  const entering = enterDatabase(store, start, first.rows);
   const recorder: Recorder = {
     store,
     now: () => clock.now(),

@@ -10,9 +10,9 @@ import type { EventsRead, ReadAhead } from './read-ahead.ts';
 /** Where more rows than this were written, all are read in one go. */
 const FEW = 50;
 
-/** What was read last, by start and id, from the connection it was read through. */
+/** What was read last, by start and id, and the connection it was read through; null before the store's first. */
 interface Held {
-  db: SyncDatabase;
+  db: SyncDatabase | null;
   rows: ProgrammeEvent[];
 }
 
@@ -39,11 +39,13 @@ export function followEvents(store: Store, programId: string, ahead?: ReadAhead)
       const early = ahead?.take()?.then(heldOf(programId));
       const read =
         early ??
-        store.read((db) => (held?.db === db ? readAgain(held, parts, programId) : readAll(db, programId)));
+        store.read((db) =>
+          held && (held.db ?? db) === db ? readAgain(db, held, parts, programId) : readAll(db, programId),
+        );
       void read
         .then(
           (next) => {
-            if (next !== held) subscriber.next({ kind: 'rows', rows: next.rows });
+            if (next.rows !== held?.rows) subscriber.next({ kind: 'rows', rows: next.rows });
             held = next;
           },
           () => {
@@ -86,14 +88,19 @@ const shownOf = (all: EventsRead['all'], programId: string): ProgrammeEvent[] =>
     .filter(belongsTo(programId))
     .sort(byStart);
 
-function readAgain(held: Held, parts: ObservabilitySet[], programId: string): PromiseExtended<Held> {
-  const keys = writtenKeys(parts, held.db.name);
-  if (keys === null || keys.size > FEW) return readAll(held.db, programId);
+function readAgain(
+  db: SyncDatabase,
+  held: Held,
+  parts: ObservabilitySet[],
+  programId: string,
+): PromiseExtended<Held> {
+  const keys = writtenKeys(parts, db.name);
+  if (keys === null || keys.size > FEW) return readAll(db, programId);
   if (keys.size === 0) return Dexie.Promise.resolve(held);
   const ids = [...keys];
-  return held.db.events.bulkGet(ids).then((found) => {
+  return db.events.bulkGet(ids).then((found) => {
     const rows = found.flatMap((stored) => (stored && belongsTo(programId)(stored.row) ? [stored.row] : []));
-    return patched(held, keys, new Map(rows.map((row) => [row.id, row])));
+    return patched({ ...held, db }, keys, new Map(rows.map((row) => [row.id, row])));
   });
 }
 

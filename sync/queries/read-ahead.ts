@@ -1,11 +1,13 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { FirstRows } from '../store/first-read.ts';
 import type { StoredRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 
 export interface EventsRead {
-  db: SyncDatabase;
+  /** Null where it was before the store's first connection. */
+  db: SyncDatabase | null;
   all: StoredRow<ProgrammeEvent>[];
 }
 
@@ -16,12 +18,14 @@ export interface ReadAhead {
 }
 
 /**
- * The first screen's read, asked for while the database opens, together with the engine's own row instead of after it.
+ * The first screen's read, asked for while Dexie opens the database, together with the engine's own row.
  * It holds until an event is written, in this tab or another: Dexie tells whoever has taken it as it tells this.
  */
-export function readAhead(store: Store, database: string): ReadAhead {
-  let read: Promise<EventsRead> | null = Promise.resolve(
-    store.read((db) => db.events.toArray().then((all) => ({ db, all }))),
+export function readAhead(store: Store, database: string, first: Promise<FirstRows | null>): ReadAhead {
+  let read: Promise<EventsRead> | null = first.then((found) =>
+    found
+      ? { db: null, all: found.events }
+      : store.read((db) => db.events.toArray().then((all) => ({ db, all }))),
   );
   const drop = (): void => {
     read = null;

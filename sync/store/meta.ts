@@ -1,5 +1,6 @@
 import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { StorageError } from './storage-error.ts';
+import type { FirstRows } from './first-read.ts';
 import type { Meta } from './schema.ts';
 import type { Store } from './store.ts';
 import type { SyncDatabase } from './sync-database.ts';
@@ -23,8 +24,10 @@ export const notStarted = (): Error =>
 export async function enterDatabase(
   store: Store,
   start: Pick<Meta, 'userId' | 'clientId' | 'sessionEpoch' | 'startId'>,
+  first: Promise<FirstRows | null> = Promise.resolve(null),
 ): Promise<{ meta: Meta; isNew: boolean }> {
-  const known = await store.use((db) => db.meta.get('sync'));
+  const read = await first;
+  const known = read ? read.meta : await store.use((db) => db.meta.get('sync'));
   if (known && known.userId !== start.userId)
     throw new StorageError('foreign', 'The database of this device belongs to another user');
   if (known && known.schema > SCHEMA_VERSION)
