@@ -133,7 +133,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `isWhole ? pull.page : null`,
       },
     ],
-    caught: { invariant: 'I6/I7/I10', seed: 1 },
+    caught: { invariant: 'I6/I7/I10', seed: 78 },
   },
   {
     name: "fence on the last page's own cursor",
@@ -173,7 +173,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     )`,
       },
     ],
-    caught: { invariant: 'I1', seed: 11 },
+    caught: { invariant: 'I1', seed: 9 },
   },
   {
     name: 'a refused change dropped in silence',
@@ -184,7 +184,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: ``,
       },
     ],
-    caught: { invariant: 'I1', seed: 1 },
+    caught: { invariant: 'I1', seed: 10 },
   },
   {
     name: 'partial rebase',
@@ -246,7 +246,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     void locks.request(options.lockName, { signal: asking.signal }, held).then(`,
       },
     ],
-    caught: { invariant: 'I13', seed: 4 },
+    caught: { invariant: 'I13', seed: 5 },
   },
   {
     name: 'nobody but a leader sends',
@@ -328,6 +328,6 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `return { ...row, seq: older.seq, uid: older.uid, entities,`,
       },
     ],
-    caught: { invariant: 'I1', seed: 37 },
+    caught: { invariant: 'I1', seed: 150 },
   },
 ];

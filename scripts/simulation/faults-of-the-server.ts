@@ -42,7 +42,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     try {`,
       },
     ],
-    caught: { invariant: 'I6/I7/I10', seed: 2 },
+    caught: { invariant: 'I1', seed: 8 },
   },
   {
     name: 'dependants of a rejection run',
@@ -87,7 +87,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `        ? (await findTombstones(trx, userId, from, limit)).slice(1)`,
       },
     ],
-    caught: { invariant: 'I14', seed: 1 },
+    caught: { invariant: 'I6/I7/I10', seed: 1 },
   },
   {
     name: 'the start of a reset forgotten by its cursor',
@@ -136,7 +136,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `through: last?.change.v ?? deliveredThrough(asked), more: false`,
       },
     ],
-    caught: { invariant: 'I10', seed: 1 },
+    caught: { invariant: 'I10', seed: 6 },
   },
   {
     name: 'a page that ends within a version counts as all of it',
@@ -181,7 +181,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     rows.put('events', applyTaskStatus(event, isSame ? 'pending' : args.status, args.completion_date));`,
       },
     ],
-    caught: { invariant: 'I4', seed: 1 },
+    caught: { invariant: 'I6/I7/I10', seed: 4 },
   },
   {
     name: 'a submission that does not write its day',
