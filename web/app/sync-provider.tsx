@@ -7,9 +7,8 @@ import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { IncompleteBanner } from './incomplete-banner.tsx';
 import { PageWait } from './page-wait.tsx';
-import { TakenOverBanner } from './taken-over-banner.tsx';
+import { ReloadBanner } from './reload-banner.tsx';
 
 type Opening =
   | { kind: 'opening' }
@@ -73,8 +72,7 @@ export function SyncProvider({
     case 'open':
       return (
         <SyncContext value={opening.client}>
-          <TakenOverBanner sync={opening.client} />
-          <IncompleteBanner sync={opening.client} />
+          <ReloadBanner sync={opening.client} />
           {children}
         </SyncContext>
       );
