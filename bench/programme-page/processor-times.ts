@@ -4,7 +4,7 @@ import { readTrace, type TraceEvent } from './trace-events.ts';
  * For each tap marked in a trace how long the page's main thread had the processor until the mark `until`, in
  * milliseconds: the tap without what other processes took in between. A task that was under way at a mark counts in part.
  */
-export function processorTimes(trace: Buffer, until: 'shown' | 'saved'): number[] {
+export function processorTimes(trace: Buffer, until: 'shown' | 'durable' | 'told'): number[] {
   const { events, tasks } = readTrace(trace);
   const marks = new Map(
     events.filter(({ name }) => /^tap \d+ /.test(name)).map(({ name, ts }) => [name, ts]),

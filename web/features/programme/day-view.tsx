@@ -14,7 +14,8 @@ import { TaskRow, type TaskRowActions } from './task-row.tsx';
 import { WaitingRowsContext } from './waiting-rows.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useSwipe } from './use-swipe.ts';
-import { useShownStatus, type TaskStatusControl } from './use-task-status.ts';
+import { useDoneOf, type StatusChoices } from './status-choices.ts';
+import type { TaskStatusControl } from './use-task-status.ts';
 import { WeekNav } from './week-nav.tsx';
 import { neighbourDay } from './week-steps.ts';
 import { WeekRibbon } from './week-ribbon.tsx';
@@ -51,8 +52,6 @@ export function DayView(props: DayViewProps) {
     [programme, day, onDay],
   );
   const swipe = useSwipe(swipeTo);
-  const statusOf = useShownStatus(statuses);
-  const isDone = (event: ProgrammeEvent) => statusOf(event) === 'completed';
 
   // Stays the same from tap to tap, so that what closes the day is not rendered again.
   const checkIn = useMemo(
@@ -64,18 +63,13 @@ export function DayView(props: DayViewProps) {
   return (
     <>
       <WeekNav programme={programme} day={day} onDay={onDay} />
-      <WeekRibbon events={shownEvents} day={day} today={today} isDone={isDone} onDay={onDay} />
+      <WeekRibbon events={shownEvents} day={day} today={today} choices={statuses.choices} onDay={onDay} />
       <section className="sheet day-sheet" aria-labelledby="day-heading" {...swipe}>
         <div className="day-head">
           <h2 className="t-xl" id="day-heading" aria-live="polite">
             {formatDay(day)}
           </h2>
-          {list.length > 0 && (
-            <p className="count">
-              <b>{list.filter(isDone).length}</b> of {list.length}
-              <span className="sr-only"> done</span>
-            </p>
-          )}
+          {list.length > 0 && <DoneCount events={list} choices={statuses.choices} />}
           {isWide && <DayPager className="day-links" programme={programme} day={day} onDay={onDay} />}
         </div>
         {list.length === 0 ? (
@@ -86,7 +80,7 @@ export function DayView(props: DayViewProps) {
               <li key={event.id}>
                 <TaskRow
                   event={event}
-                  status={statusOf(event)}
+                  choices={statuses.choices}
                   isWaiting={waitingRows.has(`events:${event.id}`)}
                   {...rowActions}
                 />
@@ -115,5 +109,14 @@ export function DayView(props: DayViewProps) {
         {!isWide && <DayPager className="pager" programme={programme} day={day} onDay={onDay} />}
       </section>
     </>
+  );
+}
+
+function DoneCount({ events, choices }: { events: readonly ProgrammeEvent[]; choices: StatusChoices }) {
+  return (
+    <p className="count">
+      <b>{useDoneOf(choices, events)}</b> of {events.length}
+      <span className="sr-only"> done</span>
+    </p>
   );
 }

@@ -3,7 +3,8 @@ import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/progr
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { isOwnTask, isSkipped } from '#shared/domain/own-hand.ts';
 import { CategoryShape } from './category-shape.tsx';
-import { StatusGlyph } from './status-glyph.tsx';
+import { StatusButton } from './status-button.tsx';
+import { useStatusOf, type StatusChoices } from './status-choices.ts';
 import { TaskMenu } from './task-menu.tsx';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
 
@@ -19,13 +20,14 @@ export interface TaskRowActions {
 
 interface TaskRowProps extends TaskRowActions {
   event: ProgrammeEvent;
-  status: TaskStatus;
+  choices: StatusChoices;
   /** A change of this row has not reached the server yet. */
   isWaiting: boolean;
 }
 
 /** One line of the day: the box changes the status, the title opens what is behind it, the dots list all states. */
-export const TaskRow = memo(function TaskRow({ event, status, isWaiting, ...on }: TaskRowProps) {
+export const TaskRow = memo(function TaskRow({ event, choices, isWaiting, ...on }: TaskRowProps) {
+  const status = useStatusOf(choices, event);
   const isOwn = isOwnTask(event);
   const skipped = status === 'failed' && isSkipped(event);
   const word = skipped ? 'Skipped' : TASK_STATUS_WORDS[status];
@@ -33,14 +35,7 @@ export const TaskRow = memo(function TaskRow({ event, status, isWaiting, ...on }
   const time = event.all_day ? null : event.start_local.slice(11);
   return (
     <div className="task" data-s={status} data-event={event.id}>
-      <button
-        type="button"
-        className="status-btn"
-        aria-label={`${event.title}: ${TASK_STATUS_WORDS[status].toLowerCase()}. Change status`}
-        onClick={() => on.onCycle(event)}
-      >
-        <StatusGlyph status={status} />
-      </button>
+      <StatusButton event={event} status={status} choices={choices} onPress={() => on.onCycle(event)} />
       <div className="task-body">
         <button type="button" className="task-title" onClick={() => on.onOpen(event)}>
           {event.title}

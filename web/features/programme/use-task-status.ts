@@ -1,79 +1,63 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
-import { nextTaskStatus, TASK_STATUS_TOASTS, taskStatusOf } from '#shared/domain/task-status.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { isSkipped } from '#shared/domain/own-hand.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { afterPaint } from '#web/platform/after-paint.ts';
+import { notify, type Notification } from '#web/ui/toasts.ts';
 import { STATUS_SAVE_FAILED } from './failure-words.ts';
+import { createStatusChoices, type StatusChoices } from './status-choices.ts';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
 import type { UndoControl } from './use-undo.ts';
 
 const TOAST_MS = 1500;
 
-interface Choice {
-  status: TaskStatus;
-  /** The rows on the screen when the choice was saved; null before. It stands until newer rows arrive. */
-  savedOver: EventIndex | null;
-}
-
-type Choices = ReadonlyMap<string, Choice>;
-
-/** Kept outside of React's state, so that a tap renders what shows statuses and not the whole screen. */
-interface ChoiceStore {
-  /** Known at once: two taps may come before the next frame. */
-  now: () => Choices;
-  update: (change: (all: Choices) => Choices) => void;
-  /** A change that shows nothing else; nobody is told. */
-  amend: (change: (all: Choices) => Choices) => void;
-  subscribe: (changed: () => void) => () => void;
-}
-
+/** Stays the same for as long as the screen does, so that it makes no row render again. */
 export interface TaskStatusControl {
-  choices: ChoiceStore;
-  /** The rows that the choices stand over. */
-  events: EventIndex;
+  choices: StatusChoices;
   choose: (event: ProgrammeEvent, status: TaskStatus) => void;
   /** Failed, on purpose. */
   skip: (event: ProgrammeEvent) => void;
   cycle: (event: ProgrammeEvent) => void;
-  /** Resolves when every choice made so far is saved or has failed. */
+  /** Resolves when every choice made so far is saved or has failed, and that has been told. */
   settled: () => Promise<unknown>;
 }
 
 /**
  * Shows a choice in the next frame and saves it on the phone. Choices of one task are saved one after the other, so
  * the last click wins. When the phone's storage fails, the choice goes and the participant is told.
+ *
+ *   tap ──▶ the row, pressed ──▶ saved ──▶ the row at rest ──▶ its frame is painted ──▶ toast
+ *             └─ a frame later the counts
  */
 export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoControl): TaskStatusControl {
-  const [choices] = useState(createChoiceStore);
-  const queue = useRef(new Map<string, Promise<void>>());
+  const [choices] = useState(createStatusChoices);
+  const saves = useRef(new Map<string, Promise<void>>());
+  const told = useRef(new Map<string, Promise<void>>());
   const rows = useRef(events);
-  useEffect(() => {
+  useLayoutEffect(() => {
     rows.current = events;
   }, [events]);
 
   const save = useCallback(
     (event: ProgrammeEvent, status: TaskStatus, write: () => Promise<unknown>, isSkip: boolean) => {
-      const before = rows.current.byId(event.id) ?? event;
-      const formerStatus = statusIn(choices.now(), rows.current, event);
-      const wasSkipped = isSkipped(before);
-      const choice: Choice = { status, savedOver: null };
-      choices.update((all) => new Map(all).set(event.id, choice));
-      const isLast = (all: Choices) => all.get(event.id) === choice;
+      const row = () => rows.current.byId(event.id) ?? event;
+      const formerStatus = choices.statusOf(row());
+      const wasSkipped = isSkipped(row());
+      const choice = choices.choose(event.id, status);
+      // After the frame that shows how it went: what is said about it must not hold it up.
+      const tell = (toast: Notification) => {
+        const telling = afterPaint().then(() => void notify({ ...toast, id: `task-status-${event.id}` }));
+        told.current.set(event.id, telling);
+      };
       const work = async () => {
         try {
           await write();
-          choices.amend((all) =>
-            isLast(all) ? new Map(all).set(event.id, { status, savedOver: rows.current }) : all,
-          );
+          choices.saved(choice, row());
           if (!isSkip) {
-            notify({
-              kind: status === 'in_progress' ? 'progress' : 'success',
-              title: TASK_STATUS_TOASTS[status],
-              id: toastId(event.id),
-              duration: TOAST_MS,
-            });
+            const kind = status === 'in_progress' ? 'progress' : 'success';
+            tell({ kind, title: TASK_STATUS_TOASTS[status], duration: TOAST_MS });
           }
           undo.did({
             title: isSkip
@@ -81,18 +65,20 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
               : `${event.title}, ${TASK_STATUS_WORDS[status].toLowerCase()}`,
             key: `status:${event.id}`,
             quiet: !isSkip,
-            undo: () =>
-              wasSkipped
-                ? sync.actions.skipTask(event.id)
-                : sync.actions.setTaskStatus(event.id, formerStatus),
+            async undo() {
+              if (wasSkipped) await sync.actions.skipTask(event.id);
+              else await sync.actions.setTaskStatus(event.id, formerStatus);
+              // The row may say again what it said when the choice was saved, and never change.
+              choices.forget(event.id);
+            },
           });
         } catch {
-          choices.update((all) => (isLast(all) ? without(all, event.id) : all));
-          notify({ kind: 'error', title: STATUS_SAVE_FAILED, id: toastId(event.id) });
+          choices.drop(choice);
+          tell({ kind: 'error', title: STATUS_SAVE_FAILED });
         }
       };
-      const earlier = queue.current.get(event.id) ?? Promise.resolve();
-      queue.current.set(event.id, earlier.then(work));
+      const earlier = saves.current.get(event.id) ?? Promise.resolve();
+      saves.current.set(event.id, earlier.then(work));
     },
     [sync, choices, undo],
   );
@@ -109,64 +95,15 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
   );
 
   const cycle = useCallback(
-    (event: ProgrammeEvent) => choose(event, nextTaskStatus(statusIn(choices.now(), rows.current, event))),
+    (event: ProgrammeEvent) =>
+      choose(event, nextTaskStatus(choices.statusOf(rows.current.byId(event.id) ?? event))),
     [choose, choices],
   );
 
-  const settled = useCallback(() => Promise.all(queue.current.values()), []);
-
-  return useMemo(
-    () => ({ choices, events, choose, skip, cycle, settled }),
-    [choices, events, choose, skip, cycle, settled],
+  const settled = useCallback(
+    () => Promise.all(saves.current.values()).then(() => Promise.all(told.current.values())),
+    [],
   );
-}
 
-/** The status of one event as `useShownStatus` has it; renders when that one changes. */
-export function useStatusOf({ choices, events }: TaskStatusControl, event: ProgrammeEvent): TaskStatus {
-  return useSyncExternalStore(choices.subscribe, () => statusIn(choices.now(), events, event));
-}
-
-/** What the participant sees of an event: the choice just made, else what the phone's database says. */
-export function useShownStatus({
-  choices,
-  events,
-}: TaskStatusControl): (event: ProgrammeEvent) => TaskStatus {
-  const made = useSyncExternalStore(choices.subscribe, choices.now);
-  return useCallback((event) => statusIn(made, events, event), [made, events]);
-}
-
-function createChoiceStore(): ChoiceStore {
-  let all: Choices = new Map();
-  const followers = new Set<() => void>();
-  return {
-    now: () => all,
-    amend(change) {
-      all = change(all);
-    },
-    update(change) {
-      all = change(all);
-      for (const changed of followers) changed();
-    },
-    subscribe(changed) {
-      followers.add(changed);
-      return () => followers.delete(changed);
-    },
-  };
-}
-
-/** The choice while it is being saved and until newer rows arrive, else what the rows say. */
-function statusIn(choices: Choices, events: EventIndex, event: ProgrammeEvent): TaskStatus {
-  const choice = choices.get(event.id);
-  const stands = choice && (choice.savedOver === null || choice.savedOver === events);
-  return stands ? choice.status : taskStatusOf(events.byId(event.id) ?? event);
-}
-
-function toastId(eventId: string): string {
-  return `task-status-${eventId}`;
-}
-
-function without(all: Choices, id: string): Choices {
-  const rest = new Map(all);
-  rest.delete(id);
-  return rest;
+  return useMemo(() => ({ choices, choose, skip, cycle, settled }), [choices, choose, skip, cycle, settled]);
 }

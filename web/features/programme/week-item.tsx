@@ -2,11 +2,13 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { isSkipped } from '#shared/domain/own-hand.ts';
 import { CategoryShape } from './category-shape.tsx';
+import { StatusButton } from './status-button.tsx';
+import { useStatusOf } from './status-choices.ts';
 import { StatusGlyph } from './status-glyph.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
 import { WaitingMark } from './waiting-rows.tsx';
-import { useStatusOf, type TaskStatusControl } from './use-task-status.ts';
+import type { TaskStatusControl } from './use-task-status.ts';
 
 interface WeekItemProps {
   event: ProgrammeEvent;
@@ -17,7 +19,7 @@ interface WeekItemProps {
 
 /** A task in the weekly view, to be read only. */
 export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
-  const status = useStatusOf(statuses, event);
+  const status = useStatusOf(statuses.choices, event);
   return (
     <li>
       <StatusGlyph status={status} small />
@@ -33,18 +35,17 @@ export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
 
 /** A multi-day item; it has no day on which it could be ticked, so it is ticked here. */
 export function WeeklyItem({ event, statuses, withShape }: WeekItemProps) {
-  const status = useStatusOf(statuses, event);
+  const status = useStatusOf(statuses.choices, event);
   const skipped = status === 'failed' && isSkipped(event);
   return (
     <li className="weekly-item" data-s={status}>
-      <button
-        type="button"
-        className="status-btn"
-        aria-label={`${event.title}: ${TASK_STATUS_WORDS[status].toLowerCase()}. Change status`}
-        onClick={() => statuses.cycle(event)}
-      >
-        <StatusGlyph status={status} small />
-      </button>
+      <StatusButton
+        event={event}
+        status={status}
+        choices={statuses.choices}
+        small
+        onPress={() => statuses.cycle(event)}
+      />
       <span>
         {event.title}
         {skipped && <span className="word-failed"> · Skipped</span>}

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { EventCategory } from '#shared/domain/event-category.ts';
-import { indexEvents } from '#shared/domain/event-index.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { createStatusChoices } from './status-choices.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
 import { WeekList } from './week-list.tsx';
 
@@ -18,10 +18,8 @@ const habitOfTheWeek = anEvent({
 });
 
 const nothing = () => undefined;
-const NO_CHOICES = new Map();
 const statuses: TaskStatusControl = {
-  choices: { now: () => NO_CHOICES, update: nothing, amend: nothing, subscribe: () => nothing },
-  events: indexEvents([habitOfTheWeek]),
+  choices: createStatusChoices(),
   choose: nothing,
   skip: nothing,
   cycle: nothing,

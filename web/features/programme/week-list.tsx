@@ -5,7 +5,8 @@ import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useShownStatus, type TaskStatusControl } from './use-task-status.ts';
+import { useDoneOf } from './status-choices.ts';
+import type { TaskStatusControl } from './use-task-status.ts';
 import { columnsOf, ofCategory, type WeekPage } from './week-days.ts';
 import { WeekItem, WeeklyItem } from './week-item.tsx';
 import { whenOf } from './when-of.ts';
@@ -61,9 +62,8 @@ interface WeekListDayProps {
 function WeekListDay({ date, events, today, statuses, onOpenDay }: WeekListDayProps) {
   const when = whenOf(date, today);
   const isFoldable = when === 'past' && events.length > 0;
-  const statusOf = useShownStatus(statuses);
+  const done = useDoneOf(statuses.choices, events);
   const [isUnfolded, setUnfolded] = useState(false);
-  const done = events.filter((event) => statusOf(event) === 'completed').length;
   return (
     <section className="wl-day" data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
       <div className="wl-line">

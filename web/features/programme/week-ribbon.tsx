@@ -11,39 +11,37 @@ import {
   mondayOf,
   weekdayName,
 } from '#shared/domain/local-date.ts';
+import { useDoneOf, type StatusChoices } from './status-choices.ts';
 import { whenOf } from './when-of.ts';
 
 interface WeekRibbonProps {
   events: EventIndex;
   day: LocalDate;
   today: LocalDate;
-  isDone: (event: ProgrammeEvent) => boolean;
+  choices: StatusChoices;
   onDay: (day: LocalDate) => void;
 }
 
 /** Seven stations, Monday to Sunday, on a line that is filled up to today. */
-export function WeekRibbon({ events, day, today, isDone, onDay }: WeekRibbonProps) {
+export function WeekRibbon({ events, day, today, choices, onDay }: WeekRibbonProps) {
   const monday = mondayOf(day);
   const now = Math.min(6, Math.max(0, daysBetween(monday, today)));
   const weekOfDay = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
     <div className="ribbon-wrap">
       <ol className="ribbon" style={{ '--now': now } as React.CSSProperties} aria-label="Days of the week">
-        {weekOfDay.map((date) => {
-          const ofDay = events.ofDay(date);
-          return (
-            <li key={date}>
-              <Station
-                date={date}
-                done={ofDay.filter(isDone).length}
-                total={ofDay.length}
-                isSelected={date === day}
-                today={today}
-                onDay={onDay}
-              />
-            </li>
-          );
-        })}
+        {weekOfDay.map((date) => (
+          <li key={date}>
+            <Station
+              date={date}
+              events={events.ofDay(date)}
+              choices={choices}
+              isSelected={date === day}
+              today={today}
+              onDay={onDay}
+            />
+          </li>
+        ))}
       </ol>
     </div>
   );
@@ -51,14 +49,16 @@ export function WeekRibbon({ events, day, today, isDone, onDay }: WeekRibbonProp
 
 interface StationProps {
   date: LocalDate;
-  done: number;
-  total: number;
+  events: readonly ProgrammeEvent[];
+  choices: StatusChoices;
   isSelected: boolean;
   today: LocalDate;
   onDay: (day: LocalDate) => void;
 }
 
-const Station = memo(function Station({ date, done, total, isSelected, today, onDay }: StationProps) {
+const Station = memo(function Station({ date, events, choices, isSelected, today, onDay }: StationProps) {
+  const done = useDoneOf(choices, events);
+  const total = events.length;
   const when = whenOf(date, today);
   const share = total === 0 ? 0 : done / total;
   const spoken = total === 0 ? 'no events' : `${done} of ${total} done`;

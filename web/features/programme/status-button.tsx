@@ -1,0 +1,28 @@
+import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import { StatusGlyph } from './status-glyph.tsx';
+import { useIsSaving, type StatusChoices } from './status-choices.ts';
+import { TASK_STATUS_WORDS } from './task-status-words.ts';
+
+interface StatusButtonProps {
+  event: ProgrammeEvent;
+  status: TaskStatus;
+  choices: StatusChoices;
+  small?: boolean;
+  onPress: () => void;
+}
+
+/** The box that changes the status; it stays pressed until the phone has saved what it shows. */
+export function StatusButton({ event, status, choices, small = false, onPress }: StatusButtonProps) {
+  const isSaving = useIsSaving(choices, event);
+  return (
+    <button
+      type="button"
+      className="status-btn"
+      data-saving={isSaving ? '' : undefined}
+      aria-label={`${event.title}: ${TASK_STATUS_WORDS[status].toLowerCase()}. Change status`}
+      onClick={onPress}
+    >
+      <StatusGlyph status={status} small={small} />
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import '#web/testing/jsdom-gaps.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { ProgrammeScreen } from './programme-screen.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+// What the day asks for whenever it is rendered.
+vi.mock('./use-is-wide.ts', { spy: true });
+
+const PATIENT = { timeout: 30_000 };
+const NOW = Date.parse('2026-03-05T12:00:00Z');
+const programme: Programme = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  title: 'Two weeks',
+  start_date: '2026-03-02',
+  end_date: '2026-03-15',
+  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  created_at: '2026-03-02T08:00:00.000Z',
+};
+const EVENTS = [
+  anEvent({ id: 'walk', title: 'Morning walk' }),
+  anEvent({ id: 'lesson', title: 'Lesson 5', event_type: 'content' }),
+];
+
+let sync: FakeSync;
+/** Lets the write that is held go on; it saves, or fails where it is told so. */
+let release: (failure?: Error) => void;
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  sync = await createFakeSync({ programmes: [programme], events: EVENTS }, () => NOW);
+  const save = sync.actions.setTaskStatus.bind(sync.actions);
+  vi.spyOn(sync.actions, 'setTaskStatus').mockImplementation(async (id, status) => {
+    await new Promise<void>((resolve, reject) => {
+      release = (failure) => (failure ? reject(failure) : resolve());
+    });
+    return save(id, status);
+  });
+  render(
+    <ClockContext value={{ now: () => NOW }}>
+      <SyncContext value={sync}>
+        <ProgrammeScreen
+          search={{}}
+          onSearch={() => undefined}
+          renderCheckIn={() => null}
+          onOpenQuestionnaire={() => undefined}
+          onSetUp={() => undefined}
+        />
+      </SyncContext>
+    </ClockContext>,
+  );
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await sync.close();
+});
+
+const icon = (state: string) =>
+  screen.findByRole('button', { name: `Morning walk: ${state}. Change status` }, PATIENT);
+const isPressed = (button: HTMLElement) => 'saving' in button.dataset;
+const held = () => waitFor(() => expect(sync.actions.setTaskStatus).toHaveBeenCalled(), PATIENT);
+const counted = (words: string) =>
+  waitFor(() => expect(document.querySelector('.count')?.textContent).toBe(words), PATIENT);
+
+test('the icon shows the choice pressed until the phone has saved it, and only then is it told', async () => {
+  const button = await icon('pending');
+  const wasPressed: boolean[] = [];
+  vi.mocked(notify).mockImplementation(() => {
+    wasPressed.push(isPressed(button));
+    return '';
+  });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-label')).toBe('Morning walk: in progress. Change status');
+  expect(isPressed(button)).toBe(true);
+  await held();
+  expect(isPressed(button)).toBe(true);
+  expect(notify).not.toHaveBeenCalled();
+  await act(async () => release());
+  await waitFor(() => expect(wasPressed).toEqual([false]), PATIENT);
+  expect(await icon('in progress')).toBe(button);
+});
+
+test('a choice that the phone could not save goes, and the icon is at rest', async () => {
+  const button = await icon('pending');
+  fireEvent.click(button);
+  await held();
+  await act(async () => release(new Error('the storage is broken')));
+  expect(isPressed(button)).toBe(false);
+  expect(await icon('pending')).toBe(button);
+  await waitFor(
+    () =>
+      expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+        kind: 'error',
+        title: 'Failed to save task status',
+      }),
+    PATIENT,
+  );
+});
+
+test('a tap renders its own row and not the day around it; the counts follow', async () => {
+  const button = await icon('pending');
+  vi.mocked(useIsWide).mockClear();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-label')).toBe('Morning walk: completed. Change status');
+  await counted('1 of 2 done');
+  expect(screen.getByRole('button', { name: 'Thursday 5 March, today, 1 of 2 done' })).toBeDefined();
+  expect(useIsWide).not.toHaveBeenCalled();
+  release();
+});
+
+test('in a page that nobody sees it is told and counted all the same', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const button = await icon('pending');
+  fireEvent.click(button);
+  await held();
+  await act(async () => release());
+  await waitFor(() => expect(notify).toHaveBeenCalledTimes(1), PATIENT);
+  fireEvent.click(button);
+  await counted('1 of 2 done');
+  release();
+});
