@@ -133,9 +133,10 @@ export interface SyncQueries {
   events(programId: string): Promise<ProgrammeEvent[]>;
   /**
    * The same by start, at once and after every change of one; it ends with its subscription. Only what was written is
-   * read again, and rows that say the same stay the same objects.
+   * read again, and rows that say the same stay the same objects. What `pause` gives is waited for before a change is
+   * read, so that a screen can show first what led to it.
    */
-  followEvents(programId: string): Observable<FollowedEvents>;
+  followEvents(programId: string, pause?: () => Promise<void>): Observable<FollowedEvents>;
   event(id: string): Promise<ProgrammeEvent | undefined>;
   checkIns(): Promise<CheckIn[]>;
   /** The check-in that counts for a day. */
@@ -151,7 +152,8 @@ export interface SyncQueries {
   questionnaireOf(eventId: string): Promise<Questionnaire | undefined>;
   /** Every proposal, the latest first. */
   proposals(): Promise<Proposal[]>;
-  waiting(): Promise<WaitingChange[]>;
+  /** Read once `pause` has resolved. */
+  waiting(pause?: Promise<void>): Promise<WaitingChange[]>;
   refused(): Promise<RefusedChange[]>;
   /** What the server has acknowledged, newest first, at most `limit`. */
   sent(limit: number): Promise<SentChange[]>;

@@ -1,8 +1,8 @@
-import type { PromiseExtended } from 'dexie';
+import { Dexie, type PromiseExtended } from 'dexie';
 import type { StoredRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
-import type { SyncQueries } from '../sync-client.ts';
+import type { SyncQueries, WaitingChange } from '../sync-client.ts';
 import { byCodeUnit } from './by-code-unit.ts';
 import { followEvents, readEvents } from './follow-events.ts';
 import { latestCheckIn } from './latest-check-in.ts';
@@ -32,7 +32,7 @@ export function createQueries(store: Store, ahead: ReadAhead): SyncQueries {
       ),
     programme: (id) => store.read((db) => db.programmes.get(id).then((stored) => stored?.row)),
     events: (programId) => store.read((db) => readEvents(db, programId)),
-    followEvents: (programId) => followEvents(store, programId, ahead),
+    followEvents: (programId, pause) => followEvents(store, programId, ahead, pause),
     event: (id) =>
       store.read((db) =>
         db.events.get(id).then((stored) => (stored?.row.archived_at === null ? stored.row : undefined)),
@@ -60,32 +60,11 @@ export function createQueries(store: Store, ahead: ReadAhead): SyncQueries {
           .toArray()
           .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(b.created_at, a.created_at))),
       ),
-    waiting: () =>
-      store.read((db) =>
-        db.outbox
-          .where('state')
-          .anyOf('queued', 'sealed')
-          .sortBy('seq')
-          .then((rows) =>
-            rows.flatMap(({ seq, uid, kind, entities, state, occurredAt, tries, retry, args }) =>
-              state === 'acked'
-                ? []
-                : [
-                    {
-                      seq,
-                      uid,
-                      kind,
-                      writes: writesOf(entities),
-                      state,
-                      occurredAt,
-                      tries,
-                      nextTryAt: retry?.until ?? null,
-                      args,
-                    },
-                  ],
-            ),
-          ),
-      ),
+    // Dexie's promise, so that a live query follows what is read after the pause.
+    waiting: (pause) =>
+      pause
+        ? Dexie.Promise.resolve(pause).then(() => store.read(waitingChanges))
+        : store.read(waitingChanges),
     refused: () =>
       store.read((db) =>
         db.dead
@@ -143,6 +122,31 @@ export function createQueries(store: Store, ahead: ReadAhead): SyncQueries {
     draft: (key) => store.read((db) => db.drafts.get(key).then((draft): unknown => draft?.value)),
   };
 }
+
+const waitingChanges = (db: SyncDatabase): PromiseExtended<WaitingChange[]> =>
+  db.outbox
+    .where('state')
+    .anyOf('queued', 'sealed')
+    .sortBy('seq')
+    .then((rows) =>
+      rows.flatMap(({ seq, uid, kind, entities, state, occurredAt, tries, retry, args }) =>
+        state === 'acked'
+          ? []
+          : [
+              {
+                seq,
+                uid,
+                kind,
+                writes: writesOf(entities),
+                state,
+                occurredAt,
+                tries,
+                nextTryAt: retry?.until ?? null,
+                args,
+              },
+            ],
+      ),
+    );
 
 /** The log's times are the server's; screens show this device's. */
 const skewOf = (db: SyncDatabase): PromiseExtended<number> =>

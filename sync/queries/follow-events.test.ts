@@ -35,9 +35,9 @@ const put = (store: Store, ...rows: ProgrammeEvent[]) =>
   store.use((db) => db.events.bulkPut(rows.map((row) => ({ id: row.id, v: 1, row }))));
 
 /** What was told, in turn; `last` is undefined before the first. */
-function follow(store: Store) {
+function follow(store: Store, pause?: () => Promise<void>) {
   const told: FollowedEvents[] = [];
-  const subscription = followEvents(store, PROGRAM).subscribe((each) => told.push(each));
+  const subscription = followEvents(store, PROGRAM, undefined, pause).subscribe((each) => told.push(each));
   closing.push(() => subscription.unsubscribe());
   const rows = () => {
     const last = told.at(-1);
@@ -80,6 +80,22 @@ it('a row that is written again as it was, and a change of another table, are no
   await store.use((db) => db.drafts.put({ key: 'a', value: 1, updatedAt: 1 }));
   await put(store, sampleEvent(1));
   await vi.waitFor(() => expect(rows()).toHaveLength(2), WAIT);
+  expect(told).toHaveLength(2);
+});
+
+it('a change is read after the pause, together with those that came in the meantime', async () => {
+  const [store, otherTab] = twoTabs('pause');
+  await put(store, sampleEvent(0));
+  const goOn: (() => void)[] = [];
+  const { told, rows } = follow(store, () => new Promise((resolve) => goOn.push(resolve)));
+  await vi.waitFor(() => expect(rows()).toHaveLength(1), WAIT);
+  await put(store, sampleEvent(1));
+  await put(otherTab, sampleEvent(2));
+  await vi.waitFor(() => expect(goOn).toHaveLength(2), WAIT);
+  await store.use((db) => db.events.toArray());
+  expect(told).toHaveLength(1);
+  for (const each of goOn) each();
+  await vi.waitFor(() => expect(rows()).toHaveLength(3), WAIT);
   expect(told).toHaveLength(2);
 });
 
@@ -151,7 +167,8 @@ it('says after any changes what a whole read says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const [store, otherTab] = twoTabs(`any-${(run += 1)}`);
-      const { rows, stop } = follow(store);
+      const soon = () => new Promise<void>((resolve) => setTimeout(resolve));
+      const { rows, stop } = follow(store, run % 2 === 0 ? soon : undefined);
       for (const [n, each] of steps.entries()) {
         const tab = n % 2 === 0 ? store : otherTab;
         if (each.kind === 'put') await put(tab, ...each.events);

@@ -22,9 +22,15 @@ interface Held {
  *
  *   Dexie tells which keys were written ──▶ collected ──▶ one read at a time ──▶ told, where anything differs
  *
- * A read that fails is told as unreadable; after the next change everything is read anew.
+ * A read that fails is told as unreadable; after the next change everything is read anew. Where `pause` is given, a
+ * change is read when that has resolved, together with all that came in the meantime.
  */
-export function followEvents(store: Store, programId: string, ahead?: ReadAhead): Observable<FollowedEvents> {
+export function followEvents(
+  store: Store,
+  programId: string,
+  ahead?: ReadAhead,
+  pause?: () => Promise<void>,
+): Observable<FollowedEvents> {
   return new Observable((subscriber) => {
     let held: Held | null = null;
     let told: ObservabilitySet[] = [];
@@ -58,10 +64,14 @@ export function followEvents(store: Store, programId: string, ahead?: ReadAhead)
           if (told.length > 0) look();
         });
     };
+    const lookLater = (): void => {
+      if (pause) void pause().then(look);
+      else look();
+    };
     const listener = (parts: ObservabilitySet): void => {
       told.push(parts);
       // Told in the zone of the transaction that is over, where nothing can be read any more.
-      Dexie.ignoreTransaction(look);
+      Dexie.ignoreTransaction(lookLater);
     };
     Dexie.on('storagemutated', listener);
     look();

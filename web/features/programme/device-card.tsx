@@ -1,12 +1,12 @@
 import { wallNow } from '#web/platform/demo-clock/demo-clock.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { useUnhurriedSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 
 /** What this device holds: when the programme was last saved here, and how much waits to be sent. */
 export function DeviceCard({ sync, inspectLink }: { sync: SyncClient; inspectLink?: ReactNode }) {
-  const status = useSyncStatus(sync);
+  const status = useUnhurriedSyncStatus(sync);
   return (
     <section className="card">
       <h2 className="card-title">On this device</h2>

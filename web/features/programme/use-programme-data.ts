@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { afterPaint } from '#web/platform/after-paint.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { FollowedEvents, SyncClient } from '#sync/sync-client.ts';
 import {
@@ -83,7 +84,7 @@ function useEvents(
   useEffect(() => {
     if (programId === undefined) return;
     let isShown = false;
-    const subscription = sync.queries.followEvents(programId).subscribe((events) => {
+    const subscription = sync.queries.followEvents(programId, afterPaint).subscribe((events) => {
       const show = () => setFollowed({ of: sync, programId, attempt, events });
       // A choice is on the screen before its row is; what is pressed in the meantime goes first.
       if (isShown) startTransition(show);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { useUnhurriedSyncStatus } from '#web/platform/use-sync-status.ts';
 
 /** Only while the phone is offline and something waits: says that it is safe and when it goes. */
 export function WaitingBanner({ sync, inspectLink }: { sync: SyncClient; inspectLink?: ReactNode }) {
-  const status = useSyncStatus(sync);
+  const status = useUnhurriedSyncStatus(sync);
   if (status.state.kind !== 'offline' || status.pending === 0) return null;
   return (
     <div className="banner banner-offline" role="status">

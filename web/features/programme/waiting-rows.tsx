@@ -1,13 +1,22 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { afterPaint } from '#web/platform/after-paint.ts';
 
 /** `table:id` of the rows that a change which was not sent yet has written. */
 export const WaitingRowsContext = createContext<ReadonlySet<string>>(new Set());
 
-/** Undefined until they are read: a list that is shown before would say of what waits that it does not. */
+/**
+ * Undefined until they are read: a list that is shown before would say of what waits that it does not. A change is read
+ * after the frame that shows it as saved.
+ */
 export function useWaitingRows(sync: SyncClient): ReadonlySet<string> | undefined {
-  const waiting = useLiveQuery(() => sync.queries.waiting().catch(() => []), [sync]);
+  const [reads] = useState({ isFirst: true });
+  const waiting = useLiveQuery(() => {
+    const pause = reads.isFirst ? undefined : afterPaint();
+    reads.isFirst = false;
+    return sync.queries.waiting(pause).catch(() => []);
+  }, [sync]);
   return useMemo(() => waiting && new Set(waiting.flatMap(({ writes }) => writes)), [waiting]);
 }
 

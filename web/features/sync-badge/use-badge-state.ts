@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { badgeStateOf, type BadgeState } from './badge-state.ts';
 
@@ -7,7 +7,7 @@ const SYNCED_MS = 2000;
 
 /** 'Updating...' while a refresh runs, 'Synced' for 2 s after one that went well, 'Offline mode' on any error. */
 export function useBadgeState(sync: SyncClient): BadgeState {
-  const now = badgeStateOf(useSyncStatus(sync));
+  const now = useSyncStatusPart(sync, badgeStateOf);
   const [before, setBefore] = useState(now);
   const [justSynced, setJustSynced] = useState(false);
   if (before !== now) {
