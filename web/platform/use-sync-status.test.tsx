@@ -7,11 +7,9 @@ import { useSyncStatusPart, useUnhurriedSyncStatus } from './use-sync-status.ts'
 
 const FRAME_MS = 20;
 let sync: FakeSync;
-let renders = 0;
 
 beforeEach(async () => {
   sync = await createFakeSync();
-  renders = 0;
   vi.useFakeTimers();
 });
 afterEach(async () => {
@@ -55,13 +53,14 @@ test('another client is shown as it is', () => {
 });
 
 test('who asks for a part is rendered where that part changes', () => {
+  const rendered = vi.fn();
   function Part() {
-    renders += 1;
+    rendered();
     return <p>{useSyncStatusPart(sync, ({ state }) => state.kind)}</p>;
   }
   render(<Part />);
   set({ pending: 3 });
-  expect(renders).toBe(1);
+  expect(rendered).toHaveBeenCalledTimes(1);
   set({ state: { kind: 'offline' } });
   expect(screen.getByText('offline')).toBeDefined();
 });

@@ -53,35 +53,51 @@ test('a change that is taken back shows, though the row says what it said before
   expect(choices.statusOf(walk)).toBe('failed');
 });
 
-test('rows hear of a choice at once, counts after the frame that shows it', async () => {
+test('rows hear of a choice at once, counts after the frame that shows it as saved', async () => {
   const [row, count] = [vi.fn(), vi.fn()];
   choices.subscribe(row);
   choices.subscribeCounts(count);
-  choices.choose('walk', 'completed');
-  choices.choose('lesson', 'completed');
+  const [first, second] = [choices.choose('walk', 'completed'), choices.choose('lesson', 'completed')];
   expect(row).toHaveBeenCalledTimes(2);
+  await frame();
+  expect(count).not.toHaveBeenCalled();
+  choices.saved(first, walk);
+  choices.saved(second, lesson);
   expect(choices.doneOf([walk, lesson])).toBe(0);
   await frame();
   expect(count).toHaveBeenCalledTimes(1);
   expect(choices.doneOf([walk, lesson])).toBe(2);
 });
 
-test('a choice made while the counts are told is counted a frame later', async () => {
+test('a choice that is long in being saved is counted before it is', async () => {
+  choices.choose('walk', 'completed');
+  await vi.advanceTimersByTimeAsync(150);
+  expect(choices.doneOf([walk])).toBe(1);
+});
+
+test('a choice that could not be saved is never counted', async () => {
+  const seen: number[] = [];
+  choices.subscribeCounts(() => seen.push(choices.doneOf([walk])));
+  choices.drop(choices.choose('walk', 'completed'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(seen.every((done) => done === 0)).toBe(true);
+});
+
+test('a choice made while the counts are told is counted by itself', async () => {
   const seen: number[] = [];
   choices.subscribeCounts(() => {
     seen.push(choices.doneOf([walk, lesson]));
     if (seen.length === 1) choices.choose('lesson', 'completed');
   });
-  choices.choose('walk', 'completed');
-  await frame();
-  await frame();
+  choices.saved(choices.choose('walk', 'completed'), walk);
+  await vi.advanceTimersByTimeAsync(1000);
   expect(seen).toEqual([1, 2]);
 });
 
 test('counts that nobody follows any more are right when they are followed again', async () => {
   const gone = vi.fn();
   choices.subscribeCounts(gone)();
-  choices.choose('walk', 'completed');
+  choices.saved(choices.choose('walk', 'completed'), walk);
   await frame();
   expect(gone).not.toHaveBeenCalled();
   expect(choices.doneOf([walk])).toBe(1);

@@ -17,9 +17,12 @@ interface Kept {
 
 type All = ReadonlyMap<string, Kept>;
 
+/** What is still being saved then is counted all the same. */
+const COUNT_WITHIN_MS = 150;
+
 /**
  * What the participant chose and the rows do not say yet. Kept outside of React's state, so that a tap renders its own
- * row and nothing else; what only counts follows after the frame that shows the tap.
+ * row and nothing else; what only counts follows after the frame that shows the choice as saved, or as taken back.
  */
 export interface StatusChoices {
   /** What the participant sees of an event, known at once: two taps may come before the next frame. */
@@ -43,6 +46,7 @@ export function createStatusChoices(): StatusChoices {
   let all: All = new Map();
   let counted: All = all;
   let isCountDue = false;
+  let atLatest: ReturnType<typeof setTimeout> | undefined;
   const rows = new Set<() => void>();
   const counts = new Set<() => void>();
 
@@ -52,14 +56,23 @@ export function createStatusChoices(): StatusChoices {
     else next.delete(eventId);
     all = next;
     for (const changed of rows) changed();
+    if (kept?.savedOver === null) atLatest ??= setTimeout(count, COUNT_WITHIN_MS);
+    else countAfterPaint();
+  }
+
+  function countAfterPaint(): void {
     if (isCountDue) return;
     isCountDue = true;
-    void afterPaint().then(() => {
-      // From here on a further choice asks for a frame of its own.
-      isCountDue = false;
-      counted = all;
-      for (const changed of counts) changed();
-    });
+    void afterPaint().then(count);
+  }
+
+  function count(): void {
+    // A choice that comes from here on is counted anew.
+    isCountDue = false;
+    clearTimeout(atLatest);
+    atLatest = undefined;
+    counted = all;
+    for (const changed of counts) changed();
   }
 
   return {
@@ -94,7 +107,7 @@ export function useIsSaving(choices: StatusChoices, event: ProgrammeEvent): bool
   return useSyncExternalStore(choices.subscribe, () => choices.isSaving(event));
 }
 
-/** How many of the events are completed; renders when that number changes, a frame after the choice. */
+/** How many of the events are completed; renders when that number changes, a frame after the choice is saved. */
 export function useDoneOf(choices: StatusChoices, events: readonly ProgrammeEvent[]): number {
   return useSyncExternalStore(choices.subscribeCounts, () => choices.doneOf(events));
 }

@@ -28,8 +28,7 @@ export interface TaskStatusControl {
  * Shows a choice in the next frame and saves it on the phone. Choices of one task are saved one after the other, so
  * the last click wins. When the phone's storage fails, the choice goes and the participant is told.
  *
- *   tap ──▶ the row, pressed ──▶ saved ──▶ the row at rest ──▶ its frame is painted ──▶ toast
- *             └─ a frame later the counts
+ *   tap ──▶ the icon, pressed ──▶ saved ──▶ the icon at rest ──▶ its frame is painted ──▶ toast, counts, rows
  */
 export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoControl): TaskStatusControl {
   const [choices] = useState(createStatusChoices);

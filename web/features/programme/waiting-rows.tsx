@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useRef } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
 
@@ -11,10 +11,10 @@ export const WaitingRowsContext = createContext<ReadonlySet<string>>(new Set());
  * after the frame that shows it as saved.
  */
 export function useWaitingRows(sync: SyncClient): ReadonlySet<string> | undefined {
-  const [reads] = useState({ isFirst: true });
+  const isFirst = useRef(true);
   const waiting = useLiveQuery(() => {
-    const pause = reads.isFirst ? undefined : afterPaint();
-    reads.isFirst = false;
+    const pause = isFirst.current ? undefined : afterPaint();
+    isFirst.current = false;
     return sync.queries.waiting(pause).catch(() => []);
   }, [sync]);
   return useMemo(() => waiting && new Set(waiting.flatMap(({ writes }) => writes)), [waiting]);
