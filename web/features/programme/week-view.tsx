@@ -2,7 +2,8 @@ import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
-import { weekOf, weekRange } from '#shared/domain/programme-week.ts';
+import { formatDateRange } from '#shared/domain/local-date.ts';
+import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
@@ -36,10 +37,14 @@ export function WeekView({
 }: WeekViewProps) {
   const isWide = useIsWide();
   const week = weekOf(programme, day);
+  const { start, end } = weekRange(programme, week);
   const page = weekPageOf(events, programme, week);
   const Page = isWide ? WeekTable : WeekList;
   return (
     <>
+      <p className="week-printed t-lg">
+        {formatDateRange(start, end)}, Week {week} of {weekCount(programme)}
+      </p>
       <WeekStrip
         programme={programme}
         week={week}

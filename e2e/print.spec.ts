@@ -1,0 +1,19 @@
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('the week on paper says which it is, with every day and without the way to the others', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.window({ viewport: { width: 1122, height: 793 } });
+  await dayPage(page).signIn(email);
+  await page.goto('/app/programme?view=weekly');
+  const range = page.getByText(/^\d+ [A-Z][a-z]+ - \d+ [A-Z][a-z]+, Week 1 of 12$/);
+  const weeks = page.getByRole('navigation', { name: 'Weeks of the programme' });
+  await expect(weeks).toBeVisible();
+  await expect(range).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(range).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(9);
+  await expect(weeks).toBeHidden();
+});
