@@ -15,8 +15,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One that passes the second time is told in full (decision 72). What shows that nothing is lost or doubled says no.
-  retries: process.env.CI && !long ? 1 : 0,
+  retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',

