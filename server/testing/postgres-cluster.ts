@@ -41,7 +41,8 @@ export function findPostgres(): string | undefined {
 
 /**
  * A cluster of its own in a temporary folder, on loopback at a free port. Tests alone use it, so it does without fsync
- * unless `durable` is said. PostgreSQL refuses root: then it runs as the user postgres.
+ * unless `durable` is said, and without autovacuum: where a worker of that stands in a database, no owner may drop it
+ * by force. PostgreSQL refuses root: then it runs as the user postgres.
  */
 export async function startPostgres(
   bin: string,
@@ -82,7 +83,9 @@ export async function startPostgres(
     );
     const port = await freePort();
     const quick =
-      options.durable === true ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+      options.durable === true
+        ? []
+        : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
     const settings = [
       `port=${port}`,
       'listen_addresses=127.0.0.1',
