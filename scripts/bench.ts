@@ -1,5 +1,6 @@
 // npm run bench [-- part ...]: measures and prints; with no part, all of them. --check fails on a broken budget.
 import { benchExport } from '../bench/export.ts';
+import { benchPokes } from '../bench/pokes.ts';
 import { benchProgramme } from '../bench/programme.ts';
 import { benchSize } from '../bench/size.ts';
 import { benchStart } from '../bench/start.ts';
@@ -11,6 +12,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   programme: benchProgramme,
   sync: benchSync,
   export: benchExport,
+  pokes: benchPokes,
 };
 const words = process.argv.slice(2);
 const chosen = words.filter((word) => !word.startsWith('--'));

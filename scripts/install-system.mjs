@@ -1,4 +1,4 @@
-// Gets the browsers and the PostgreSQL server that the tests need, where they are missing.
+// Gets the browsers and the PostgreSQL and Redis servers that the tests need, where they are missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -9,6 +9,7 @@ const PACKAGES = [
     there: () => existsSync('/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf'),
   },
   { debian: 'postgresql', there: () => postgresBinaries() !== undefined },
+  { debian: 'redis-server', there: () => existsSync('/usr/bin/redis-server') },
   { debian: 'firefox-esr', there: () => existsSync(process.env.FIREFOX ?? '/usr/bin/firefox-esr') },
   { debian: 'webkit2gtk-driver', there: () => existsSync('/usr/bin/WebKitWebDriver') },
   // The screen and the message bus that WebKitGTK's browser wants; xvfb-run needs xauth and only recommends it.

@@ -37,6 +37,8 @@ describe('loadConfig', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'daymark.example'],
     ['DATABASE_URL', 'mysql://localhost/daymark'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['REDIS_URL', 'redis://localhost:6379'],
     ['NODE_ENV', 'prod'],
     ['DAYMARK_NOW', 'yesterday'],
     ['CARE_TEAM_EMAIL', 'nobody'],
@@ -62,6 +64,14 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ AUTH_JWT_KEYS: '[{"d":"topsecret"}]' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('topsecret') }),
     );
+  });
+
+  it('takes a broker beside a database that more than one process may use, and beside no other', () => {
+    const DATABASE_URL = 'postgres://localhost/daymark';
+    const REDIS_URL = 'rediss://user:secret@localhost:6379';
+    expect(loadConfig({ DATABASE_URL, REDIS_URL }).redisUrl).toBe(REDIS_URL);
+    expect(loadConfig({ DATABASE_URL }).redisUrl).toBeUndefined();
+    expect(() => loadConfig({ REDIS_URL })).toThrow(/^REDIS_URL: .*set DATABASE_URL/);
   });
 
   it('refuses to move the clock in production', () => {

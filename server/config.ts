@@ -20,6 +20,8 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL server; undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A Redis server that carries the pokes between processes; undefined: the database does. */
+  readonly redisUrl: string | undefined;
   /** Where the server's clock starts, in milliseconds since the epoch; undefined: at the present. */
   readonly startAt: number | undefined;
   readonly careTeamEmail: string | undefined;
@@ -147,6 +149,7 @@ const environmentSchema = z.object({
     .transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
   DAYMARK_NOW: instant.transform((text) => Date.parse(text)).optional(),
   CARE_TEAM_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -192,6 +195,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = settings.NODE_ENV === 'production';
   if (production && settings.DAYMARK_NOW !== undefined)
     throw new ConfigError('DAYMARK_NOW: moves the clock for development only; unset it in production');
+  if (settings.REDIS_URL !== undefined && settings.DATABASE_URL === undefined)
+    throw new ConfigError('REDIS_URL: the embedded database has one process only; set DATABASE_URL with it');
 
   const publicUrl =
     settings.PUBLIC_URL ??
@@ -210,6 +215,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: settings.TRUST_PROXY,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
     startAt: settings.DAYMARK_NOW,
     careTeamEmail: settings.CARE_TEAM_EMAIL,
     smtpUrl: settings.SMTP_URL,

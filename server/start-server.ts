@@ -12,6 +12,7 @@ import { createMailSender } from './integrations/mail-sender.ts';
 import { createServerClock } from './integrations/server-clock.ts';
 import { startHouseJobs } from './jobs/start-house-jobs.ts';
 import type { RunningJobs } from './jobs/create-jobs.ts';
+import { POKE_CHANNEL } from './modules/sync/poke.ts';
 import { registerModules, type Registered } from './modules.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { createDemoHandle } from './reset-demo.ts';
@@ -44,6 +45,7 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
   const database = await openDatabase({
     dataDir: config.dataDir,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
+    ...(config.redisUrl === undefined ? {} : { redis: { url: config.redisUrl, channels: [POKE_CHANNEL] } }),
     log: (message) => logger.info(message),
     now: () => clock.now(),
   });

@@ -1,8 +1,7 @@
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { freePort } from '#server/testing/free-port.ts';
 import { asArgument, FIND_ELEMENT, untilFound } from './find-element.ts';
 import type { Phone, Target } from './phone.ts';
 
@@ -126,12 +125,3 @@ function parentOf(pid: number): number | undefined {
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}

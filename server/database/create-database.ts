@@ -1,15 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
+import type { Broker } from './broker.ts';
 import type { Database, Trx } from './database.ts';
 import { kyselyOverPool } from './kysely-over-pool.ts';
 import type { DatabaseHome } from './sql-pool.ts';
 
 const CHANNEL = /^[a-z][a-z0-9_]{0,62}$/;
 
+interface TransactionState {
+  open: boolean;
+  /** What the broker sends once it has committed. */
+  readonly afterwards: { channel: string; payload: string }[];
+}
+
 /** The roles, the transactions and the notifications, the same over either home. */
-export function createDatabase(home: DatabaseHome, log: (message: string) => void): Database {
+export function createDatabase(
+  home: DatabaseHome,
+  log: (message: string) => void,
+  broker?: Broker,
+): Database {
   const kysely = kyselyOverPool(home.pool);
-  const current = new AsyncLocalStorage<{ open: boolean }>();
+  const current = new AsyncLocalStorage<TransactionState>();
 
   /** A transaction inside a transaction would wait for its own connection: for ever, on the embedded home. */
   async function transaction<T>(
@@ -17,14 +28,16 @@ export function createDatabase(home: DatabaseHome, log: (message: string) => voi
     work: (trx: Trx) => Promise<T>,
   ): Promise<T> {
     if (current.getStore()?.open === true) throw new Error('A transaction was asked for inside another one');
-    const state = { open: true };
+    const state: TransactionState = { open: true, afterwards: [] };
     try {
-      return await current.run(state, () =>
+      const result = await current.run(state, () =>
         kysely.transaction().execute(async (trx) => {
           await setUp(trx);
           return work(trx);
         }),
       );
+      for (const { channel, payload } of state.afterwards) broker?.publish(channel, payload);
+      return result;
     } finally {
       state.open = false;
     }
@@ -50,23 +63,32 @@ export function createDatabase(home: DatabaseHome, log: (message: string) => voi
     async listen(channel, heard) {
       if (!CHANNEL.test(channel)) throw new Error(`Not a channel's name: ${channel}`);
       // A notification may arrive while a transaction's own statement runs: what hears it is not part of that.
-      return home.listen(channel, (payload) =>
+      const hear = (payload: string) =>
         current.exit(() => {
           try {
             heard(payload);
           } catch (error) {
             log(`A listener on ${channel} failed: ${String(error)}`);
           }
-        }),
-      );
+        });
+      if (broker?.carries(channel) !== true) return home.listen(channel, hear);
+      const stop = broker.listen(channel, hear);
+      return async () => stop();
     },
     async notify(trx, channel, payload) {
+      if (broker?.carries(channel) === true) {
+        const state = current.getStore();
+        if (state?.open !== true) throw new Error('A notification was asked for outside of a transaction');
+        state.afterwards.push({ channel, payload });
+        return;
+      }
       await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
     },
     async ping() {
       await sql`select 1`.execute(kysely);
     },
     async close() {
+      broker?.close();
       await kysely.destroy();
       await home.close();
     },

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createDatabase } from './create-database.ts';
 import { ensureDataEpoch } from './data-epoch.ts';
+import type { Broker } from './broker.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
+import { openRedis } from './redis/open-redis.ts';
 import type { DatabaseHome } from './sql-pool.ts';
 
 export interface OpenDatabaseOptions {
@@ -13,6 +15,8 @@ export interface OpenDatabaseOptions {
   dataDir: string;
   /** PostgreSQL's URL. Given, the database lives there and nothing is written to `dataDir`. */
   databaseUrl?: string;
+  /** Redis as the broker of these channels; without it the database's own notifications carry all. */
+  redis?: { url: string; channels: readonly string[] };
   log?: (message: string) => void;
   /** The embedded database in memory, without any guard of durability: tests and simulation only. */
   memory?: boolean;
@@ -34,13 +38,16 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     options.migrationsDir ?? fileURLToPath(new URL('migrations', import.meta.url)),
   );
   const home = await openHome(options, log);
+  let broker: Broker | undefined;
   try {
     const applied = await migrate(home.pool, migrations, options.now ?? Date.now);
     if (applied.length > 0) log(`Applied ${applied.length} migrations, the last one ${applied.at(-1)}`);
-    const database = createDatabase(home, log);
+    if (options.redis !== undefined) broker = await openRedis({ ...options.redis, log });
+    const database = createDatabase(home, log, broker);
     await database.asOwner((trx) => ensureDataEpoch(trx, (options.newDataEpoch ?? randomUUID)()));
     return database;
   } catch (error) {
+    broker?.close();
     await home.close();
     throw error;
   }
