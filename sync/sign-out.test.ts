@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PULL_LIMIT } from '#shared/contract/sync.ts';
 import { databaseName } from './store/database-name.ts';
 import { createWorld, type Device, type Tab, type World } from './testing/create-world.ts';
 import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
@@ -25,6 +26,14 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const namesOf = async () => (await device.factory.databases()).map(({ name }) => name);
+
+/** From now on every answer waits for what it returns. */
+function holdAnswers(): () => void {
+  let arrive = (): void => undefined;
+  const until = new Promise<void>((resolve) => (arrive = resolve));
+  device.network.fate = () => ({ kind: 'late', until });
+  return () => arrive();
+}
 
 describe('signing out', () => {
   it('sends what waits first, debounced taps included', async () => {
@@ -106,11 +115,56 @@ describe('signing out', () => {
     await expect(left.client.queries.programmes()).rejects.toMatchObject({ kind: 'closed' });
   });
 
+  it.each(['keep', 'delete'] as const)(
+    'with %s ends the worker whose request is under way, and it sends none after it',
+    async (then) => {
+      device.connectivity.set(false);
+      await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+      const arrive = holdAnswers();
+      const outcome = device.runWorker().catch(() => 'gave up');
+      await world.settle();
+      await Promise.all([tab.client.endSession(then), world.advance(6000)]);
+      const before = device.network.requests.length;
+      arrive();
+      await world.advance(60_000);
+      expect(await outcome).not.toBe('sent');
+      expect(device.network.requests).toHaveLength(before);
+    },
+  );
+
+  it('ends the worker also where it was told nothing of it', async () => {
+    device.connectivity.set(false);
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    const mute = await device.openTab({
+      wrap: (ports) => ({ ...ports, channel: { ...ports.channel, post: () => undefined } }),
+    });
+    const arrive = holdAnswers();
+    const outcome = device.runWorker();
+    await world.settle();
+    await Promise.all([mute.client.endSession('keep'), world.advance(6000)]);
+    const before = device.network.requests.length;
+    arrive();
+    await world.settle();
+    expect(await outcome).toBe('left_alone');
+    expect(device.network.requests).toHaveLength(before);
+  });
+
+  it('asks for no further page of a pull that was handed over while the page was leaving', async () => {
+    for (let n = 1; n <= PULL_LIMIT + 1; n += 1) server.put(USER_A, 'events', sampleEvent(n));
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    const arrive = holdAnswers();
+    tab.lifecycle.emit('hidden');
+    await world.settle();
+    await Promise.all([tab.client.endSession('keep'), world.settle()]);
+    const before = device.network.requests.length;
+    arrive();
+    await world.advance(1000);
+    expect(device.network.requests).toHaveLength(before);
+  });
+
   it('applies no answer of a push that was handed over while the page was leaving', async () => {
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
-    let arrive = (): void => undefined;
-    const until = new Promise<void>((resolve) => (arrive = resolve));
-    device.network.fate = () => ({ kind: 'late', until });
+    const arrive = holdAnswers();
     server.put(USER_A, 'events', sampleEvent(1));
     // With keepalive: no signal of the engine ends it.
     tab.lifecycle.emit('hidden');

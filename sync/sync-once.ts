@@ -11,7 +11,8 @@ const MOST_EXCHANGES = 20;
 /**
  * One sync without an engine, for a service worker's `sync` event: the same exchanges on the same database.
  *
- * 'left_alone': there is no database, or it belongs to another build or user; it is never created or upgraded here.
+ * 'left_alone': there is no database, or it belongs to another build or user, or the participant signed out meanwhile;
+ * it is never created or upgraded here.
  * 'sent': everything that could go has gone. 'waiting': something could go and did not; the browser may try again.
  * 'refused': no valid session; the worker never refreshes one, the next visible page does.
  */
@@ -30,15 +31,25 @@ export async function syncOnce(
     { onBroken: () => undefined, onTakenOver: () => undefined },
     false,
   );
+  const over = new AbortController();
+  const told = ports.channel.message$.subscribe(({ kind }) => {
+    if (kind === 'sign_out') over.abort();
+  });
+  let sessionEpoch: string | undefined;
   try {
-    const { meta, version } = await store.use(async (db) => ({
-      version: db.verno,
-      meta: await db.meta.get('sync'),
-    }));
-    if (version !== DATABASE_VERSION || !meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId)
-      return 'left_alone';
     for (let round = 0; round < MOST_EXCHANGES; round += 1) {
-      const done = await exchange(store, ports, { flushedTo: Infinity, keepalive: false });
+      const { meta, version } = await store.use(async (db) => ({
+        version: db.verno,
+        meta: await db.meta.get('sync'),
+      }));
+      if (version !== DATABASE_VERSION || !meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId)
+        return 'left_alone';
+      // A tab that signed out may have died before it could tell anybody.
+      sessionEpoch ??= meta.sessionEpoch;
+      if (meta.sessionEpoch !== sessionEpoch) return 'left_alone';
+      const how = { flushedTo: Infinity, keepalive: false, signal: over.signal };
+      const done = await exchange(store, ports, how);
+      if (over.signal.aborted) return 'left_alone';
       if (done.kind === 'auth' || done.kind === 'user_mismatch' || done.kind === 'needs_update')
         return 'refused';
       if (done.kind !== 'applied') return 'waiting';
@@ -47,6 +58,7 @@ export async function syncOnce(
     }
     return 'waiting';
   } finally {
+    told.unsubscribe();
     store.close();
     ports.channel.close();
   }

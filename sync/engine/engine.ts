@@ -319,7 +319,7 @@ export function createEngine(
     ports.requestBackgroundSync?.();
     if (handing) return;
     handing = work()
-      .then(({ exchange }) => exchange({ flushedTo: Infinity, keepalive: true }))
+      .then(({ exchange }) => exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal }))
       .then(afterHandOver)
       .finally(() => {
         handing = null;

@@ -21,7 +21,7 @@ import { readReply, type Reading } from './read-reply.ts';
 /** How an exchange ended, and which rows it pushed. */
 export type Exchanged = { pushed: string[]; cursor: string | null } & (
   | { kind: 'applied'; applied: Applied; results: number; faults: number }
-  /** A hand-over on leaving the page found nothing to send. */
+  /** A hand-over on leaving the page found nothing to send, or whoever sends was stopped. */
   | { kind: 'nothing' }
   | Exclude<Reading, { kind: 'ok' }>
 );
@@ -32,7 +32,8 @@ export interface HowToExchange {
   keepalive: boolean;
   pushRows?: number;
   rowsInMemory?: number;
-  signal?: AbortSignal;
+  /** Once it is aborted, no request is made any more; one under way is given up, but for one with keepalive. */
+  signal: AbortSignal;
 }
 
 /** A keepalive body may hold 64 KiB in a browser, all requests of the page together; this leaves room. */
@@ -65,7 +66,7 @@ export async function exchange(
   const { meta, push } = await store.use((db) =>
     sealPush(db, { now: clock.now(), flushedTo: how.flushedTo }, limits),
   );
-  const options = { keepalive: how.keepalive, ...(how.signal && { signal: how.signal }) };
+  const options = { keepalive: how.keepalive, ...(!how.keepalive && { signal: how.signal }) };
   const fence: Fence = {
     clientId: meta.clientId,
     cursor: meta.cursor,
@@ -73,7 +74,7 @@ export async function exchange(
     sessionEpoch: meta.sessionEpoch,
   };
   const sent = { pushed: push.map((row) => row.uid), cursor: meta.cursor };
-  if (how.keepalive && push.length === 0) return { ...sent, kind: 'nothing' };
+  if (how.signal.aborted || (how.keepalive && push.length === 0)) return { ...sent, kind: 'nothing' };
 
   const first = await send(fence, push);
   if (first.reading.kind !== 'ok') return { ...sent, ...first.reading };
@@ -91,6 +92,7 @@ export async function exchange(
       page = { ...(await collected.all()), cursor: last.cursor, through: last.through };
       break;
     }
+    if (how.signal.aborted) break;
     const next = await send({ ...fence, cursor: last.cursor, dataEpoch: last.dataEpoch }, []);
     if (next.reading.kind !== 'ok') {
       broken = next.reading;

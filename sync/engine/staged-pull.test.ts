@@ -65,6 +65,7 @@ async function open(): Promise<Context> {
       const done = await exchange(store, ports, {
         flushedTo: Infinity,
         keepalive: false,
+        signal: new AbortController().signal,
         rowsInMemory: ROWS_IN_MEMORY,
       });
       return done.kind === 'applied' ? done.applied : done.kind;
