@@ -52,8 +52,8 @@ export async function openSync(
     makeRoom: (db) =>
       work().then(
         ({ makeRoom }) => {
-          // What goes now is pulled again once there is room; the mark stands outside the full database.
-          smallStore.set(evictedKey(userId), '1');
+          // What goes now is pulled again once there is room, by a mark outside the full database; without it nothing goes.
+          if (!smallStore.set(evictedKey(userId), '1')) return false;
           return makeRoom(db);
         },
         // Without the code for it no room can be made.

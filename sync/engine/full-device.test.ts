@@ -83,6 +83,14 @@ describe('a device that is full', () => {
     expect(server.effectsOf(USER_A)).toHaveLength(2);
   });
 
+  it('lets go of nothing where it cannot remember to pull it again', async () => {
+    const { device, tab } = await openWithHistory();
+    device.smallStore.set = () => false;
+    tab.indexedDB.setFull(true, 5);
+    await expect(tab.client.actions.saveCheckIn(answers)).rejects.toMatchObject({ kind: 'quota' });
+    expect(await tab.client.queries.events(PROGRAM)).toHaveLength(OLD + 1);
+  });
+
   it('lets go of history for a draft as well', async () => {
     const { tab } = await openWithHistory();
     tab.indexedDB.setFull(true, 5);
