@@ -15,7 +15,7 @@ export async function checkAtRest(simulation: Simulation): Promise<void> {
   checkLastWords(simulation);
 }
 
-async function checkRestingPhone({ server, restored }: Simulation, phone: Phone): Promise<void> {
+async function checkRestingPhone({ server, restores }: Simulation, phone: Phone): Promise<void> {
   const { history } = server;
   const state = await phone.inspector.read();
   demand(state !== undefined, 'I13', () => `${phone.name} never opened its database`);
@@ -30,7 +30,7 @@ async function checkRestingPhone({ server, restored }: Simulation, phone: Phone)
   // I1: nothing is taken for dead that took effect. What was refused with an earlier row may never have been sent.
   for (const row of state.dead) {
     const status = history.decided.get(row.uid)?.status;
-    const isUnknown = status === undefined && (restored || row.code === 'depends_on');
+    const isUnknown = status === undefined && (restores > 0 || row.code === 'depends_on');
     demand(
       status === 'rejected' || isUnknown,
       'I1',

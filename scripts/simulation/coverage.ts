@@ -100,6 +100,7 @@ const HAPPENINGS = {
     'proposes a change',
     'collects tombstones',
     'is restored',
+    'is restored again',
     'is of the next release',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -137,6 +137,10 @@ export async function cloneProfile(simulation: Simulation, phone: Phone): Promis
     name,
     factory: await cloneIndexedDB(phone.device.factory),
   });
+  // localStorage is part of a profile.
+  const { smallStore } = phone.device;
+  for (const key of smallStore.keys()) clone.device.smallStore.set(key, smallStore.get(key) ?? '');
+  clone.hasEvicted = phone.hasEvicted;
   clone.build = phone.build;
   for (const [uid, what] of phone.written) {
     clone.written.set(uid, what);

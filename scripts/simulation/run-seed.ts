@@ -111,7 +111,7 @@ export async function runSeed(
       step: 0,
       healed: false,
       backedUp: false,
-      restored: false,
+      restores: 0,
       deployed: false,
       choices: drawChoices(chance),
       addPhone,

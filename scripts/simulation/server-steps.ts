@@ -54,19 +54,19 @@ export async function propose({ server, count, log, step }: Simulation, { userId
   await server.propose(userId, step);
 }
 
-/** A backup is taken first, put back later; once in a world, since two restores in a row are not promised. */
+/** A backup is taken first and put back later, and the same one or a newer one later again. */
 export async function restore(simulation: Simulation): Promise<void> {
   const { server, phones, chance, count, log } = simulation;
-  if (simulation.restored) return;
-  if (!simulation.backedUp) {
+  if (!simulation.backedUp || (simulation.restores > 0 && chance(0.4))) {
     log('server takes a backup');
     simulation.backedUp = true;
     return server.backUp();
   }
   log('server is restored');
-  simulation.restored = true;
+  simulation.restores += 1;
   count('is restored');
-  await server.restore('epoch-2');
+  if (simulation.restores > 1) count('is restored again');
+  await server.restore(`epoch-${simulation.restores + 1}`);
   // Some learn of it and get no further for a while.
   for (const phone of phones) if (chance(0.5)) phone.weather = 'flaky';
 }

@@ -172,13 +172,16 @@ export function createSimulatedHistory(
     };
     return (next) => {
       epoch = next;
-      decided = then.decided;
-      choices = new Map(then.choices);
-      answered = then.answered;
+      // Copies: the same backup may be put back more than once.
+      decided = new Map(then.decided);
+      choices = new Map(then.choices.map(([user, each]) => [user, new Map(each)]));
+      answered = new Map(then.answered);
       deleted.clear();
       for (const each of then.deleted) deleted.add(each);
       // A cursor of the former epoch leads to nothing but the same rows.
-      followers = new Map(then.followers);
+      followers = new Map(
+        then.followers.map(([user, it]) => [user, { ...it, rows: new Map(it.rows) }] as const),
+      );
       for (const [user, it] of followers) keepPicture(user, it);
     };
   }

@@ -32,7 +32,7 @@ export interface Simulation {
   step: number;
   healed: boolean;
   backedUp: boolean;
-  restored: boolean;
+  restores: number;
   deployed: boolean;
   /** The steps that this world takes. */
   choices: readonly Choice[];

@@ -19,6 +19,8 @@ async function cloneDatabase(name: string, from: IDBFactory, to: IDBFactory): Pr
     const rows = await Promise.all(
       stores.map((store) => settled<unknown[]>(reading.objectStore(store).getAll())),
     );
+    const numbered = tables.filter(({ autoIncrement }) => autoIncrement).map((table) => table.name);
+    const next = await nextNumbers(original, numbered);
     const opening = to.open(name, original.version);
     opening.addEventListener('upgradeneeded', () => {
       for (const table of tables) createTable(opening.result, table);
@@ -27,6 +29,8 @@ async function cloneDatabase(name: string, from: IDBFactory, to: IDBFactory): Pr
     const writing = copy.transaction(stores, 'readwrite');
     for (const [n, store] of stores.entries()) {
       for (const row of rows[n] ?? []) writing.objectStore(store).put(row);
+      const number = next.get(store);
+      if (number !== undefined) countUpTo(writing.objectStore(store), number);
     }
     await new Promise((resolve, reject) => {
       writing.addEventListener('complete', resolve);
@@ -36,6 +40,30 @@ async function cloneDatabase(name: string, from: IDBFactory, to: IDBFactory): Pr
   } finally {
     original.close();
   }
+}
+
+/** What each of these tables would number its next row; it numbers none for being asked. */
+async function nextNumbers(database: IDBDatabase, stores: string[]): Promise<Map<string, number>> {
+  const next = new Map<string, number>();
+  if (stores.length === 0) return next;
+  const asking = database.transaction(stores, 'readwrite');
+  const undone = new Promise((resolve) => asking.addEventListener('abort', resolve));
+  for (const store of stores) next.set(store, Number(await settled(asking.objectStore(store).add({}))));
+  asking.abort();
+  await undone;
+  return next;
+}
+
+/** Rows that have gone count too: a number is never given twice. */
+function countUpTo(store: IDBObjectStore, next: number): void {
+  if (next === 1 || typeof store.keyPath !== 'string') return;
+  const gone = { [store.keyPath]: next - 1 };
+  const looking = store.getKey(next - 1);
+  looking.addEventListener('success', () => {
+    if (looking.result !== undefined) return;
+    store.put(gone);
+    store.delete(next - 1);
+  });
 }
 
 type Path = string | string[];

@@ -16,7 +16,7 @@ export interface SimulationResult {
 
 /**
  * A seeded world of two phones of one user with several tabs, crashes at any transaction boundary, lost and late
- * answers, clocks that jump, tombstones collected, poison and a restore; then everything heals and must come to rest
+ * answers, clocks that jump, tombstones collected, poison and restores; then everything heals and must come to rest
  * equal. The same seed gives the same world.
  */
 export async function simulate(seed: number, steps = 60): Promise<SimulationResult> {
@@ -123,7 +123,7 @@ function createRun(world: ReturnType<typeof createWorld>, server: FakeServer) {
       const poisoned = eventId(below(6));
       count('poison');
       server.isPoison = ({ args }) => faulty && (args as { event_id?: string }).event_id === poisoned;
-    } else if (x < 0.985) restoreOnce();
+    } else if (x < 0.985) restore();
     else arrivals.shift()?.();
     if (chance(0.3)) arrivals.shift()?.();
     if (chance(0.5)) await world.settle();
@@ -166,19 +166,16 @@ function createRun(world: ReturnType<typeof createWorld>, server: FakeServer) {
     else server.put(USER_A, 'events', sampleEvent(n, { title: `Changed ${below(100)}` }));
   }
 
-  function restoreOnce(): void {
-    if (restored || !backup) {
-      backup ??= takeBackup();
+  /** The same backup may be put back again, or a newer one. */
+  function restore(): void {
+    if (!backup || (restored && chance(0.4))) {
+      backup = server.backup();
       return;
     }
-    count('restore');
+    count(restored ? 'restored_again' : 'restore');
     restored = true;
     effectsBefore.push(server.effectsOf(USER_A));
     backup();
-  }
-
-  function takeBackup(): () => void {
-    return server.backup();
   }
 
   async function heal(): Promise<void> {
