@@ -1,4 +1,5 @@
 import type { PlantedFault } from './planted-fault.ts';
+import { EXCESSIVE_FROM } from './named-seeds.ts';
 import { createPlayers } from './play-seeds.ts';
 
 export interface CaughtFault {
@@ -8,8 +9,9 @@ export interface CaughtFault {
 }
 
 /**
- * Plays worlds with the fault planted until one breaks an invariant: those of `first`, then 1 to `upTo`. A world that
- * merely crashes or hangs has not caught it. Rejects where the fault cannot be planted any more.
+ * Plays worlds with the fault planted until one breaks an invariant: those of `first`, then 1 to `upTo`, then as many
+ * of the excessive ones. A world that merely crashes or hangs has not caught it. Rejects where the fault cannot be
+ * planted any more.
  */
 export async function huntFault(
   fault: PlantedFault,
@@ -26,7 +28,8 @@ export async function huntFault(
       first.filter((seed) => seed > 0),
       look,
     );
-    if (caught.length === 0) await players.play(upToFrom1(upTo), look);
+    for (const from of [1, EXCESSIVE_FROM])
+      if (caught.length === 0) await players.play(range(from, upTo), look);
   } finally {
     players.end();
   }
@@ -34,6 +37,6 @@ export async function huntFault(
   return caught.sort((a, b) => a.seed - b.seed)[0];
 }
 
-function* upToFrom1(last: number): Generator<number> {
-  for (let seed = 1; seed <= last; seed += 1) yield seed;
+function* range(from: number, count: number): Generator<number> {
+  for (let seed = from; seed < from + count; seed += 1) yield seed;
 }

@@ -6,6 +6,7 @@ import { drawBurst } from './draw-intent.ts';
 import { failureOf, outcomeOf } from './outcome-of.ts';
 import { act } from './participant.ts';
 import type { Phone } from './phone.ts';
+import { endedElsewhere } from './sign-out.ts';
 import type { Simulation } from './simulation.ts';
 
 export async function actMaybeDying(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
@@ -29,15 +30,16 @@ export async function actInABurst(simulation: Simulation, phone: Phone, tab: Tab
   }
 }
 
-/** A screen reads several things at once; each read comes to an end. */
+/** A screen reads several things at once; each read comes to an end, and to its rows while there is a database. */
 export async function look({ count, log }: Simulation, phone: Phone, tab: Tab): Promise<void> {
   log(phone.name, 'looks');
   count('looks');
   const { queries } = tab.client;
   const reads = [queries.programmes(), queries.events(PROGRAM), queries.checkIns(), queries.waiting()];
   const outcome = await outcomeOf(Promise.all(reads), tab);
+  const isOver = await endedElsewhere(phone, tab, failureOf(outcome));
   demand(
-    outcome?.kind === 'resolved' || !tab.isAlive(),
+    outcome?.kind === 'resolved' || !tab.isAlive() || isOver,
     'I13',
     () =>
       `${phone.name}: a screen does not get its rows: ${outcome?.kind === 'rejected' ? String(outcome.error) : 'no end'}`,

@@ -6,6 +6,7 @@ import { drawIntent, idOf, type Draw, type Intent } from './draw-intent.ts';
 import { wordsOf } from './last-words.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { Phone } from './phone.ts';
+import { endedElsewhere } from './sign-out.ts';
 import type { Simulation } from './simulation.ts';
 
 /** A participant does something in a tab. Its promise may never resolve if the tab dies on the way; `onSaved` is called the moment it does. */
@@ -44,8 +45,8 @@ async function judgeRefusal(
   const isForRoom = name === 'StorageError' && kind === 'quota' && phone.isFull;
   if (isInWords) count('a change refused at once, in words');
   if (isForRoom) count('an action refused for want of room');
-  const isDeleted = name === 'StorageError' && kind === 'closed' && !(await phone.inspector.read());
-  const isExpected = !tab.isAlive() || isDeleted || isInWords || isForRoom;
+  const isOver = await endedElsewhere(phone, tab, error);
+  const isExpected = !tab.isAlive() || isOver || isInWords || isForRoom;
   demand(isExpected, 'I1', () => `${phone.name}: ${error instanceof Error ? error.stack : String(error)}`);
 }
 

@@ -113,7 +113,7 @@ export async function runSeed(
       backedUp: false,
       restores: 0,
       deployed: false,
-      choices: drawChoices(chance),
+      choices: drawChoices(seed, { chance, int }),
       addPhone,
       chance,
       int,

@@ -1,3 +1,4 @@
+import { StorageError } from '#sync/store/storage-error.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
 import { outcomeOf } from './outcome-of.ts';
@@ -48,6 +49,17 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
 function forget(phone: Phone): void {
   for (const uid of phone.written.keys()) phone.released.add(uid);
   delete phone.checked;
+}
+
+/**
+ * Whether work was refused because a sign-out in another tab, which died over it, had deleted the database. The tab is
+ * over by that, and nobody acts in it any more.
+ */
+export async function endedElsewhere(phone: Phone, tab: Tab, error: unknown): Promise<boolean> {
+  if (!(error instanceof StorageError) || error.kind !== 'closed') return false;
+  if ((await phone.inspector.read()) !== undefined) return false;
+  phone.closed.add(tab);
+  return true;
 }
 
 /** I15: after a sign-out nothing is sent and nothing written until the next start; what was to go is gone. */

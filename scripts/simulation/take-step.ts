@@ -1,4 +1,5 @@
 import * as device from './device-steps.ts';
+import { EXCESSIVE_FROM } from './named-seeds.ts';
 import * as participant from './participant-steps.ts';
 import { livingTabs } from './phone.ts';
 import * as server from './server-steps.ts';
@@ -43,9 +44,17 @@ const SOMETIMES: readonly Choice[] = [
   [3, server.deploy],
 ];
 
+/** How many times as often as in an ordinary world what happens sometimes may come in an excessive one. */
+const EXCESSES = [1, 1, 4, 10];
+
 /** The steps of one world. */
-export function drawChoices(chance: Simulation['chance']): Choice[] {
-  return [...ALWAYS, ...SOMETIMES.filter(() => chance(0.5))];
+export function drawChoices(seed: number, { chance, int }: Pick<Simulation, 'chance' | 'int'>): Choice[] {
+  const some = SOMETIMES.filter(() => chance(0.5));
+  if (seed < EXCESSIVE_FROM) return [...ALWAYS, ...some];
+  return [
+    ...ALWAYS,
+    ...some.map(([share, step]): Choice => [share * (EXCESSES[int(EXCESSES.length)] ?? 1), step]),
+  ];
 }
 
 /** One thing happens to one phone, or to the server. */
