@@ -71,6 +71,22 @@ test('at 360 px whatever takes a press takes it on 44 px each way, on every scre
   expect(await lookEverywhere(world, 'light', (page) => smallTargets(page, 44))).toEqual({});
 });
 
+test('with reduced motion a change of theme is there at once, on every level of the page', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.device();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await dayPage(page).signIn(email);
+  // What is inherited would otherwise be handed down by a transition a level, each begun when the one above it ended.
+  const underWay = await page.evaluate(() => {
+    document.documentElement.style.setProperty('color', 'rebeccapurple');
+    document.body.style.setProperty('color', 'inherit');
+    return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
+  });
+  expect(underWay).toBe(0);
+});
+
 test('in forced colours a state is still told by its shape and its word', async ({ world }) => {
   const { email } = await world.participant();
   const { page } = await world.device();

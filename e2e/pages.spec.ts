@@ -71,7 +71,7 @@ test('the slide-in menu has the entries in their order and closes on a choice an
     'Settings',
   ]);
   // The menu is painted a moment before it listens; it takes the focus when it does.
-  await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') != null);
+  await page.waitForFunction(() => Boolean(document.activeElement?.closest('[role="dialog"]')));
   await page.mouse.click(355, 400);
   await expect(menu).toBeHidden();
   await open();
