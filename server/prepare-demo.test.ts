@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import type { Database } from './database/database.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { buildTestApp, signUp } from './testing/build-test-app.ts';
 import { openMemoryDatabase } from './testing/database-template.ts';
@@ -12,13 +13,17 @@ afterEach(async () => {
 async function emptyProduct(env: Record<string, string> = {}) {
   const database = await openMemoryDatabase();
   closers.push(() => database.close());
+  return product(database, env);
+}
+
+async function product(database: Database, env: Record<string, string>) {
   const test = await buildTestApp({ database, env });
   closers.push(test.close);
-  const signIn = async () => {
+  const signIn = async (headers: Record<string, string> = {}) => {
     const payload = { email: 'demo@daymark.example', password: 'daymark-demo' };
-    return test.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+    return test.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers });
   };
-  return { ...test, signIn };
+  return { ...test, database, signIn };
 }
 
 it('makes the demo account in an empty database, once, and tells of it at every start', async () => {
@@ -50,3 +55,24 @@ it.each([[{ NODE_ENV: 'production' }], [{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'ht
     expect((await signIn()).statusCode).toBe(400);
   },
 );
+
+it.each([[{ NODE_ENV: 'production' }], [{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://daymark.example' }]])(
+  'lets nobody in by the known password where it was made before the server was started with %j',
+  async (env) => {
+    const before = await emptyProduct();
+    await prepareDemo(before.deps);
+    expect((await before.signIn()).statusCode).toBe(200);
+    const later = await product(before.database, env);
+    expect(await prepareDemo(later.deps)).toBeUndefined();
+    const answer = await later.signIn();
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'invalid_credentials' }]);
+  },
+);
+
+it('lets nobody in by the known password through a tunnel or by another name of this machine', async () => {
+  const { deps, signIn } = await emptyProduct();
+  await prepareDemo(deps);
+  expect((await signIn({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(400);
+  expect((await signIn({ host: 'tunnel.example' })).statusCode).toBe(400);
+  expect((await signIn()).statusCode).toBe(200);
+});

@@ -1,6 +1,7 @@
 import type { ServerDeps } from './deps.ts';
 import { createAccount } from './modules/auth/create-account.ts';
-import { DEMO_ACCOUNT, seedDemo } from './modules/programmes/seed-demo.ts';
+import { DEMO_ACCOUNT } from './modules/auth/demo-account.ts';
+import { seedDemo } from './modules/programmes/seed-demo.ts';
 
 /**
  * Makes the demo account in an embedded database that holds no account yet, outside production and on loopback only.

@@ -2,7 +2,8 @@ import type { ServerDeps } from './deps.ts';
 import { createAccount } from './modules/auth/create-account.ts';
 import { deleteAccount } from './modules/auth/delete-account.ts';
 import { createLiveSessions } from './modules/auth/live-sessions.ts';
-import { DEMO_ACCOUNT, seedDemo } from './modules/programmes/seed-demo.ts';
+import { DEMO_ACCOUNT } from './modules/auth/demo-account.ts';
+import { seedDemo } from './modules/programmes/seed-demo.ts';
 
 /** The demo account, where this server has one, for development tools. */
 export interface DemoHandle {

@@ -16,7 +16,7 @@ import { CHEAP, openAuthApp, PASSWORD } from './testing/auth-app.ts';
 import type { AuthApp } from './testing/auth-app.ts';
 
 const EMAIL = 'ann@daymark.example';
-const HERE = { ip: '127.0.0.1', userAgent: null, device: null };
+const HERE = { ip: '127.0.0.1', userAgent: null, device: null, local: true };
 const MINUTE_MS = 60_000;
 
 describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {

@@ -62,6 +62,8 @@ export interface Origin {
   userAgent: string | null;
   /** The random id by which a browser names itself; null where it does not. */
   device: string | null;
+  /** Whether it was made on this machine to this machine, with no proxy in between. */
+  local: boolean;
 }
 
 export interface AuthOptions {

@@ -29,6 +29,8 @@ export interface AuthSettings {
   /** Multiplies every rate limit. */
   limitFactor: number;
   signingKeys: readonly JWK[] | null;
+  /** Whether the demo account opens with the password that everybody knows, to who sits at this machine. */
+  demo: boolean;
 }
 
 /** On a developer's machine, test runs share one address, so the limits per address are a hundredfold there. */
@@ -49,5 +51,6 @@ export function authSettings(config: Config): AuthSettings {
     keyRotationSeconds: config.auth.keyRotationDays === 0 ? null : config.auth.keyRotationDays * DAY_SECONDS,
     limitFactor: config.devTools ? 100 : 1,
     signingKeys: config.auth.jwtKeys ?? null,
+    demo: config.devTools,
   };
 }

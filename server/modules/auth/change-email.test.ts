@@ -7,7 +7,7 @@ import type { AuthContext } from './auth-context.ts';
 import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
 import type { AuthApp, Reply } from './testing/auth-app.ts';
 
-const ORIGIN = { ip: '127.0.0.1', userAgent: null, device: null };
+const ORIGIN = { ip: '127.0.0.1', userAgent: null, device: null, local: true };
 
 describe.each(testDatabases())('another e-mail address ($name)', ({ open }) => {
   let database: Database;

@@ -29,7 +29,7 @@ export async function createAccount(
     const session = await createAccountWithSession(
       context,
       { email, password, data: { name, age, gender, time_zone: timeZone } },
-      { ip: 'local', userAgent: null, device: null },
+      { ip: 'local', userAgent: null, device: null, local: true },
     );
     return { kind: 'created', userId: session.user.id };
   } catch (error) {

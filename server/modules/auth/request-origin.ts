@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isFromThisMachine } from '#server/http/dev-tools.ts';
 import { DEVICE_HEADER } from '#shared/contract/http/device-header.ts';
 import type { Origin } from './auth-context.ts';
 
@@ -11,5 +12,10 @@ export function originOf(request: FastifyRequest): Origin {
   const userAgent = request.headers['user-agent']?.replace(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_USER_AGENT);
   const device = request.headers[DEVICE_HEADER];
   const isDevice = typeof device === 'string' && DEVICE.test(device);
-  return { ip: request.ip, userAgent: userAgent ?? null, device: isDevice ? device : null };
+  return {
+    ip: request.ip,
+    userAgent: userAgent ?? null,
+    device: isDevice ? device : null,
+    local: isFromThisMachine(request),
+  };
 }

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts';
 import { CHEAP, openAuthApp, PASSWORD } from './testing/auth-app.ts';
 import type { AuthApp } from './testing/auth-app.ts';
 
-const ORIGIN = { ip: '127.0.0.1', userAgent: null, device: null };
+const ORIGIN = { ip: '127.0.0.1', userAgent: null, device: null, local: true };
 
 describe.each(testDatabases())('signing up ($name)', ({ open }) => {
   let database: Database;

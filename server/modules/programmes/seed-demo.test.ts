@@ -13,7 +13,8 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import { eventsOfDay, todayIn, weekOf } from '#shared/domain/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { localDateIn } from '#shared/domain/zoned-time.ts';
-import { DEMO_ACCOUNT, seedDemo } from './seed-demo.ts';
+import { DEMO_ACCOUNT } from '#server/modules/auth/demo-account.ts';
+import { seedDemo } from './seed-demo.ts';
 
 describe.each(testDatabases())('the demo account ($name)', ({ open }) => {
   describe.each([

@@ -11,20 +11,11 @@ import { instantOf, localDateIn } from '#shared/domain/zoned-time.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { createAccount } from '#server/modules/auth/create-account.ts';
+import { DEMO_ACCOUNT } from '#server/modules/auth/demo-account.ts';
 import { lockVersion } from '#server/modules/sync/lock-version.ts';
 import { saveRows } from '#server/modules/sync/row-store.ts';
 import { demoActions, type DemoAction } from './demo-actions.ts';
 import { writeStarterProgramme, type SignedUp, type StarterProgramme } from './write-starter-programme.ts';
-
-/** Public on purpose: the account exists in development and demonstrations only. */
-export const DEMO_ACCOUNT = {
-  email: 'demo@daymark.example',
-  password: 'daymark-demo',
-  name: 'Ana Whitfield',
-  age: 44,
-  gender: 'female',
-  timeZone: 'Europe/London',
-} as const;
 
 /** The programme is in its third week. */
 const WEEKS_BEHIND = 2;
