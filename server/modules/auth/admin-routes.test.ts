@@ -121,6 +121,14 @@ describe.each(testDatabases())('accounts for operators ($name)', ({ open }) => {
     expect([error, data.user?.email, data.user?.user_metadata.name]).toEqual([null, email, 'Cyd']);
     expect((await whoami()).status).toBe(401);
     expect((await signIn(email, 'another battery staple')).status).toBe(200);
+    // The signed-in participant's own changes are told, so these are as well, where they were read until now.
+    expect(auth.mailsTo(user.email ?? '').map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Your Daymark password was changed',
+        'Your Daymark name was changed',
+        'Your Daymark email address was changed',
+      ]),
+    );
   });
 
   it('blocks an account at once, and lifts the block', async () => {

@@ -3,6 +3,7 @@ import type { JsonObject } from '#server/database/schema.ts';
 import { isUuid } from '#shared/contract/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { AccountRow } from './account-json.ts';
+import { emailChangedMail, nameChangedMail, passwordChangedMail } from './account-mails.ts';
 import { accountByEmail, insertAccount, lockAccount, recordOperatorChange } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
@@ -12,6 +13,7 @@ import { deleteFlowsOf } from './flow-states-repository.ts';
 import { deleteTokensOf } from './one-time-tokens-repository.ts';
 import { deletePromisedCodes } from './outgoing-mail-repository.ts';
 import { requireStrongPassword } from './password-strength.ts';
+import { promiseMail } from './promise-mail.ts';
 import type { Fields } from './request-fields.ts';
 import { deleteSessions } from './sessions-repository.ts';
 import { mergeMetadata, parseSignUpData, profileChanges } from './sign-up-data.ts';
@@ -76,7 +78,8 @@ export async function createAccountForOperator(
 }
 
 /**
- * Changes an account as an operator says. A new password or a block ends its sessions. Throws HttpError 400, 404 or 422
+ * Changes an account as an operator says; what the participant would be told of an own change is mailed to the address
+ * that was theirs until now. A new password or a block ends its sessions. Throws HttpError 400, 404 or 422
  * for what cannot be accepted.
  */
 export async function updateAccountForOperator(
@@ -113,6 +116,7 @@ export async function updateAccountForOperator(
       await deletePromisedCodes(trx, userId);
       await deleteFlowsOf(trx, userId);
     }
+    await promiseNotices(context, trx, account, changed);
     // A block counts at once where sessions are remembered as alive.
     await context.liveSessions.announceEnd(trx, userId);
     await audit(context, trx, 'user_modified', account, origin);
@@ -120,6 +124,29 @@ export async function updateAccountForOperator(
   });
   context.liveSessions.forget(userId);
   return updated;
+}
+
+async function promiseNotices(
+  context: AuthContext,
+  trx: Trx,
+  before: AccountRow,
+  after: AccountRow,
+): Promise<void> {
+  const { id, email } = before;
+  const { siteUrl } = context.settings;
+  const name = after.user_metadata.name;
+  if (after.password_hash !== before.password_hash) {
+    await promiseMail(context, trx, id, passwordChangedMail(email, siteUrl));
+  }
+  if (name !== before.user_metadata.name) {
+    await promiseMail(
+      context,
+      trx,
+      id,
+      nameChangedMail(email, typeof name === 'string' ? name : '', siteUrl),
+    );
+  }
+  if (after.email !== email) await promiseMail(context, trx, id, emailChangedMail(email, after.email));
 }
 
 async function hashOf(context: AuthContext, password: string | null, email: string): Promise<string | null> {
