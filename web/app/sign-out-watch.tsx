@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAuth } from '#web/platform/auth-context.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { forgetNotifications, notify } from '#web/ui/toasts.ts';
 
 /**
  * Leads to /login when the session is over, whoever ended it: the server, another tab, or the participant. Only the
@@ -13,6 +13,8 @@ export function SignOutWatch() {
   const navigate = useNavigate();
   useEffect(() => {
     const subscription = auth.session$.subscribe((event) => {
+      // What was said to one participant is not for the next one at the same screen.
+      if (event.kind === 'signed_out' || event.kind === 'signed_in') forgetNotifications();
       if (event.kind !== 'signed_out') return;
       if (event.reason === 'rejected') {
         notify({

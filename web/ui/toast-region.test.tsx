@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ToastRegion } from './toast-region.tsx';
-import { notify, TOASTER_ID } from './toasts.ts';
+import { forgetNotifications, notify, TOASTER_ID } from './toasts.ts';
 
 const patience = { timeout: 30_000 };
 
@@ -53,6 +53,21 @@ describe('the notifications region', () => {
     render(<ToastRegion />);
     act(() => void notify({ title: 'Task in progress', duration: 20 }));
     await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), patience);
+  });
+
+  it('keeps nothing of what was said to somebody else', async () => {
+    render(<ToastRegion />);
+    act(() => void notify({ title: 'Skipped Call the clinic', duration: 20 }));
+    await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), patience);
+    act(() => void notify({ title: 'Saved' }));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    act(() => {
+      forgetNotifications();
+      notify({ kind: 'error', title: 'Token refresh failed' });
+    });
+    pressHotkey();
+    expect(region().textContent).not.toMatch(/Skipped|Saved/);
+    expect(region().textContent).toContain('Token refresh failed');
   });
 
   it('takes a toast away when it is dismissed', async () => {

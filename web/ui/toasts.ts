@@ -41,6 +41,19 @@ export function notify(notification: Notification): string {
   return toast(message, options);
 }
 
+let forgottenAt = 0;
+
+/** Takes every toast away, and from what was said before: it was for who was signed in until now. */
+export function forgetNotifications(): void {
+  forgottenAt = Date.now();
+  toast.remove(undefined, TOASTER_ID);
+}
+
+/** Whether a toast, made in milliseconds since the epoch, was said to who is here now. */
+export function isRemembered(createdAt: number): boolean {
+  return createdAt >= forgottenAt;
+}
+
 /** Takes a toast away before its time. */
 export function dismissNotification(id: string): void {
   toast.dismiss(id, TOASTER_ID);

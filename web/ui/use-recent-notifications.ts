@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
+import { isRemembered } from './toasts.ts';
 
 const KEPT = 20;
 
@@ -16,6 +17,7 @@ export function useRecentNotifications(toasts: readonly Toast[]): readonly Toast
 function merge(toasts: readonly Toast[], before: readonly Toast[]): Toast[] {
   const ids = new Set(toasts.map((toast) => toast.id));
   return [...toasts, ...before.filter((toast) => !ids.has(toast.id))]
+    .filter(({ createdAt }) => isRemembered(createdAt))
     .sort((a, b) => b.createdAt - a.createdAt)
     .slice(0, KEPT);
 }
