@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { ResendButton } from '#web/ui/resend-button.tsx';
-import type { SignInActions, SignInAnswer } from './use-sign-in.ts';
+import type { SignInActions, SignInAnswer, Unconfirmed } from './use-sign-in.ts';
 
 export interface ConfirmFormProps {
-  email: string;
+  unconfirmed: Unconfirmed;
   actions: Pick<SignInActions, 'confirmByCode' | 'resendConfirmation'>;
   onConfirmed: () => void;
   onBack: () => void;
@@ -17,12 +17,14 @@ export interface ConfirmFormProps {
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 /** The end of a sign-up where the address is confirmed by mail: the digits first, the link second. */
-export function ConfirmForm({ email, actions, onConfirmed, onBack }: ConfirmFormProps) {
+export function ConfirmForm({ unconfirmed, actions, onConfirmed, onBack }: ConfirmFormProps) {
   const online = useOnline();
   const [code, setCode] = useState('');
-  const [sentAt, setSentAt] = useState(Date.now);
+  const { email } = unconfirmed;
+  /** In milliseconds since the epoch; 0: no code was sent. */
+  const [sentAt, setSentAt] = useState(() => (unconfirmed.refusal === null ? Date.now() : 0));
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(unconfirmed.refusal);
   const [sentAgain, setSentAgain] = useState(false);
   const whole = code.length === 6;
 
@@ -61,7 +63,11 @@ export function ConfirmForm({ email, actions, onConfirmed, onBack }: ConfirmForm
       <h1 className="t-2xl" tabIndex={-1}>
         Check your email
       </h1>
-      <p className="auth-lead">A 6-digit code went to {email}. It confirms that the address is yours.</p>
+      <p className="auth-lead">
+        {sentAt === 0
+          ? `${email} is not confirmed yet. A 6-digit code that we email you confirms that it is yours.`
+          : `A 6-digit code went to ${email}. It confirms that the address is yours.`}
+      </p>
       <form className="auth-form" noValidate onSubmit={(event) => void verify(event)}>
         {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
         <CodeInput

@@ -100,13 +100,18 @@ describe('the sign-in page', () => {
 
   it('asks for the code of the confirming mail where an account has to be confirmed', async () => {
     const confirmByCode = vi.fn(() => Promise.resolve<SignInAnswer>({ ok: true }));
+    const resendConfirmation = vi.fn(() => Promise.resolve<SignInAnswer>({ ok: true }));
     const done = await open({
+      resendConfirmation,
       signIn: async () => ({ ok: false, message: 'Email not confirmed', kind: 'unconfirmed' }),
       confirmByCode,
     });
     fillSignIn();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Check your email' }, patience);
+    // The code of the sign-up may be of yesterday.
+    expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith('ana@example.org');
+    expect(screen.getByText(/^A 6-digit code went to ana@example\.org\./)).toBeTruthy();
     const verify = screen.getByRole('button', { name: 'Verify' });
     expect(verify.getAttribute('aria-disabled')).toBe('true');
     fill('6-digit code', '123456');
@@ -115,6 +120,21 @@ describe('the sign-in page', () => {
     expect(confirmByCode).toHaveBeenCalledExactlyOnceWith('ana@example.org', '123456');
     fireEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
+  });
+
+  it('says why where no code could be sent, and offers to send one', async () => {
+    await open({
+      signIn: async () => ({ ok: false, message: 'Email not confirmed', kind: 'unconfirmed' }),
+      resendConfirmation: async () => ({ ok: false, message: 'Request rate limit reached' }),
+    });
+    fillSignIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Check your email' }, patience);
+    expect(screen.getByRole('alert').textContent).toBe('Request rate limit reached');
+    expect(screen.queryByText(/^A 6-digit code went/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Resend code' }).getAttribute('aria-disabled')).not.toBe(
+      'true',
+    );
   });
 
   it('sends one request however often the button is pressed, and goes on when it is answered', async () => {

@@ -36,7 +36,7 @@ export function SignInForm({ actions, onSignedIn, notice }: SignInFormProps) {
     return (
       <Suspense fallback={<Spinner label="Loading" />}>
         <ConfirmForm
-          email={unconfirmed}
+          unconfirmed={unconfirmed}
           actions={actions}
           onConfirmed={onSignedIn}
           onBack={page.backToForm}

@@ -23,13 +23,19 @@ export interface SignInActions {
   resendConfirmation(email: string): Promise<SignInAnswer>;
 }
 
+export interface Unconfirmed {
+  email: string;
+  /** Null: a code is on its way. */
+  refusal: string | null;
+}
+
 const EMPTY: SignInForm = { name: '', email: '', password: '', age: '', gender: '' };
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 const IN_ORDER: readonly SignInField[] = ['name', 'email', 'password', 'age', 'gender'];
 
 /** The state of the page: two modes over one form, so that what was typed survives a switch. */
 export function useSignIn(
-  actions: Pick<SignInActions, 'signIn' | 'signUp'>,
+  actions: Pick<SignInActions, 'signIn' | 'signUp' | 'resendConfirmation'>,
   onSignedIn: () => void,
   notice?: string,
 ) {
@@ -37,8 +43,8 @@ export function useSignIn(
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(notice ?? null);
-  /** The address that has to be confirmed before anything else. */
-  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  /** The address that has to be confirmed before anything else, and why no code was sent to it where none was. */
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);
   const [busy, setBusy] = useState(false);
 
   useUnsavedText(Object.values(form).some((typed) => typed !== ''));
@@ -72,8 +78,12 @@ export function useSignIn(
       const answer =
         read.kind === 'sign-in' ? await actions.signIn(read.input) : await actions.signUp(read.input);
       if (answer.ok) onSignedIn();
-      else if (answer.kind === 'unconfirmed') setUnconfirmed(read.input.email);
-      else {
+      else if (answer.kind === 'unconfirmed') {
+        const { email } = read.input;
+        // A sign-up has sent a code; whoever comes back to sign in has an old one, or none.
+        const sent = read.kind === 'sign-in' ? await actions.resendConfirmation(email) : null;
+        setUnconfirmed({ email, refusal: sent?.ok === false ? sent.message : null });
+      } else {
         setRefusal(answer.message);
         // Beside the field too: that is where it is mended.
         if (answer.reasons) setErrors({ password: weaknessWords(answer.reasons) });
