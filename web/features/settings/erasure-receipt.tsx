@@ -9,7 +9,7 @@ export function ErasureReceipt({ receipt }: { receipt: Receipt }) {
     <div className="receipt">
       <p>
         Deleted on {MOMENT.format(new Date(receipt.deleted_at))}. Receipt number{' '}
-        <span className="ledger">{receipt.id}</span>. It was mailed to you too.
+        <span className="ledger">{receipt.id}</span>. It comes by email too, where this service can send one.
       </p>
       <section aria-labelledby="receipt-deleted">
         <h2 id="receipt-deleted">Deleted</h2>

@@ -64,7 +64,13 @@ export function createPendingRevocations(deps: {
   function post(path: string, headers: Record<string, string>, body?: unknown): Promise<Response> {
     return deps.fetch(`${deps.url}/${path}`, {
       method: 'POST',
-      headers: { ...deps.headers, ...headers, 'Content-Type': 'application/json;charset=UTF-8' },
+      headers: {
+        ...deps.headers,
+        ...headers,
+        'Content-Type': 'application/json;charset=UTF-8',
+        // Without it the code of a refusal is a number, which any proxy's page might bring as well.
+        'X-Supabase-Api-Version': '2024-01-01',
+      },
       signal: AbortSignal.timeout(10_000),
       cache: 'no-store',
       credentials: 'omit',
