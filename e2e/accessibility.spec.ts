@@ -11,6 +11,7 @@ const PUBLIC = [
   '/login',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/privacy-policy',
   '/terms-of-service',
   '/how-offline-works',

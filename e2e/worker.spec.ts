@@ -15,6 +15,7 @@ const PUBLIC_PAGES = [
   '/login',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/privacy-policy',
   '/terms-of-service',
   '/nowhere-in-particular',

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountDeletedRouteImport } from './routes/account-deleted'
 import { Route as AppRouteRouteImport } from './routes/app/route'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HowOfflineWorksRouteImport } from './routes/how-offline-works'
 import { Route as LoginRouteImport } from './routes/login'
@@ -47,6 +48,11 @@ const AccountDeletedRoute = AccountDeletedRouteImport.update({
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/account-deleted': typeof AccountDeletedRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-offline-works': typeof HowOfflineWorksRoute
   '/login': typeof LoginRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/account-deleted': typeof AccountDeletedRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-offline-works': typeof HowOfflineWorksRoute
   '/login': typeof LoginRoute
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/app': typeof AppRouteRouteWithChildren
   '/account-deleted': typeof AccountDeletedRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/how-offline-works': typeof HowOfflineWorksRoute
   '/login': typeof LoginRoute
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/account-deleted'
+    | '/confirm-email'
     | '/forgot-password'
     | '/how-offline-works'
     | '/login'
@@ -267,6 +277,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/account-deleted'
+    | '/confirm-email'
     | '/forgot-password'
     | '/how-offline-works'
     | '/login'
@@ -293,6 +304,7 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/account-deleted'
+    | '/confirm-email'
     | '/forgot-password'
     | '/how-offline-works'
     | '/login'
@@ -320,6 +332,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRouteRoute: typeof AppRouteRouteWithChildren
   AccountDeletedRoute: typeof AccountDeletedRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HowOfflineWorksRoute: typeof HowOfflineWorksRoute
   LoginRoute: typeof LoginRoute
@@ -350,6 +363,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/app'
       preLoaderRoute: typeof AppRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -544,6 +564,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   AccountDeletedRoute: AccountDeletedRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HowOfflineWorksRoute: HowOfflineWorksRoute,
   LoginRoute: LoginRoute,

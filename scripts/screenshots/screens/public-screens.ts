@@ -53,6 +53,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     signedIn: false,
     act: (page) => page.getByRole('heading', { name: 'Link Expired' }).waitFor(),
   },
+  { name: 'confirm-email', path: '/confirm-email?token_hash=0', signedIn: false },
   { name: 'how-offline-works', path: '/how-offline-works', signedIn: false, full: true },
   { name: 'privacy', path: '/privacy-policy', signedIn: false },
   { name: 'terms', path: '/terms-of-service', signedIn: false },

@@ -114,7 +114,9 @@ export function accountModule(
       '/api/v1/account/email',
       { schema: { tags, summary: 'Confirm a new e-mail address', body: confirmEmailBodySchema } },
       async (request, reply) => {
-        await confirmEmailChange(auth, participantOf(request), request.body.code, originOf(request));
+        const { userId } = participantOf(request);
+        const { code } = request.body;
+        await confirmEmailChange(auth, { kind: 'own_code', userId, code }, originOf(request));
         return reply.code(204).send();
       },
     );

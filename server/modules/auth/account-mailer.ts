@@ -101,19 +101,19 @@ export function createAccountMailer(
   }
 
   async function mailOf(trx: Trx, promise: PromisedMail, account?: AccountRow): Promise<Mail | null> {
-    const { content, code_for: kind, sent_to: to, pkce } = promise;
+    const { content, code_for: kind, sent_to: to, pkce, redirect_to: redirectTo } = promise;
     if (content !== null) return { to, ...content };
     if (kind === null || account === undefined || !isWanted(kind, account, to)) return null;
     const code = await writeCode(deps, trx, { kind, userId: account.id, email: to, pkce });
     const { issuer, siteUrl } = deps.settings;
-    const urls = { issuer, redirectTo: promise.redirect_to ?? siteUrl };
+    const urls = { issuer, redirectTo: redirectTo ?? siteUrl };
     switch (kind) {
       case 'recovery':
         return recoveryMail(to, code, siteUrl);
       case 'confirmation':
         return confirmationMail(to, code, urls);
       case 'email_change':
-        return emailChangeMail(to, code, urls);
+        return emailChangeMail(to, code, { urls: pkce || redirectTo !== null ? urls : null, siteUrl });
     }
   }
 }

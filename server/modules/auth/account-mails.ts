@@ -38,8 +38,16 @@ export function confirmationMail(to: string, { code, linkToken }: OneTimeCode, u
   });
 }
 
-/** The mail to a new address of an account, which has to be read before it counts. */
-export function emailChangeMail(to: string, { code, linkToken }: OneTimeCode, urls: LinkUrls): Mail {
+/**
+ * The mail to a new address of an account, which has to be read before it counts. `urls` where another client asked and
+ * takes what the API's link brings; else the link opens a page with a button, for a mail scanner opens links too.
+ */
+export function emailChangeMail(
+  to: string,
+  { code, linkToken }: OneTimeCode,
+  { urls, siteUrl }: { urls: LinkUrls | null; siteUrl: string },
+): Mail {
+  const page = `${siteUrl}/confirm-email?${new URLSearchParams({ token_hash: linkToken }).toString()}`;
   return codeMail({
     to,
     subject: 'Confirm your new email address for Daymark',
@@ -47,7 +55,7 @@ export function emailChangeMail(to: string, { code, linkToken }: OneTimeCode, ur
     intro: 'Enter this code in Daymark to use this address for your account:',
     code,
     linkText: 'Use this address',
-    link: verifyLink(linkToken, 'email_change', urls),
+    link: urls === null ? page : verifyLink(linkToken, 'email_change', urls),
     outro: 'If you did not ask for this, you can ignore it: the account keeps its address.',
   });
 }

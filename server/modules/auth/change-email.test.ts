@@ -60,9 +60,44 @@ describe.each(testDatabases())('another e-mail address ($name)', ({ open }) => {
     expect((await auth.refresh(session.refresh_token)).body).toMatchObject({ user: { email: next } });
   });
 
-  it('counts when the link in the mail is opened, in whatever browser', async () => {
-    const { session, next } = await person();
+  it('counts when the button behind the link is pressed, in whatever browser; nobody is signed in by it', async () => {
+    const { session, former, next } = await person();
     await ask(session.access_token, next);
+    const link = new URL(auth.mailsTo(next).at(-1)?.link ?? '');
+    expect(link.pathname).toBe('/confirm-email');
+    const body = { token_hash: link.searchParams.get('token_hash') };
+    const confirmed = await auth.post('/api/v1/auth/email', body);
+    expect([confirmed.status, confirmed.body]).toEqual([200, { email: next }]);
+    expect((await auth.get('/auth/v1/user', { token: session.access_token })).body.email).toBe(next);
+    expect(subjectsTo(former).at(-1)).toBe('Your Daymark email address was changed');
+    expect(auth.mailsTo(next).map(({ subject }) => subject)).not.toContain(
+      'New sign-in to your Daymark account',
+    );
+    const again = await auth.post('/api/v1/auth/email', body);
+    expect([again.status, again.body]).toEqual([
+      400,
+      { code: 'otp_expired', detail: 'Email link is invalid or has expired' },
+    ]);
+  });
+
+  it('opens no account any more by a link that went to its former address', async () => {
+    const { session, former, next } = await person();
+    expect((await auth.post('/auth/v1/recover', { email: former })).status).toBe(200);
+    const recovery = auth.mailsTo(former).at(-1);
+    const token_hash = new URL(recovery?.link ?? '').searchParams.get('token_hash');
+    await ask(session.access_token, next);
+    expect((await verify(next, codeTo(next))).status).toBe(200);
+    const taken = await auth.post('/auth/v1/verify', { type: 'recovery', token_hash });
+    expect(refusal(taken)).toEqual([403, 'otp_expired', 'Email link is invalid or has expired']);
+  });
+
+  it('counts when the link that another client asked for is opened, in whatever browser', async () => {
+    const { session, next } = await person();
+    await auth.put(
+      '/auth/v1/user?redirect_to=http%3A%2F%2F127.0.0.1%3A4173%2Flogin',
+      { email: next, current_password: PASSWORD },
+      { token: session.access_token },
+    );
     const link = new URL(auth.mailsTo(next).at(-1)?.link ?? '');
     expect([link.pathname, link.searchParams.get('type')]).toEqual(['/auth/v1/verify', 'email_change']);
     const answer = await auth.app.inject({ method: 'GET', url: `${link.pathname}${link.search}` });
@@ -76,12 +111,12 @@ describe.each(testDatabases())('another e-mail address ($name)', ({ open }) => {
   it('counts for somebody signed in who types the code, and the session stays', async () => {
     const { session, next } = await person();
     await ask(session.access_token, next);
-    const participant = { userId: session.user.id };
-    await expect(confirmEmailChange(context, participant, '000000', ORIGIN)).rejects.toMatchObject({
+    const own = (code: string) => ({ kind: 'own_code', userId: session.user.id, code }) as const;
+    await expect(confirmEmailChange(context, own('000000'), ORIGIN)).rejects.toMatchObject({
       status: 400,
       code: 'otp_expired',
     });
-    await confirmEmailChange(context, participant, codeTo(next) ?? '', ORIGIN);
+    await confirmEmailChange(context, own(codeTo(next) ?? ''), ORIGIN);
     const user = await auth.get('/auth/v1/user', { token: session.access_token });
     expect([user.status, user.body.email]).toEqual([200, next]);
   });

@@ -54,7 +54,8 @@ export async function consumeCode(
     const account = await lockAccount(trx, userId);
     const token = account === undefined ? undefined : await lockToken(trx, account.id, kind);
     seen ??= account;
-    if (account === undefined || token === undefined || !(await isRight(trx, token, proof, now))) continue;
+    if (account === undefined || token === undefined || !(await isRight(trx, token, account, proof, now)))
+      continue;
     await deleteToken(trx, token.id);
     if (account.banned_until !== null && Date.parse(account.banned_until) > now) return { kind: 'banned' };
     return record(context, trx, account, kind === 'email_change' ? token.relates_to : null, origin);
@@ -99,8 +100,16 @@ async function record(
   return { kind: 'proved', account: changed };
 }
 
-async function isRight(trx: Trx, token: OneTimeTokenRow, proof: MailProof, now: number): Promise<boolean> {
+async function isRight(
+  trx: Trx,
+  token: OneTimeTokenRow,
+  account: AccountRow,
+  proof: MailProof,
+  now: number,
+): Promise<boolean> {
   if (Date.parse(token.expires_at) <= now) return false;
+  // Whoever reads a mailbox that was the account's once proves nothing by it.
+  if (token.kind !== 'email_change' && token.relates_to !== account.email) return false;
   const shown = proof.kind === 'link' ? [proof.linkToken] : linkTokensOf(token, proof.code);
   const stored = Buffer.from(token.token_hash);
   if (shown.some((linkToken) => timingSafeEqual(Buffer.from(storedHashOf(linkToken)), stored))) return true;

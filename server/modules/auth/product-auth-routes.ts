@@ -3,17 +3,19 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import type { Authenticate } from '#server/http/participant.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { confirmEmailLinkBodySchema, confirmedEmailSchema } from '#shared/contract/http/email-change.ts';
 import { accountJson } from './account-json.ts';
 import { accountById } from './accounts-repository.ts';
 import type { AuthContext } from './auth-context.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { originOf } from './request-origin.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-const credentialsSchema = z.object({ email: z.string(), password: z.string() });
+const credentialsSchema = z.strictObject({ email: z.string(), password: z.string() });
 
 /** Which age, gender and zone are accepted is the sign-up's own rule, with its own messages. */
-const signUpSchema = z.object({
+const signUpSchema = z.strictObject({
   ...credentialsSchema.shape,
   name: z.optional(z.nullable(z.string())),
   age: z.optional(z.nullable(z.number())),
@@ -36,6 +38,23 @@ export function productAuthRoutes(context: AuthContext, authenticate: Authentica
       const { email, password, ...data } = request.body;
       return signUp(context, { email, password, data }, originOf(request));
     });
+
+    app.post(
+      '/email',
+      {
+        schema: {
+          tags,
+          security: [],
+          summary: 'Confirm a new e-mail address by the link of its mail',
+          body: confirmEmailLinkBodySchema,
+          response: { 200: confirmedEmailSchema },
+        },
+      },
+      async (request) => {
+        const proof = { kind: 'link', linkToken: request.body.token_hash } as const;
+        return { email: await confirmEmailChange(context, proof, originOf(request)) };
+      },
+    );
 
     app.get('/me', { schema: { tags } }, async (request) => {
       const { userId } = await authenticate(request);

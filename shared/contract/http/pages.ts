@@ -3,6 +3,7 @@ export const PUBLIC_PATHS = [
   '/login',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
   '/privacy-policy',
   '/terms-of-service',
   '/how-offline-works',

@@ -23,6 +23,10 @@ export const PUBLIC_PAGES: Readonly<Record<(typeof PUBLIC_PATHS)[number], PageWo
     title: 'Reset your password',
     description: 'Enter a new password for your Daymark account.',
   },
+  '/confirm-email': {
+    title: 'Confirm your email',
+    description: 'Confirm a new email address for your Daymark account.',
+  },
   '/privacy-policy': {
     title: 'Privacy Policy',
     description: 'What Daymark keeps about you, why and for how long, and how to get or delete it.',

@@ -12,7 +12,7 @@ const AccountChange = lazy(async () => ({ default: (await import('./account-chan
 
 /** Who is signed in here, what of it can be changed, and the way out. */
 export function AccountCard() {
-  const { name, email } = useWho(useAuth());
+  const { name, email, newEmail } = useWho(useAuth());
   const signOut = useSignOut();
   const [opened, setOpened] = useState<ChangeOf | null>(null);
   const close = () => setOpened(null);
@@ -24,7 +24,21 @@ export function AccountCard() {
       </h2>
       <dl className="account-rows">
         <Row term="Name" value={name || 'Not given'} action="Change name" onPress={() => setOpened('name')} />
-        <Row term="Email" value={email} action="Change email" onPress={() => setOpened('email')} />
+        <Row
+          term="Email"
+          value={
+            newEmail === null ? (
+              email
+            ) : (
+              <>
+                {email}
+                <small className="hint">{newEmail} waits for its code</small>
+              </>
+            )
+          }
+          action="Change email"
+          onPress={() => setOpened('email')}
+        />
         <Row
           term="Password"
           value={<span aria-hidden="true">••••••••</span>}
@@ -39,7 +53,7 @@ export function AccountCard() {
       <SignOutDialog signOut={signOut} />
       {opened && (
         <Suspense>
-          <AccountChange what={opened} name={name} email={email} onClose={close} />
+          <AccountChange what={opened} name={name} email={email} newEmail={newEmail} onClose={close} />
         </Suspense>
       )}
     </section>
@@ -68,7 +82,7 @@ function Row({ term, value, action, onPress }: RowProps) {
 }
 
 /** The name and address in storage, now and after every change of the session. */
-function useWho(auth: Auth): { name: string; email: string } {
+function useWho(auth: Auth): { name: string; email: string; newEmail: string | null } {
   const text = useSyncExternalStore(
     (changed) => {
       const subscription = auth.session$.subscribe(changed);
@@ -76,8 +90,9 @@ function useWho(auth: Auth): { name: string; email: string } {
     },
     () => {
       const session = auth.storedSession();
-      return JSON.stringify({ name: session?.name ?? '', email: session?.email ?? '' });
+      const { name = '', email = '', newEmail = null } = session ?? {};
+      return JSON.stringify({ name, email, newEmail });
     },
   );
-  return JSON.parse(text) as { name: string; email: string };
+  return JSON.parse(text) as ReturnType<typeof useWho>;
 }

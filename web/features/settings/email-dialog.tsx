@@ -3,20 +3,31 @@ import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
+import { ResendButton } from '#web/ui/resend-button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { useAsking } from './use-asking.ts';
 
+export interface EmailDialogProps {
+  email: string;
+  /** The address that waits for its code already; null: none does. */
+  waiting: string | null;
+  onClose: () => void;
+}
+
 /**
  * Another address, which counts once the six digits that were mailed to it come back, or the link in that mail was
- * opened. Mount it when it is opened.
+ * followed. Mount it when it is opened.
  */
-export function EmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
   const account = useAccountApi();
   const { busy, refusal, setRefusal, ask } = useAsking();
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(waiting ?? '');
   const [password, setPassword] = useState('');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  /** `at` in milliseconds since the epoch; null where this dialog has not sent it. */
+  const [sent, setSent] = useState<{ to: string; at: number | null } | null>(
+    waiting === null ? null : { to: waiting, at: null },
+  );
   const [code, setCode] = useState('');
 
   const request = async () => {
@@ -25,7 +36,9 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
     if (address.toLowerCase() === email.toLowerCase()) return setRefusal('This is your address already');
     if (!password) return setRefusal('Enter your current password');
     const asked = await ask(() => account.change({ email: address, currentPassword: password }));
-    if (asked !== undefined) setSentTo(address);
+    if (asked === undefined) return;
+    setSent({ to: address, at: Date.now() });
+    setCode('');
   };
 
   const confirm = async () => {
@@ -41,7 +54,7 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
     onClose();
   };
 
-  if (sentTo !== null) {
+  if (sent !== null) {
     return (
       <AccountDialog
         open
@@ -53,17 +66,32 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
         onSubmit={() => void confirm()}
       >
         <p className="account-note">
-          A 6-digit code went to <b>{sentTo}</b>. Until it is verified you keep {email}.
+          A 6-digit code went to <b>{sent.to}</b>. Until it is verified you keep {email}.
         </p>
         <CodeInput
           label="6-digit code"
-          hint="Or open the link in the same email."
+          hint="It works for 10 minutes. Or open the link in the same email."
           value={code}
           onChange={(digits) => {
             setCode(digits);
             setRefusal(null);
           }}
         />
+        <div className="account-again">
+          {sent.at !== null && (
+            <ResendButton key={sent.at} sentAt={sent.at} blocked={busy} onPress={() => void request()} />
+          )}
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setSent(null);
+              setRefusal(null);
+            }}
+          >
+            {sent.at === null ? 'Send another code' : 'Use another email'}
+          </button>
+        </div>
       </AccountDialog>
     );
   }

@@ -13,6 +13,8 @@ export type SignedOutReason = 'asked' | 'rejected' | 'elsewhere' | 'erased';
 export type SessionEvent =
   | { kind: 'signed_in'; userId: string }
   | { kind: 'token_refreshed'; userId: string }
+  /** The name or an address is another; so it may be after a refresh. */
+  | { kind: 'account_changed'; userId: string }
   | { kind: 'signed_out'; userId: string; reason: SignedOutReason };
 
 /** localStorage as far as it is needed; its calls may throw when storage is full or forbidden. */
@@ -74,6 +76,8 @@ export function createSessionStore(deps: {
       events.next({ kind: 'signed_in', userId: last.user.id });
     } else if (before.access_token !== last.access_token) {
       events.next({ kind: 'token_refreshed', userId: last.user.id });
+    } else if (JSON.stringify(before.user) !== JSON.stringify(last.user)) {
+      events.next({ kind: 'account_changed', userId: last.user.id });
     }
   }
 

@@ -3,13 +3,15 @@ export interface AuthSession {
   access_token: string;
   refresh_token: string;
   expires_at: number;
-  user: { id: string; email?: string; user_metadata?: { name?: unknown } };
+  user: { id: string; email?: string; new_email?: string; user_metadata?: { name?: unknown } };
 }
 
 /** Who is signed in on this device, as storage says; `expiresAt` in milliseconds since the epoch. */
 export interface StoredSession {
   userId: string;
   email: string;
+  /** The address that is to take its place and waits for its code. */
+  newEmail?: string;
   name?: string;
   accessToken: string;
   expiresAt: number;
@@ -37,6 +39,7 @@ export function describeSession(session: AuthSession): StoredSession {
   return {
     userId: session.user.id,
     email: session.user.email ?? '',
+    ...(session.user.new_email && { newEmail: session.user.new_email }),
     ...(typeof name === 'string' && name !== '' && { name }),
     accessToken: session.access_token,
     expiresAt: session.expires_at * 1000,
