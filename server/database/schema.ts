@@ -83,6 +83,7 @@ export interface SyncVersionsTable {
 export interface DataEpochTable {
   singleton: Generated<boolean>;
   epoch: string;
+  found_at: ColumnType<Instant | null, Instant | null | undefined>;
 }
 
 export interface MutationLedgerTable {

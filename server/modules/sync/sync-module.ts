@@ -45,6 +45,10 @@ export function syncModule(
     const service = createSyncService(deps, {
       ...rules,
       onFault,
+      onRestoreFound: () =>
+        app.log.error(
+          'a phone knows of more than this database: it was restored from a backup, and every phone is asked again',
+        ),
       onWritten: async (...written) => {
         await queueMail(...written);
         await rewrite(...written);

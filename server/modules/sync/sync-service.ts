@@ -2,6 +2,7 @@ import { mutations } from '#shared/contract/mutations.ts';
 import { PROTO, type SyncResponse } from '#shared/contract/sync.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
+import { renewFoundEpoch } from '#server/database/data-epoch.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
@@ -22,12 +23,19 @@ export const MIN_SCHEMA = 1;
 /** Stored results of one answer, newest first: an older one is asked for by sending its mutation again. */
 const STORED_RESULTS_MAX = 500;
 
+const AHEAD = new Error('The phone knows of more than this database');
+function ahead(): never {
+  throw AHEAD;
+}
+
 export interface SyncServiceOptions {
   minSchema?: number;
   definitions?: Definitions;
   upcasters?: Upcasters;
   onFault?: PushContext['onFault'];
   onWritten?: AfterWrites;
+  /** Hears that the data were restored from a backup and nobody had said so. */
+  onRestoreFound?: () => void;
 }
 
 export interface SyncService {
@@ -47,6 +55,7 @@ export function createSyncService(
     upcasters = knownUpcasters,
     onFault = () => undefined,
     onWritten,
+    onRestoreFound = () => undefined,
   }: SyncServiceOptions = {},
 ): SyncService {
   const { database, clock, ids } = deps;
@@ -61,12 +70,25 @@ export function createSyncService(
       });
     }
     const cursor = readCursor(request);
+    const sync = (isAhead: (() => never) | null) =>
+      database.asUser(userId, (trx) => syncIn(trx, userId, request, cursor, isAhead));
     try {
-      return await database.asUser(userId, (trx) => syncIn(trx, userId, request, cursor));
+      return await sync(ahead).catch(async (error: unknown) => {
+        if (error !== AHEAD) throw error;
+        await renewEpochOf(request);
+        return sync(null);
+      });
     } catch (error) {
       if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;
       throw unavailable(error);
     }
+  }
+
+  /** Once for all phones that are ahead; the next ones find the new epoch. */
+  async function renewEpochOf({ dataEpoch }: SyncEnvelope): Promise<void> {
+    if (dataEpoch === null) return;
+    const found = { epoch: dataEpoch, next: ids.uuid(), now: clock.now() };
+    if (await database.asOwner((trx) => renewFoundEpoch(trx, found))) onRestoreFound();
   }
 
   async function syncIn(
@@ -74,6 +96,8 @@ export function createSyncService(
     userId: string,
     request: SyncEnvelope,
     cursor: Cursor | null,
+    /** Called where the phone was given a state that this database no longer has; null: that is known. */
+    isAhead: (() => never) | null,
   ): Promise<SyncResponse> {
     const { clientId } = request;
     const { held, dataEpoch, lastAnswerAt } = await startSync(trx, userId, clientId);
@@ -82,6 +106,7 @@ export function createSyncService(
     if (request.dataEpoch !== null && request.dataEpoch !== dataEpoch) {
       return { ...head, results: [], changes: [], cursor: null, through: 0, more: false };
     }
+    if (cursor !== null && cursor.v > held.version) isAhead?.();
 
     const v = held.version + 1;
     const incoming = request.push.map((pushed) =>
