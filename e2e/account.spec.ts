@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { mailsTo } from './support/mails.ts';
@@ -126,7 +127,43 @@ test('deleting the account leaves nothing, on the server and on the device', asy
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await expect(page.getByText('Receipt number')).toBeVisible();
   await expect(signInBelow(world.server.url, email, PASSWORD)).rejects.toThrow('400');
-  const left = await page.evaluate(async (id) => {
+  expect(await leftOf(page, userId)).toEqual({ databases: [], entries: [], session: null });
+
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('link', { name: 'Start Your Journey' })).toBeVisible();
+  await page.goto('/app/programme');
+  await page.waitForURL('**/login*');
+});
+
+test('a deletion whose answer was lost, and one that was done elsewhere, leave nothing on a device either', async ({
+  world,
+}) => {
+  const { email, userId } = await world.participant();
+  const [{ page: phone }, { page: tablet }] = [await world.device(), await world.device()];
+  for (const page of [phone, tablet]) {
+    await dayPage(page).signIn(email);
+    await dayPage(page).statusButtons().first().waitFor();
+  }
+  await phone.goto('/app/settings');
+  await phone.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Delete account' });
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  world.proxy.decide = ({ path }) => (path === '/api/v1/account/delete' ? 'lose_answer' : 'pass');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(phone.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(phone.getByText('Receipt number')).toBeVisible();
+
+  await tablet.reload();
+  await expect(tablet.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(tablet.getByText('Everything that this device kept of the account')).toBeVisible();
+  for (const page of [phone, tablet]) {
+    expect(await leftOf(page, userId)).toEqual({ databases: [], entries: [], session: null });
+  }
+});
+
+/** What a browser still holds of a participant. */
+function leftOf(page: Page, userId: string) {
+  return page.evaluate(async (id) => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     return {
       databases: names.filter((name) => name.startsWith('daymark-main-')),
@@ -136,10 +173,4 @@ test('deleting the account leaves nothing, on the server and on the device', asy
       session: localStorage.getItem('daymark-auth'),
     };
   }, userId);
-  expect(left).toEqual({ databases: [], entries: [], session: null });
-
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('link', { name: 'Start Your Journey' })).toBeVisible();
-  await page.goto('/app/programme');
-  await page.waitForURL('**/login*');
-});
+}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
-import { accountModule } from './modules/account/account-module.ts';
+import { accountModule, erasedAccountModule } from './modules/account/account-module.ts';
 import { eraseAccount, logFilesLeft, type EraseDeps } from './modules/account/erase-account.ts';
 import { createFolderFiles } from './modules/account/folder-files.ts';
 import { agreeBySigningUp } from './modules/account/consents.ts';
@@ -47,6 +47,7 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
   const erasing = (): Registered => ({ auth, files, onFailure: logFilesLeft(app.log) });
   await app.register(authModule(auth));
   await app.register(accountModule(auth, { authenticate, files }));
+  await app.register(erasedAccountModule(auth));
   await app.register(syncModule(deps, { authenticate }));
   await app.register(programmesModule(deps, { authenticate }));
   await app.register(eventsModule(deps, { authenticate }));

@@ -272,6 +272,8 @@ export interface ErasureReceiptsTable {
   kept: ColumnType<KeptThing[], string, string>;
   /** Whose files are still to be removed; null: none are left. */
   files_of: string | null;
+  /** SHA-256 of the account's id, in hex; null in receipts from before it was kept. */
+  account_hash: string | null;
 }
 
 export interface SchemaMigrationsTable {

@@ -44,6 +44,7 @@ export const ACCEPTED_CONTRACT = {
     'http/account-consents.ts#giveConsentBodySchema': '839d9daa474e',
     'http/account-deletion.ts#deleteAccountBodySchema': '1bc57c72d538',
     'http/account-deletion.ts#deletedKindSchema': '8f3a7295864c',
+    'http/account-deletion.ts#erasedAccountSchema': '69060988dddb',
     'http/account-deletion.ts#erasureReceiptSchema': '360acb570a4e',
     'http/account-deletion.ts#keptThingSchema': 'ec8908597c9d',
     'http/account-sessions.ts#accountSessionListSchema': '34c994e69bef',

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAuth } from '#web/platform/auth-context.tsx';
-import { forgetNotifications, notify } from '#web/ui/toasts.ts';
+import { dismissNotification, forgetNotifications, notify } from '#web/ui/toasts.ts';
 
 /**
  * Leads to /login when the session is over, whoever ended it: the server, another tab, or the participant. Only the
@@ -23,6 +23,7 @@ export function SignOutWatch() {
           body: 'Sign in again to go on.',
           id: 'session-over',
         });
+        void leaveIfErased(event.userId);
       }
       const { pathname, href } = router.state.location;
       if (!pathname.startsWith('/app')) return;
@@ -33,6 +34,17 @@ export function SignOutWatch() {
       const from = event.reason === 'asked' ? {} : { from: href };
       void navigate({ to: '/login', search: from, replace: true });
     });
+    // A session may be refused because the account is gone. Then nobody could ever open what this device still holds.
+    const leaveIfErased = async (userId: string) => {
+      try {
+        const { wipeIfErased } = await import('#web/platform/account/erased-account.ts');
+        if (!(await wipeIfErased(userId))) return;
+        dismissNotification('session-over');
+        void navigate({ to: '/account-deleted', replace: true });
+      } catch (error) {
+        console.error('Whether the account was deleted could not be found out.', error);
+      }
+    };
     return () => subscription.unsubscribe();
   }, [auth, router, navigate]);
   return null;

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { consentListSchema, giveConsentBodySchema } from '#shared/contract/http/account-consents.ts';
-import { deleteAccountBodySchema, erasureReceiptSchema } from '#shared/contract/http/account-deletion.ts';
+import {
+  deleteAccountBodySchema,
+  erasedAccountSchema,
+  erasureReceiptSchema,
+} from '#shared/contract/http/account-deletion.ts';
 import { EXPORT_PATH, exportFileName } from '#shared/contract/http/account-export.ts';
 import { accountSessionListSchema, endedSessionsSchema } from '#shared/contract/http/account-sessions.ts';
 import { confirmEmailBodySchema } from '#shared/contract/http/email-change.ts';
@@ -18,6 +22,7 @@ import { listSessions } from '../auth/list-sessions.ts';
 import { originOf } from '../auth/request-origin.ts';
 import { agree, consentsOf, isInForce } from './consents.ts';
 import { logFilesLeft } from './erase-account.ts';
+import { erasedAccount } from './erased-account.ts';
 import { exportAccount } from './export-account.ts';
 import type { PersonalFiles } from './personal-files.ts';
 import { requestDeletion } from './request-deletion.ts';
@@ -148,6 +153,29 @@ export function accountModule(
       async (request) => {
         const deps = { auth, files, onFailure };
         return requestDeletion(deps, participantOf(request), request.body.password, originOf(request));
+      },
+    );
+  };
+}
+
+/** /api/v1/auth/erased: open to everybody, for who was deleted cannot sign in any more. */
+export function erasedAccountModule(auth: Pick<AuthContext, 'database'>) {
+  return async (instance: FastifyInstance): Promise<void> => {
+    instance.withTypeProvider<ZodTypeProvider>().get(
+      '/api/v1/auth/erased/:id',
+      {
+        schema: {
+          tags,
+          security: [],
+          summary: 'Whether an account was deleted',
+          params: z.object({ id: uuidSchema }),
+          response: { 200: erasedAccountSchema },
+        },
+      },
+      async (request) => {
+        const erased = await erasedAccount(auth, request.params.id);
+        if (erased === null) throw new HttpError(404, 'not_found', 'No account with this id was deleted.');
+        return erased;
       },
     );
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -124,6 +125,15 @@ describe.each(testDatabases())('deleting an account ($name)', ({ open }) => {
       await vi.waitFor(async () => expect(await left()).toEqual([]), patiently);
       expect(await filesWith([one.userId, one.email])).toEqual([]);
       await jobs.stop();
+
+      // A device that still holds the account's data learns it, and nobody learns it of an id that was none.
+      const erased = (id: string) => test.app.inject({ url: `/api/v1/auth/erased/${id}` });
+      const told = await erased(one.userId);
+      expect([told.statusCode, told.json()]).toEqual([
+        200,
+        { id: receipt.id, deleted_at: receipt.deleted_at },
+      ]);
+      for (const id of [other.userId, randomUUID()]) expect((await erased(id)).statusCode).toBe(404);
 
       expect(await personalTraces(database, [other.userId, other.email])).toEqual(kept);
       expect(await filesWith([other.userId])).not.toEqual([]);

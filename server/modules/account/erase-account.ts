@@ -8,6 +8,7 @@ import { deleteAccount } from '../auth/delete-account.ts';
 import { promiseLastMail } from '../auth/promise-mail.ts';
 import { holdVersion } from '../sync/lock-version.ts';
 import { eraseFiles } from './erase-files.ts';
+import { accountHashOf } from './erased-account.ts';
 import { KEPT_BY_LAW } from './kept-by-law.ts';
 import type { PersonalFiles } from './personal-files.ts';
 import { personalTables, takeReader } from './personal-tables.ts';
@@ -86,6 +87,7 @@ async function eraseRows(
           deleted: JSON.stringify(deleted),
           kept: JSON.stringify(receipt.kept),
           files_of: userId,
+          account_hash: accountHashOf(userId),
         })
         .execute();
       if (reason === 'asked' || reason === 'term') {

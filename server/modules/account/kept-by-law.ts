@@ -8,8 +8,8 @@ export const KEPT_BY_LAW: readonly KeptThing[] = [
     until: '2 years after each entry',
   },
   {
-    what: 'This receipt: its number, the time and the counts',
-    why: 'We have to be able to show that we did what you asked (UK GDPR, article 5(2)). It does not say whose account it was.',
+    what: 'This receipt: its number, the time, the counts and a fingerprint of the account’s random id',
+    why: 'We have to be able to show that we did what you asked (UK GDPR, article 5(2)), and your other devices learn from it that they have to delete too. It does not say whose account it was.',
     until: '2 years',
   },
   {

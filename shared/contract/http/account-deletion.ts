@@ -35,3 +35,10 @@ export const erasureReceiptSchema = z.object({
   kept: z.array(keptThingSchema),
 });
 export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>;
+
+/**
+ * GET /api/v1/auth/erased/{user id}, for a device that still holds data of an account and whose session was refused:
+ * the deletion, or 404. Whoever knows the id learns no more than this.
+ */
+export const erasedAccountSchema = z.object({ id: uuidSchema, deleted_at: instantSchema });
+export type ErasedAccount = z.infer<typeof erasedAccountSchema>;

@@ -1,16 +1,28 @@
-import type { ErasureReceipt as Receipt } from '#shared/contract/http/account-deletion.ts';
+import type { ErasedAccount, ErasureReceipt as Receipt } from '#shared/contract/http/account-deletion.ts';
 import './account-settings.css';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** What was deleted, what stays and why. */
-export function ErasureReceipt({ receipt }: { receipt: Receipt }) {
+/** What was deleted, what stays and why; without these where only the deletion itself is known. */
+export function ErasureReceipt({ receipt }: { receipt: Receipt | ErasedAccount }) {
   return (
     <div className="receipt">
       <p>
         Deleted on {MOMENT.format(new Date(receipt.deleted_at))}. Receipt number{' '}
         <span className="ledger">{receipt.id}</span>. It comes by email too, where this service can send one.
       </p>
+      {'deleted' in receipt ? (
+        <Counts receipt={receipt} />
+      ) : (
+        <p>Everything that this device kept of the account is deleted too.</p>
+      )}
+    </div>
+  );
+}
+
+function Counts({ receipt }: { receipt: Receipt }) {
+  return (
+    <>
       <section aria-labelledby="receipt-deleted">
         <h2 id="receipt-deleted">Deleted</h2>
         <ul>
@@ -34,6 +46,6 @@ export function ErasureReceipt({ receipt }: { receipt: Receipt }) {
           ))}
         </ul>
       </section>
-    </div>
+    </>
   );
 }

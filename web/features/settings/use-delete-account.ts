@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { erasedAccount } from '#web/platform/account/erased-account.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { keepReceipt } from '#web/platform/account/kept-receipt.ts';
 import { wipeDevice } from '#web/platform/account/wipe-device.ts';
@@ -34,8 +35,10 @@ export function useDeleteAccount() {
 
   const remove = async (password: string): Promise<void> => {
     sync.pause();
-    const receipt = await asking.ask(() => account.deleteAccount(password));
-    if (receipt === undefined) {
+    // An answer that was lost on its way says nothing of what was done; the server does.
+    const receipt =
+      (await asking.ask(() => account.deleteAccount(password))) ?? (await erasedAccount(sync.userId));
+    if (receipt === null) {
       sync.resume();
       return;
     }

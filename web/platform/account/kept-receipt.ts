@@ -1,9 +1,9 @@
-import type { ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
+import type { ErasedAccount, ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
 
 const KEY = 'daymark-erasure-receipt';
 
 /** Keeps the receipt of a deletion for this tab, so that it can be shown when nobody is signed in any more. */
-export function keepReceipt(receipt: ErasureReceipt): void {
+export function keepReceipt(receipt: ErasureReceipt | ErasedAccount): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(receipt));
   } catch (error) {
@@ -12,9 +12,9 @@ export function keepReceipt(receipt: ErasureReceipt): void {
   }
 }
 
-/** The receipt of a deletion in this tab, if there was one. */
-export function readReceipt(): ErasureReceipt | null {
+/** The receipt of a deletion in this tab, if there was one; no more than its number where the answer itself was lost. */
+export function readReceipt(): ErasureReceipt | ErasedAccount | null {
   const text = sessionStorage.getItem(KEY);
   // Written here, of an answer that was checked when it came.
-  return text === null ? null : (JSON.parse(text) as ErasureReceipt);
+  return text === null ? null : (JSON.parse(text) as ErasureReceipt | ErasedAccount);
 }
