@@ -140,6 +140,21 @@ describe.each(bin === undefined ? [] : onPostgres)('pokes by Redis beside $name'
     }, WAIT);
   });
 
+  it('are heard within a process that may send but not listen', async () => {
+    const server = await redis();
+    await server.start();
+    const { createClient } = await import('@redis/client');
+    const admin = await createClient({ url: server.url }).connect();
+    await admin.sendCommand(['ACL', 'SETUSER', 'mute', 'on', '>secret', '~*', '&*', '+@all', '-subscribe']);
+    admin.destroy();
+    const { here, there, log } = await twoNodes(server.url.replace('redis://', 'redis://mute:secret@'));
+    const [own, other] = [await hearing(here), await hearing(there)];
+    await say(here, 'one');
+    await vi.waitFor(() => expect(own.heard).toEqual(['one']), WAIT);
+    expect(other.heard).toEqual([]);
+    expect(log.join()).toContain('NOPERM');
+  });
+
   it('are no part of a transaction that is not there', async () => {
     const server = await redis();
     await server.start();

@@ -3,8 +3,8 @@ import type { Broker } from '../broker.ts';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 5000;
-/** A connection that died without a word is found out by this. */
-const PING_MS = 30_000;
+/** So often the connection is used at least; one that is silent for twice as long has died without a word. */
+const PING_MS = 15_000;
 /** Other products may use the same Redis. */
 const PREFIX = 'daymark:';
 
@@ -31,6 +31,7 @@ export async function openRedis({ url, channels, log }: OpenRedisOptions): Promi
     pingInterval: PING_MS,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: 2 * PING_MS,
       reconnectStrategy: (retries) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** retries),
     },
   });
@@ -73,7 +74,9 @@ export async function openRedis({ url, channels, log }: OpenRedisOptions): Promi
       return () => void heardOn.get(channel)?.delete(heard);
     },
     publish(channel, payload) {
-      client.publish(PREFIX + channel, payload).catch(() => hear(channel, payload));
+      // Who may send but not listen would tell everybody but itself.
+      if (!subscribed) hear(channel, payload);
+      client.publish(PREFIX + channel, payload).catch(() => subscribed && hear(channel, payload));
     },
     close: () => client.destroy(),
   };

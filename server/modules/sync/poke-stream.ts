@@ -17,7 +17,8 @@ export interface PokeStreamOptions {
 
 /**
  * A stream of SSE frames, `data: {"through":12}`: one at once and one at each new version, with a comment as a
- * heartbeat between, so that neither side keeps a dead connection. It ends when the server stops or the session does.
+ * heartbeat between, so that neither side keeps a dead connection. At a heartbeat a version is told that no hint has
+ * brought. It ends when the server stops or the session does.
  */
 export async function openPokeStream(options: PokeStreamOptions): Promise<Readable> {
   const { draining } = options;
@@ -26,19 +27,32 @@ export async function openPokeStream(options: PokeStreamOptions): Promise<Readab
     if (stream.writableLength > BACKLOG_MAX_BYTES) stream.destroy();
     else if (!stream.writableEnded && !stream.destroyed) stream.write(frame);
   };
-  const tell = (through: number): void => write(`data: ${JSON.stringify({ through })}\n\n`);
+  let told = -1;
+  const tell = (through: number): void => {
+    told = through;
+    write(`data: ${JSON.stringify({ through })}\n\n`);
+  };
   const end = (): void => void stream.end();
 
   // Subscribed before the version is read: a change between the two is told twice rather than never.
   const unsubscribe = await options.subscribe(tell);
   const heartbeat = setInterval(() => {
-    options.stillAllowed().then(
+    beat().then(
       (allowed) => (allowed ? write(': still here\n\n') : end()),
       (error: unknown) =>
         stream.destroy(error instanceof Error ? error : new Error('Heartbeat failed', { cause: error })),
     );
   }, options.heartbeatMs);
   heartbeat.unref();
+  /** A hint may be lost between the processes of the server; by the next heartbeat it is made up for. */
+  async function beat(): Promise<boolean> {
+    if (!(await options.stillAllowed())) return false;
+    const before = told;
+    const through = await options.current().catch(() => before);
+    // A hint that came meanwhile is the newer one.
+    if (told === before && through !== before) tell(through);
+    return true;
+  }
   draining.addEventListener('abort', end);
   stream.once('close', () => {
     clearInterval(heartbeat);
