@@ -31,15 +31,14 @@ interface Page {
   etag: string;
 }
 
+/** What pages tell of the service. */
+type PageConfig = Pick<Config, 'site' | 'publicUrl' | 'passwordMinLength'>;
+
 /**
  * Pages are asked for again each time (`no-cache`) and answered by 304 while unchanged. A file that changes under the
  * running server, as a deployment changes it, is read again.
  */
-export function createPageFiles(deps: {
-  root: string;
-  config: Pick<Config, 'site' | 'publicUrl'>;
-  clock: ServerClock;
-}): PageFiles {
+export function createPageFiles(deps: { root: string; config: PageConfig; clock: ServerClock }): PageFiles {
   const made = new Map<string, Page>();
 
   function pageOf(name: string, path: string): Page {
@@ -135,9 +134,9 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return offered.has('gzip') ? 'gzip' : 'identity';
 }
 
-function fillIn(html: string, { site, publicUrl }: Pick<Config, 'site' | 'publicUrl'>, year: number): string {
+function fillIn(html: string, { site, publicUrl, passwordMinLength }: PageConfig, year: number): string {
   const words: Record<string, string> = {
-    __DAYMARK_SITE__: JSON.stringify(site),
+    __DAYMARK_SITE__: JSON.stringify({ ...site, passwordMinLength }),
     __DAYMARK_URL__: publicUrl,
     __DAYMARK_LEGAL_NAME__: site.legalName,
     __DAYMARK_CONTACT__: site.contactEmail,

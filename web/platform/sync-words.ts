@@ -22,6 +22,12 @@ export function connectionText({ state, lastFailure }: Pick<SyncStatus, 'state' 
   }
 }
 
+/** Whether what is done now waits for the network, or for a server that answers, as the badge says by 'Offline mode'. */
+export function isSentLater({ state, lastFailure }: Pick<SyncStatus, 'state' | 'lastFailure'>): boolean {
+  if (state.kind === 'offline' || state.kind === 'backoff') return true;
+  return lastFailure !== null && (state.kind === 'idle' || state.kind === 'syncing');
+}
+
 /** An age in milliseconds: 'Just now', seconds, minutes, hours or days. */
 export function ageText(ms: number): string {
   const seconds = Math.floor(ms / 1000);

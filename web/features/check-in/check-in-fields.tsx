@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { isSentLater } from '#web/platform/sync-words.ts';
 import { DRAFT_FAILED, DRAFT_LOST } from '#web/platform/draft-words.ts';
 import type { DraftState } from '#web/platform/use-draft.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
@@ -94,7 +95,7 @@ export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsPro
     }
     // The answers are saved; a draft that stays behind only repeats them.
     await draft.drop().catch(() => undefined);
-    notify(savedToast(opened.isUpdate, sync.status().state.kind === 'offline'));
+    notify(savedToast(opened.isUpdate, isSentLater(sync.status())));
     onClose();
   }
 

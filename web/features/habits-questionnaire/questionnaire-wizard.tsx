@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { isSentLater } from '#web/platform/sync-words.ts';
 import type { DraftShelf } from '#web/platform/answers-draft.ts';
 import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
@@ -88,7 +89,7 @@ export function QuestionnaireWizard({
     // The answers are saved; a draft or a refused change that stays behind only repeats them.
     if (remakes !== null) await sync.discardRefused(remakes).catch(() => undefined);
     await filled.finish(draftOfSaved(saved)).catch(() => undefined);
-    const offline = sync.status().state.kind === 'offline';
+    const offline = isSentLater(sync.status());
     notify({ kind: 'success', title: 'Success', body: offline ? `${SAVED} ${SENT_LATER}` : SAVED });
     setSaving('saved');
     leaving.current = setTimeout(onDone, LEAVES_AFTER_MS);

@@ -4,6 +4,7 @@ import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { isSentLater } from '#web/platform/sync-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { SUBMIT_FAILED } from './failure-words.ts';
@@ -42,7 +43,7 @@ export const SubmitDay = memo(function SubmitDay({
     try {
       await ticksSaved();
       await sync.actions.submitDay({ programId: programme.id, localDate: day });
-      const isOffline = sync.status().state.kind === 'offline';
+      const isOffline = isSentLater(sync.status());
       notify({
         kind: 'success',
         title: THANKS,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
+import { isSentLater } from '#web/platform/sync-words.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -42,7 +43,7 @@ export function ProposalCard({
     setSaving(true);
     try {
       await sync.actions.decideProposal({ proposalId: proposal.id, decision, change });
-      const offline = sync.status().state.kind === 'offline';
+      const offline = isSentLater(sync.status());
       notify({
         kind: 'success',
         title: decision === 'accepted' ? 'Your plan will follow' : 'Your plan stays as it is',

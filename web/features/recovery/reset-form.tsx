@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
+import { passwordHint, tooShort } from '#web/platform/password-rule.ts';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useOnline } from '#web/platform/use-online.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { useSending } from './use-sending.ts';
-
-const MIN_LENGTH = 6;
 
 export interface ResetFormProps {
   /** Above the fields. */
@@ -49,9 +48,8 @@ export function ResetForm({ note, onTyping, setPassword, onUpdated }: ResetFormP
     const form = event.currentTarget;
     if (!fields.password) return wrong(form, 'password', 'Enter your new password');
     if (fields.password !== fields.confirm) return wrong(form, 'confirm', 'Passwords do not match');
-    if ([...fields.password].length < MIN_LENGTH) {
-      return wrong(form, 'password', `Password must be at least ${MIN_LENGTH} characters`);
-    }
+    const short = tooShort(fields.password);
+    if (short !== null) return wrong(form, 'password', short);
     const answer = await send(() => setPassword(fields.password));
     if (answer?.ok) onUpdated();
   };
@@ -66,11 +64,7 @@ export function ResetForm({ note, onTyping, setPassword, onUpdated }: ResetFormP
       send={{ label: 'Update Password', busy: 'Updating...' }}
       onSubmit={(event) => void submit(event)}
     >
-      <PasswordInput
-        label="New Password"
-        hint="At least 6 characters, and none of the common ones"
-        {...bind('password')}
-      />
+      <PasswordInput label="New Password" hint={passwordHint()} {...bind('password')} />
       <PasswordInput label="Confirm Password" {...bind('confirm')} />
     </RecoveryForm>
   );

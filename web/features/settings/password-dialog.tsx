@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
+import { passwordHint, tooShort } from '#web/platform/password-rule.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { useAsking } from './use-asking.ts';
-
-const MIN_LENGTH = 6;
 
 /** Another password; the current one is asked for, and every other session ends. Mount it when it is opened. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -18,9 +17,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const submit = async () => {
     if (!current) return setRefusal('Enter your current password');
     if (password !== confirm) return setRefusal('Passwords do not match');
-    if ([...password].length < MIN_LENGTH) {
-      return setRefusal(`Password must be at least ${MIN_LENGTH} characters`);
-    }
+    const short = tooShort(password);
+    if (short !== null) return setRefusal(short);
     if ((await ask(() => account.change({ password, currentPassword: current }))) === undefined) return;
     notify({
       kind: 'success',
@@ -55,7 +53,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         name="password"
         autoComplete="new-password"
         required
-        hint="At least 6 characters, and none of the common ones"
+        hint={passwordHint()}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CAREFUL_ABOUT_MAX, type Setup } from '#shared/content/setup-options.ts';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { isSentLater } from '#web/platform/sync-words.ts';
 import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
 import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
@@ -72,7 +73,7 @@ export function SetupWizard({
     // The answers are saved; a draft or a refused change that stays behind only repeats them.
     if (remakes !== null) await sync.discardRefused(remakes).catch(() => undefined);
     await answers.finish(draftOfSaved(saved)).catch(() => undefined);
-    const offline = sync.status().state.kind === 'offline';
+    const offline = isSentLater(sync.status());
     notify({ kind: 'success', title: SAVED, ...(offline ? { body: SENT_LATER } : {}) });
     onSaved();
   }

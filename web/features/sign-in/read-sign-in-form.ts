@@ -1,3 +1,5 @@
+import { tooShort } from '#web/platform/password-rule.ts';
+
 export type SignInMode = 'sign-in' | 'sign-up';
 
 /** What the boxes hold, as typed. */
@@ -32,7 +34,6 @@ export type ReadForm =
   | { kind: 'invalid'; errors: FieldErrors };
 
 export const ADULTS_ONLY = 'This service is for adults aged 18 or over';
-const PASSWORD_MIN_LENGTH = 6;
 
 /** Reads the form by the account rules; the server checks the same again. */
 export function readSignInForm(mode: SignInMode, form: SignInForm): ReadForm {
@@ -49,9 +50,8 @@ export function readSignInForm(mode: SignInMode, form: SignInForm): ReadForm {
 
   const name = form.name.trim();
   if (!name) errors.name = 'Enter your name';
-  if (form.password && form.password.length < PASSWORD_MIN_LENGTH) {
-    errors.password = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
-  }
+  const short = form.password ? tooShort(form.password) : null;
+  if (short !== null) errors.password = short;
   const age = readAge(form.age);
   if (age === 'invalid') errors.age = 'Age is a whole number from 1 to 120';
   else if (age !== null && age < 18) errors.age = ADULTS_ONLY;

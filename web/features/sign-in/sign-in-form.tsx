@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { CloudOff } from 'lucide-react';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { passwordHint } from '#web/platform/password-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -83,7 +84,7 @@ export function SignInForm({ actions, onSignedIn, notice }: SignInFormProps) {
           label="Password"
           autoComplete={signUp ? 'new-password' : 'current-password'}
           required
-          hint={signUp ? 'At least 6 characters, and none of the common ones' : undefined}
+          hint={signUp ? passwordHint() : undefined}
           error={errors.password}
           {...bind('password')}
         />
