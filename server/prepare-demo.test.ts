@@ -36,6 +36,9 @@ it('makes the demo account in an empty database, once, and tells of it at every 
   const programmes = await app.inject({ url: '/api/v1/medical-programs/all', headers });
   // The third week on Thursday, 5 March 2026.
   expect(programmes.json()).toMatchObject([{ start_date: '2026-02-16' }]);
+  // As by the sign-up form: nobody is asked for agreement in a demonstration.
+  const consents = await app.inject({ url: '/api/v1/account/consents', headers });
+  expect(consents.json()).toMatchObject({ open: [] });
   const checkIns = await app.inject({ url: '/api/v1/check-ins', headers });
   expect(checkIns.json<unknown[]>().length).toBeGreaterThan(0);
 });

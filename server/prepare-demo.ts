@@ -1,4 +1,5 @@
 import type { ServerDeps } from './deps.ts';
+import { agreeBySigningUp } from './modules/account/consents.ts';
 import { createAccount } from './modules/auth/create-account.ts';
 import { DEMO_ACCOUNT } from './modules/auth/demo-account.ts';
 import { seedDemo } from './modules/programmes/seed-demo.ts';
@@ -20,7 +21,7 @@ export async function prepareDemo(deps: ServerDeps): Promise<string | undefined>
       ])
       .executeTakeFirstOrThrow(),
   );
-  if (accounts === 0) await seedDemo(deps, { createAccount });
+  if (accounts === 0) await seedDemo(deps, { createAccount, agree: agreeBySigningUp });
   else if (demos === 0) return undefined;
   return `Demo account: ${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`;
 }

@@ -1,4 +1,5 @@
 import type { ServerDeps } from './deps.ts';
+import { agreeBySigningUp } from './modules/account/consents.ts';
 import { createAccount } from './modules/auth/create-account.ts';
 import { deleteAccount } from './modules/auth/delete-account.ts';
 import { createLiveSessions } from './modules/auth/live-sessions.ts';
@@ -38,7 +39,7 @@ export function createDemoHandle(deps: ServerDeps): DemoHandle | undefined {
     await database.asAuth((trx) =>
       deleteAccount({ clock, ids, liveSessions }, trx, account.id, { reason: 'demo_reset' }),
     );
-    await seedDemo(deps, { createAccount });
+    await seedDemo(deps, { createAccount, agree: agreeBySigningUp });
     return true;
   }
 }

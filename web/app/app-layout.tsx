@@ -3,8 +3,12 @@ import { useEffect, useState } from 'react';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
+import { whenIdle } from '#web/platform/when-idle.ts';
+import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
 import { EventExtrasProvider } from './event-extras-provider.tsx';
 import { SyncProvider } from './sync-provider.tsx';
+
+const loadConsent = async () => (await import('#web/features/consent/consent-banner.tsx')).ConsentBanner;
 
 /** Everything below /app: the shell around the page, over the participant's own data. */
 export function AppLayout({ installPrompt }: { installPrompt: InstallPrompt }) {
@@ -18,11 +22,14 @@ export function AppLayout({ installPrompt }: { installPrompt: InstallPrompt }) {
     });
     return () => subscription.unsubscribe();
   }, [auth]);
+  // Most have agreed, so it comes after the page.
+  const { value: ConsentBanner } = useLoadedAhead(loadConsent, whenIdle);
   const fill = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') === '/app/chat' });
   if (!session) return null;
   return (
     <Shell installPrompt={installPrompt} fill={fill}>
       <SyncProvider key={session.userId} auth={auth} userId={session.userId}>
+        {ConsentBanner && <ConsentBanner />}
         <EventExtrasProvider>
           <Outlet />
         </EventExtrasProvider>

@@ -36,7 +36,7 @@ describe.each(testDatabases())('the demo account ($name)', ({ open }) => {
         ids: createIds(clock),
         mail: { send: async (mail) => outbox.add(mail) },
       };
-      const seeded = await seedDemo(deps, { createAccount });
+      const seeded = await seedDemo(deps, { createAccount, agree: async () => {} });
       if (seeded.kind !== 'created') throw new Error('The demo account was there already');
       userId = seeded.userId;
     });
@@ -112,7 +112,7 @@ describe.each(testDatabases())('the demo account ($name)', ({ open }) => {
 
     it('is not made twice', async () => {
       const before = await read();
-      expect(await seedDemo(deps, { createAccount })).toEqual({ kind: 'present' });
+      expect(await seedDemo(deps, { createAccount, agree: async () => {} })).toEqual({ kind: 'present' });
       expect(await read()).toEqual(before);
       const accounts = await database.asAuth((trx) =>
         trx.selectFrom('auth_users').select('email').where('email', '=', DEMO_ACCOUNT.email).execute(),

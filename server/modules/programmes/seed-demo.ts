@@ -28,7 +28,11 @@ const SIGNED_UP_AT = 'T07:10';
  */
 export async function seedDemo(
   deps: ServerDeps,
-  verbs: { createAccount: typeof createAccount },
+  verbs: {
+    createAccount: typeof createAccount;
+    /** Records the agreement that signing up is. */
+    agree: (trx: Trx, agreeing: { userId: string; at: number }) => Promise<void>;
+  },
 ): Promise<{ kind: 'created'; userId: string } | { kind: 'present' }> {
   const made = await verbs.createAccount(deps, DEMO_ACCOUNT, {
     onSignUp: async (trx, signedUp) => {
@@ -37,6 +41,7 @@ export async function seedDemo(
         signedUpAt: demoStart(deps.clock.now()),
       });
       await writeHistory(deps, trx, signedUp, starter);
+      await verbs.agree(trx, { userId: signedUp.userId, at: deps.clock.now() });
     },
   });
   return made.kind === 'created' ? made : { kind: 'present' };

@@ -1,3 +1,4 @@
+import { consentListSchema, type Consent, type ConsentList } from '#shared/contract/http/account-consents.ts';
 import { erasureReceiptSchema, type ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
 import { EXPORT_PATH } from '#shared/contract/http/account-export.ts';
 import {
@@ -33,6 +34,9 @@ export interface AccountApi {
   change(change: AccountChange): Promise<AccountAnswer<ChangedAccount>>;
   /** By the six digits that went to the new address; the account as it then is. */
   confirmEmail(code: string): Promise<AccountAnswer<ChangedAccount>>;
+  /** To which version of which document the participant agreed, and to what not yet. */
+  consents(): Promise<AccountAnswer<ConsentList>>;
+  agree(document: Pick<Consent, 'document' | 'version'>): Promise<AccountAnswer<ConsentList>>;
   /** A zip of everything; `onBytes` hears how many have come so far. */
   exportData(onBytes: (bytes: number) => void): Promise<AccountAnswer<Blob>>;
   /** Deletes the account on the server. */
@@ -41,6 +45,7 @@ export interface AccountApi {
 
 const USER_PATH = '/auth/v1/user';
 const SESSIONS_PATH = '/api/v1/account/sessions';
+const CONSENTS_PATH = '/api/v1/account/consents';
 
 /** `fetch` with the bearer, one shared refresh and one retry; `onChanged` keeps what this device knows of the account. */
 export function createAccountApi(deps: {
@@ -106,6 +111,9 @@ export function createAccountApi(deps: {
       );
       return confirmed.ok ? readAccountAnswer(() => get(USER_PATH), readAccount) : confirmed;
     },
+    consents: () => readAccountAnswer(() => get(CONSENTS_PATH), readConsents),
+    agree: ({ document, version }) =>
+      readAccountAnswer(() => send('POST', CONSENTS_PATH, { document, version }), readConsents),
     exportData: (onBytes) =>
       readAccountAnswer(
         () => deps.fetch(EXPORT_PATH),
@@ -117,6 +125,10 @@ export function createAccountApi(deps: {
         async (response) => erasureReceiptSchema.parse(await response.json()),
       ),
   };
+}
+
+async function readConsents(response: Response): Promise<ConsentList> {
+  return consentListSchema.parse(await response.json());
 }
 
 async function readBlob(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ConsentList } from '#shared/contract/http/account-consents.ts';
+import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
+import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
+import { useOnline } from '#web/platform/use-online.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const PATHS = { terms_of_service: '/terms-of-service', privacy_policy: '/privacy-policy' } as const;
+
+/**
+ * Asks for agreement to the documents in force where there is none: an operator made the account, or a document was
+ * changed. It stays until it is given and is in nobody's way; without a connection nothing is asked.
+ */
+export function ConsentBanner() {
+  const account = useAccountApi();
+  const online = useOnline();
+  const [list, setList] = useState<ConsentList | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const isAsked = list !== null;
+  useEffect(() => {
+    if (!online || isAsked) return;
+    let left = false;
+    account.consents().then(
+      (answer) => !left && answer.ok && setList(answer.value),
+      (error: unknown) => console.error('What was agreed to could not be read.', error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [account, online, isAsked]);
+
+  if (list === null || list.open.length === 0) return null;
+  const { open, consents } = list;
+  const changed = open.every(({ document }) => consents.some((given) => given.document === document));
+
+  const agree = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      for (const each of open) {
+        const answer = await account.agree(each);
+        if (answer.ok) setList(answer.value);
+        else return setRefusal(answer.message);
+      }
+    } catch (error) {
+      console.error('The agreement was not saved.', error);
+      setRefusal('An unexpected error occurred. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="reload-banner">
+      <Banner
+        kind="info"
+        title={changed ? 'Our documents have changed. ' : 'Please read this first. '}
+        action={
+          <Button size="sm" variant="primary" busy={busy} blocked={!online} onClick={() => void agree()}>
+            I agree
+          </Button>
+        }
+      >
+        {changed
+          ? 'Read what counts now: '
+          : 'Daymark keeps your health data for your programme, and needs your agreement for it: '}
+        {open.map(({ document }, at) => (
+          <span key={document}>
+            {at > 0 && ' and '}
+            <Link to={PATHS[document]} className="link">
+              {LEGAL_DOCUMENTS.find((known) => known.document === document)?.title}
+            </Link>
+          </span>
+        ))}
+        .{refusal !== null && <b role="alert"> {refusal}</b>}
+      </Banner>
+    </div>
+  );
+}
