@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
+import { DECISION_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -51,7 +52,7 @@ export function ProposalCard({
     } catch (error) {
       console.info('The decision was not saved.', error);
       setSaving(false);
-      notify({ kind: 'error', title: 'Your decision could not be saved. Please try again.' });
+      notify({ kind: 'error', title: DECISION_NOT_SAVED });
     }
   }
 
