@@ -44,11 +44,13 @@ export function createOnboardingActions(
     proposalId,
     decision,
     change,
+    fromWeek,
   }: Parameters<SyncActions['decideProposal']>[0]) {
     await recordMutation(recorder, 'proposal.decide', ({ correctedNow }) => ({
       proposal_id: proposalId,
       decision,
       change,
+      ...(fromWeek !== undefined && { from_week: fromWeek }),
       decided_at: new Date(correctedNow).toISOString(),
     }));
     onWritten();

@@ -21,12 +21,18 @@ const MORE = [
   { value: '1.1', label: '10 %' },
 ] as const;
 
-/** A proposal as a calm card, to accept, edit or decline. Nothing changes before it is accepted. */
+/**
+ * A proposal as a calm card, to accept, edit or decline. Nothing changes before it is accepted, and then what is shown:
+ * its `from_week` is the one that accepting it now begins in.
+ */
 export function ProposalCard({
   proposal,
+  isNextWeek,
   renderPreview,
 }: {
   proposal: Proposal;
+  /** Its `from_week` is not this week but the next. */
+  isNextWeek: boolean;
   renderPreview: (accepted: Proposal) => ReactNode;
 }) {
   const sync = useSync();
@@ -42,7 +48,12 @@ export function ProposalCard({
   async function decide(decision: 'accepted' | 'declined') {
     setSaving(true);
     try {
-      await sync.actions.decideProposal({ proposalId: proposal.id, decision, change });
+      await sync.actions.decideProposal({
+        proposalId: proposal.id,
+        decision,
+        change,
+        ...(decision === 'accepted' && { fromWeek: proposal.from_week }),
+      });
       const offline = sync.status().state.kind === 'offline';
       notify({
         kind: 'success',
@@ -63,7 +74,7 @@ export function ProposalCard({
       </h2>
       <div>
         <p className="t-2">{proposal.reason}</p>
-        <p>{changeSentence(change)}</p>
+        <p>{changeSentence(change, isNextWeek)}</p>
       </div>
       {isEditing && (
         <div className="proposal-edit">
