@@ -207,6 +207,8 @@ export interface SyncActions {
     proposalId: string;
     decision: 'accepted' | 'declined';
     change: PlanChange;
+    /** The week in which it begins; the proposed one where it is left out. */
+    fromWeek?: number;
   }): Promise<void>;
   saveDraft(key: string, value: unknown): Promise<void>;
   removeDraft(key: string): Promise<void>;

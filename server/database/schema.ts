@@ -10,7 +10,7 @@ import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { TableName } from '#shared/contract/entities.ts';
 import type { DeletedKind, KeptThing } from '#shared/contract/http/account-deletion.ts';
-import type { Instant } from '#shared/contract/ids.ts';
+import type { Instant, LocalDateTime } from '#shared/contract/ids.ts';
 
 /*
  * Every table, as the migrations make them. On both homes a row comes back in the contract's types: bigint as number,
@@ -114,6 +114,11 @@ export interface TombstonesTable {
   id: string;
   v: number;
   created_at: Instant;
+  /** When a removed event was, for calendars that have it. */
+  program_id: string | null;
+  all_day: boolean | null;
+  start_local: LocalDateTime | null;
+  end_local: LocalDateTime | null;
 }
 
 export interface OutgoingMailTable {

@@ -87,6 +87,11 @@ export const LIBRARY_ARTICLES: readonly ArticleStub[] = [
 
 const byId = new Map(LIBRARY_ARTICLES.map((article) => [article.id, article]));
 
+/** Whether the library has an article of this id. */
+export function isArticle(id: string): boolean {
+  return byId.has(id);
+}
+
 /** The stub of an article. An unknown id is a mistake in the content and throws. */
 export function articleStub(id: string): ArticleStub {
   const found = byId.get(id);

@@ -81,7 +81,7 @@ export const ACCEPTED_CONTRACT = {
     'ids.ts#timeZoneSchema': '682710cd377b',
     'ids.ts#uuidSchema': '6f514b592f1f',
     'mutations/add-event.ts#addEventArgsSchema': '66b14cc1cff1',
-    'mutations/decide-proposal.ts#decideProposalArgsSchema': 'c7d3e2d13906',
+    'mutations/decide-proposal.ts#decideProposalArgsSchema': '6feac0e8a0ef',
     'mutations/edit-event.ts#editEventArgsSchema': '056233648da0',
     'mutations/move-event.ts#moveEventArgsSchema': '1dce9b6be7c7',
     'mutations/patch-event-metadata.ts#patchEventMetadataArgsSchema': '428cff34f6de',

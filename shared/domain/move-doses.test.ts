@@ -44,6 +44,10 @@ describe('the dose of a habit', () => {
     expect(steps(habit('mindfulness', days, dose))).toEqual(moved);
   });
 
+  it.each([7, 0.5])('that is none of its steps (%s), as anybody may have noted it, moves nothing', (dose) => {
+    expect(steps(habit('mindfulness', '11100001110000', dose))).toEqual([]);
+  });
+
   it('grows at exactly four fifths of both weeks', () => {
     expect(steps(habit('mindfulness', '11110  11110  '))).toEqual([['mindfulness', 1, 8, 10]]);
   });

@@ -33,7 +33,7 @@ export function moveDoses(events: readonly ProgrammeEvent[], today: LocalDate): 
   );
   return ROUTINES.flatMap((routine) => {
     const own = days.filter(({ metadata }) => metadata.article === routine.id);
-    const step = stepOf(own, today);
+    const step = stepOf(own, today, dosesOf(routine).length);
     const between = (from: number, to: number) =>
       own.filter(
         ({ start_local, metadata }) =>
@@ -54,14 +54,15 @@ export function moveDoses(events: readonly ProgrammeEvent[], today: LocalDate): 
   });
 }
 
-/** The step that a habit has reached: that of its last day before today. */
-function stepOf(own: readonly ProgrammeEvent[], today: LocalDate): number {
+/** Which of so many steps a habit has reached: that of its last day before today; the first where that names none of them. */
+function stepOf(own: readonly ProgrammeEvent[], today: LocalDate, steps: number): number {
   const past = own.filter(({ start_local }) => start_local.slice(0, 10) < today);
   const last = past.reduce<ProgrammeEvent | null>(
     (latest, event) => (latest && latest.start_local >= event.start_local ? latest : event),
     null,
   );
-  return typeof last?.metadata.dose === 'number' ? last.metadata.dose : 0;
+  const dose = last?.metadata.dose;
+  return typeof dose === 'number' && Number.isInteger(dose) && dose > 0 && dose < steps ? dose : 0;
 }
 
 function doneOf(days: readonly ProgrammeEvent[]): number {

@@ -181,6 +181,26 @@ describe('a proposal', () => {
     expect(look({ proposals: [first], now: later(8) })).toEqual([{ ...first, status: 'expired' }]);
   });
 
+  it('for one week is for one that is still to come in substance', () => {
+    const friday = addDays(TODAY, 2);
+    const tired = checkIns([2, 2, 2]).map((one, n) => ({ ...one, local_date: addDays(friday, -n) }));
+    const [proposal] = look({ checkIns: tired, now: later(2) });
+    expect([proposal?.kind, proposal?.from_week]).toEqual(['lighter_week', 4]);
+  });
+
+  it('is out of date once it can change nothing any more', () => {
+    const programme = { ...PROGRAMME, end_date: '2026-03-22' };
+    const lighter: Proposal = {
+      ...first,
+      kind: 'lighter_week',
+      change: { volume: 0.6, habits: 0, weeks: 1 },
+    };
+    expect(look({ programme, proposals: [lighter], now: later(1) })).toEqual([]);
+    expect(look({ programme, proposals: [lighter], now: later(2) })).toEqual([
+      { ...lighter, status: 'expired' },
+    ]);
+  });
+
   it('is not made again within a fortnight of a decision', () => {
     const declined: Proposal = {
       ...first,

@@ -9,6 +9,7 @@ import { nameBasedUuid } from './name-based-uuid.ts';
 import { isMultiDay, todayIn, weekOf, weekCount } from './programme-week.ts';
 import { isLighterWeek } from './programme-generator/programme-phase.ts';
 import { taskStatusOf } from './task-status.ts';
+import { weekOfChange } from './week-of-change.ts';
 
 export interface ProposalInput {
   programme: Programme;
@@ -51,23 +52,26 @@ export function proposeChange(input: ProposalInput): Proposal[] {
   const today = todayIn(programme, now);
   const at = new Date(now).toISOString();
   const fromWeek = weekOf(programme, addDays(today, 1));
+  const isOver = (one: Proposal) => isStale(one, at) || weekOfChange(programme, one, now) === null;
   const expired = proposals
-    .filter((one) => one.status === 'open' && isStale(one, at))
+    .filter((one) => one.status === 'open' && isOver(one))
     .map((one): Proposal => ({ ...one, status: 'expired' }));
-  const isOpen = proposals.some((one) => one.status === 'open' && !isStale(one, at));
+  const isOpen = proposals.some((one) => one.status === 'open' && !isOver(one));
   if (isOpen || fromWeek >= weekCount(programme) || daysSinceStart(input, today) < DAYS_LOOKED_AT)
     return expired;
 
   const found = look(input, today);
   if (!found || wasDecidedLately(proposals, found.kind, at)) return expired;
   if (found.kind === 'more' && isLighterWeek(fromWeek)) return expired;
-  const id = nameBasedUuid(programme.id, `proposal/${found.kind}/w${fromWeek}`);
+  const week = weekOfChange(programme, { from_week: fromWeek, change: found.change }, now);
+  if (week === null || week >= weekCount(programme)) return expired;
+  const id = nameBasedUuid(programme.id, `proposal/${found.kind}/w${week}`);
   if (proposals.some((one) => one.id === id)) return expired;
   const proposal: Proposal = {
     id,
     program_id: programme.id,
     kind: found.kind,
-    from_week: fromWeek,
+    from_week: week,
     reason: found.reason,
     change: found.change,
     status: 'open',

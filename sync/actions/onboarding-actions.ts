@@ -1,4 +1,4 @@
-import { latestQuestionnaire, questionnaireOf } from '../queries/latest-questionnaire.ts';
+import { latestQuestionnaire } from '../queries/latest-questionnaire.ts';
 import { latestSetup } from '../queries/latest-setup.ts';
 import { recordMutation, type Recorder } from '../outbox/record-mutation.ts';
 import type { SyncActions } from '../sync-client.ts';
@@ -25,7 +25,8 @@ export function createOnboardingActions(
     const id = recorder.uuid();
     const saved = await recordMutation(recorder, 'questionnaire.save', async ({ db, correctedNow }) => {
       const event = eventId === null ? undefined : await db.events.get(eventId);
-      const former = await (eventId === null ? latestQuestionnaire(db) : questionnaireOf(db, eventId));
+      // The latest of all counts for the programme, whichever event it was of.
+      const former = await latestQuestionnaire(db);
       return {
         id,
         questionnaire_type: 'habits_and_preferences' as const,
@@ -44,11 +45,13 @@ export function createOnboardingActions(
     proposalId,
     decision,
     change,
+    fromWeek,
   }: Parameters<SyncActions['decideProposal']>[0]) {
     await recordMutation(recorder, 'proposal.decide', ({ correctedNow }) => ({
       proposal_id: proposalId,
       decision,
       change,
+      ...(fromWeek !== undefined && { from_week: fromWeek }),
       decided_at: new Date(correctedNow).toISOString(),
     }));
     onWritten();

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { categoryOf } from '#shared/domain/event-category.ts';
 import { SaveEventFile } from '#web/features/calendar/save-event-file.tsx';
 import { articleOf } from './article-of.ts';
 
@@ -13,7 +14,7 @@ export function EventExtrasPanel({ event }: { event: ProgrammeEvent }) {
         <Link
           to="/app/educational-content/$articleId"
           params={{ articleId }}
-          search={{ event: event.id }}
+          search={categoryOf(event) === 'content' ? { event: event.id } : {}}
           className="link"
         >
           <BookOpen className="ico ico-sm" />

@@ -1,5 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense } from 'react';
+import { todayIn, weekOf } from '#shared/domain/programme-week.ts';
+import { weekOfChange } from '#shared/domain/week-of-change.ts';
+import type { SyncQueries } from '#sync/sync-client.ts';
+import { useNow } from '#web/platform/clock-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -11,23 +15,32 @@ const PlanPreview = lazy(async () => ({
   default: (await import('#web/features/plan-preview/plan-preview.tsx')).PlanPreview,
 }));
 
-/** The open proposal above the day's list, with what accepting it would change. */
+/** The open proposal above the day's list, with what accepting it now would change; none once that would be nothing. */
 export function ProposalSlot() {
   const sync = useSync();
-  const proposals = useLiveQuery(() => sync.queries.proposals().catch(() => []), [sync]);
-  const open = proposals?.find(({ status }) => status === 'open');
-  if (!open) return null;
+  const now = useNow();
+  const shown = useLiveQuery(() => openProposal(sync.queries).catch(() => null), [sync]);
+  const week = shown && weekOfChange(shown.programme, shown.proposal, now);
+  if (!shown || typeof week !== 'number') return null;
+  const { programme, proposal } = shown;
   return (
     <Suspense fallback={null}>
       <ProposalCard
-        key={open.id}
-        proposal={open}
-        renderPreview={(proposal) => (
+        key={proposal.id}
+        proposal={{ ...proposal, from_week: week }}
+        isNextWeek={week > weekOf(programme, todayIn(programme, now))}
+        renderPreview={(accepted) => (
           <Suspense fallback={<Spinner label="Working out what changes" />}>
-            <PlanPreview sync={sync} intended={{ proposal }} />
+            <PlanPreview sync={sync} intended={{ proposal: accepted }} />
           </Suspense>
         )}
       />
     </Suspense>
   );
+}
+
+async function openProposal(queries: SyncQueries) {
+  const proposal = (await queries.proposals()).find(({ status }) => status === 'open');
+  const programme = proposal && (await queries.programme(proposal.program_id));
+  return programme ? { proposal, programme } : null;
 }

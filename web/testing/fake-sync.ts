@@ -211,11 +211,17 @@ export async function createFakeSync(
         await wait('questionnaire.save', [`questionnaires:${saved.id}`]);
         return saved;
       },
-      async decideProposal({ proposalId, decision, change }) {
+      async decideProposal({ proposalId, decision, change, fromWeek }) {
         store();
         const proposal = await rows.proposals.get(proposalId);
         if (!proposal) throw new Error('no such proposal');
-        await rows.proposals.put({ ...proposal, status: decision, change, decided_at: instant() });
+        await rows.proposals.put({
+          ...proposal,
+          status: decision,
+          change,
+          from_week: fromWeek ?? proposal.from_week,
+          decided_at: instant(),
+        });
         await wait('proposal.decide', [`proposals:${proposalId}`]);
       },
       async submitDay({ programId, localDate }) {

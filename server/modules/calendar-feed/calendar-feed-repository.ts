@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { CalendarFeed } from '#shared/contract/http/calendar-feed.ts';
 import type { Instant } from '#shared/contract/ids.ts';
 import type { Trx } from '#server/database/database.ts';
 import { zonedEvents } from '#server/database/zoned-events.ts';
 import type { FeedEvent } from './calendar-text.ts';
+
+/** What a removed task said is not kept. */
+const REMOVED_TITLE = 'Removed task';
 
 const COLUMNS = ['details', 'created_at', 'last_read_at'] as const;
 
@@ -65,15 +69,46 @@ export function markFeedRead(trx: Trx, userId: string, at: Instant): Promise<Cal
     .executeTakeFirst();
 }
 
-/** The user's events by start, with those that were archived since `archivedSince`. */
-export function feedEvents(trx: Trx, userId: string, archivedSince: Instant): Promise<FeedEvent[]> {
-  return selectEvents(trx, userId)
+/** The user's events by start, with those that were archived or removed since `archivedSince`. */
+export async function feedEvents(trx: Trx, userId: string, archivedSince: Instant): Promise<FeedEvent[]> {
+  const events = await selectEvents(trx, userId)
     .where((where) =>
       where.or([where('events.archived_at', 'is', null), where('events.archived_at', '>=', archivedSince)]),
     )
     .orderBy('events.start_local')
     .orderBy('events.id')
     .execute();
+  return [...events, ...(await removedEvents(trx, userId, archivedSince))];
+}
+
+/** What is left of removed events, as archived ones. Those that never were on the server are in no calendar. */
+async function removedEvents(trx: Trx, userId: string, since: Instant): Promise<FeedEvent[]> {
+  const removed = await trx
+    .selectFrom('tombstones')
+    .innerJoin('programmes', (join) =>
+      join
+        .onRef('programmes.user_id', '=', 'tombstones.user_id')
+        .onRef('programmes.id', '=', 'tombstones.program_id'),
+    )
+    .select([
+      'tombstones.id',
+      'tombstones.all_day',
+      'tombstones.start_local',
+      'tombstones.end_local',
+      'tombstones.created_at as archived_at',
+      'programmes.time_zone',
+      sql<number>`greatest(tombstones.v, programmes.v)`.as('v'),
+    ])
+    .where('tombstones.user_id', '=', userId)
+    .where('tombstones.t', '=', 'events')
+    .where('tombstones.created_at', '>=', since)
+    .orderBy('tombstones.id')
+    .execute();
+  return removed.flatMap(({ all_day, start_local, end_local, ...rest }) =>
+    all_day === null || start_local === null || end_local === null
+      ? []
+      : [{ ...rest, all_day, start_local, end_local, title: REMOVED_TITLE, metadata: {} }],
+  );
 }
 
 /** The user's event of that id, archived or not. */
@@ -90,7 +125,8 @@ function selectEvents(trx: Trx, userId: string) {
     'events.end_local',
     'events.metadata',
     'events.archived_at',
-    'events.v',
+    // The programme's zone says when its wall times are, so that its change is one of every event.
+    sql<number>`greatest(events.v, programmes.v)`.as('v'),
     'programmes.time_zone',
   ]);
 }

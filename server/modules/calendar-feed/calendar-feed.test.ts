@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewCalendarFeed } from '#shared/contract/http/calendar-feed.ts';
 import type { CalendarEvent } from '#shared/contract/http/calendar-events.ts';
 import type { MedicalProgram } from '#shared/contract/http/medical-programs.ts';
+import { setTimeZone } from '#shared/contract/mutations/set-time-zone.ts';
+import { PROTO, SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
@@ -119,6 +121,77 @@ describe.each(testDatabases())('the calendar feed on $name', ({ open }) => {
     served.clock.set(Date.parse('2026-06-10T08:00:00.000Z'));
     expect(await statusNow()).toBeUndefined();
     served.clock.set(Date.parse('2026-03-05T08:00:00.000Z'));
+  });
+
+  test('a removed task is cancelled under its UID for 90 days, and what it said is told no more', async () => {
+    const { path } = await make(bob, true);
+    const task = {
+      title: 'Ring the clinic about the result',
+      event_type: 'core',
+      date: '2026-03-07',
+      time: '10:00',
+      duration_minutes: 20,
+    };
+    const [programme] = (await call(bob, 'GET', '/api/v1/medical-programs/all')).json<MedicalProgram[]>();
+    const added = await call(bob, 'POST', '/api/v1/calendar-events', { ...task, program_id: programme!.id });
+    expect(added.statusCode).toBe(201);
+    const { id } = added.json<CalendarEvent>();
+    const told = async () => {
+      const text = (await call(null, 'GET', path)).body;
+      return { text, event: eventsIn(text).find(({ uid }) => uid === `${id}@daymark`) };
+    };
+    const before = await told();
+    expect(before.event?.summary).toBe(task.title);
+    expect((await call(bob, 'DELETE', `/api/v1/calendar-events/${id}`)).statusCode).toBe(204);
+
+    const { text, event } = await told();
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(event?.sequence).toBeGreaterThan(before.event!.sequence);
+    expect(event?.startDate.toString()).toBe('2026-03-07T10:00:00');
+    expect(event?.summary).toBe('Removed task');
+    expect(text).not.toContain('clinic');
+    served.clock.set(Date.parse('2026-06-10T08:00:00.000Z'));
+    expect((await told()).event).toBeUndefined();
+    served.clock.set(Date.parse('2026-03-05T08:00:00.000Z'));
+  });
+
+  test('a programme that moves to another zone raises the SEQUENCE of its events with their times', async () => {
+    const { path } = await make(ann);
+    const read = async () =>
+      new Map(eventsIn((await call(null, 'GET', path)).body).map((event) => [event.uid, event]));
+    const before = await read();
+    const [programme] = (await call(ann, 'GET', '/api/v1/medical-programs/all')).json<MedicalProgram[]>();
+    const args = { program_id: programme!.id, time_zone: 'America/New_York' };
+    const at = '2026-03-05T08:00:00.000Z';
+    const moved = await call(ann, 'POST', '/api/v1/sync', {
+      proto: PROTO,
+      clientId: '00000000-0000-7000-8000-0000000000c1',
+      schema: SCHEMA_VERSION,
+      dataEpoch: null,
+      clientNow: at,
+      cursor: null,
+      push: [
+        {
+          uid: '00000000-0000-7000-8000-0000000000d1',
+          kind: 'programme.set_time_zone',
+          kv: 1,
+          args,
+          entities: setTimeZone.entities(args),
+          occurredAt: at,
+          skew: 0,
+        },
+      ],
+      pullLimit: 500,
+    });
+    expect(moved.json()).toMatchObject({ results: [{ status: 'ok' }] });
+    const after = await read();
+    expect(after.size).toBe(before.size);
+    for (const [uid, event] of after) expect(event.sequence).toBeGreaterThan(before.get(uid)!.sequence);
+    const zones = [...after.values()]
+      .filter(({ startDate }) => !startDate.isDate)
+      .map(({ startDate }) => startDate.zone.tzid);
+    expect(zones).toContain('America/New_York');
+    expect(zones).not.toContain('Europe/London');
   });
 
   test('a calendar that has the text already is told so until something changes', async () => {

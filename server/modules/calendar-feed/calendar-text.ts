@@ -4,7 +4,7 @@ import { instantOf, localDateIn, localDateTimeIn } from '#shared/domain/zoned-ti
 import { clockChanges, timeZoneBlock } from './time-zone-block.ts';
 import { wallTime } from './wall-time.ts';
 
-/** An event as a calendar needs it. `v` rises with every change of the row, and never falls. */
+/** An event as a calendar needs it. `v` rises with every change of the row and of its zone, and never falls. */
 export type FeedEvent = Pick<
   ProgrammeEvent,
   'id' | 'title' | 'all_day' | 'start_local' | 'end_local' | 'metadata' | 'archived_at'
@@ -24,8 +24,8 @@ const DAY_MS = 86_400_000;
 const REFRESH_SECONDS = 3600;
 
 /**
- * Events as an iCalendar text (RFC 5545). A UID belongs to an event for ever, SEQUENCE is its row's version, and an
- * archived event is cancelled, so that a calendar replaces what it has. Times are the programme's wall times in its
+ * Events as an iCalendar text (RFC 5545). A UID belongs to an event for ever, SEQUENCE is its version, and an archived
+ * or removed event is cancelled, so that a calendar replaces what it has. Times are the programme's wall times in its
  * zone. Titles and times only, unless `details` is set.
  */
 export function calendarText(events: readonly FeedEvent[], options: CalendarOptions): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Raised with every change of how the text is written, so that calendars read it again. */
-const FORM = 1;
+const FORM = 2;
 
 /** What the text of a feed follows from; equal inputs give an equal text but for its stamp. */
 export interface FeedState {
@@ -9,7 +9,7 @@ export interface FeedState {
   /** The participant's version: it rises with every change of their rows. */
   version: number;
   details: boolean;
-  /** Events archived before this are left out. */
+  /** Events archived or removed before this are left out. */
   archivedSince: string;
   publicUrl: string;
 }

@@ -6,7 +6,8 @@ import {
   questionnaireResponseSchema,
   saveQuestionnaireBodySchema,
 } from '#shared/contract/http/questionnaires.ts';
-import { isUuid } from '#shared/contract/ids.ts';
+import { isUuid, type Instant } from '#shared/contract/ids.ts';
+import { laterThan } from '#shared/domain/later-than.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -16,7 +17,12 @@ import { rewriteAfterWrites } from '../programmes/rewrite-after-writes.ts';
 import { idempotencyHeadersSchema, readCall } from '../sync/idempotent-call.ts';
 import { logFault } from '../sync/log-fault.ts';
 import { createParticipantMutations } from '../sync/participant-mutations.ts';
-import { dayOfEvent, questionnaireById, questionnaireOfEvent } from './questionnaires-repository.ts';
+import {
+  dayOfEvent,
+  latestCompletion,
+  questionnaireById,
+  questionnaireOfEvent,
+} from './questionnaires-repository.ts';
 
 const tags = ['questionnaires'];
 const byId = z.object({ id: z.string() });
@@ -87,7 +93,7 @@ export function questionnairesModule(deps: ServerDeps, { authenticate }: { authe
           async (trx, uid) => {
             const local_date = event_id === null ? null : await dayOfEvent(trx, userId, event_id);
             if (local_date === undefined) throw new HttpError(404, 'not_found', 'Event not found.');
-            const at = new Date(completed_at ?? clock.now()).toISOString();
+            const at = completionAt(await latestCompletion(trx, userId), completed_at, clock.now());
             // The questionnaire takes the call's uid as its id, so that a repeated call finds the same one.
             return [
               {
@@ -103,4 +109,14 @@ export function questionnairesModule(deps: ServerDeps, { authenticate }: { authe
       },
     );
   };
+}
+
+/**
+ * When answers count as completed: when their sender says, but not after `now`. Those completed now are later than all
+ * others, and so is whatever comes while the latest stands in the future, as a clock that was ahead may have left it.
+ */
+function completionAt(latest: Instant | undefined, told: string | undefined, now: number): Instant {
+  const isAhead = latest !== undefined && Date.parse(latest) > now;
+  if (told === undefined || isAhead) return laterThan(latest, now);
+  return new Date(Math.min(Date.parse(told), now)).toISOString();
 }

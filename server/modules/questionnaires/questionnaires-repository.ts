@@ -1,5 +1,5 @@
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { Instant, LocalDate } from '#shared/contract/ids.ts';
 import type { Trx } from '#server/database/database.ts';
 
 const COLUMNS = ['id', 'questionnaire_type', 'response_data', 'completed_at', 'event_id'] as const;
@@ -18,6 +18,17 @@ export function questionnaireOfEvent(
     .orderBy('completed_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
+}
+
+/** When the questionnaire that counts for the programme was completed; undefined where there is none. */
+export async function latestCompletion(trx: Trx, userId: string): Promise<Instant | undefined> {
+  const latest = await trx
+    .selectFrom('questionnaires')
+    .select('completed_at')
+    .where('user_id', '=', userId)
+    .orderBy('completed_at', 'desc')
+    .executeTakeFirst();
+  return latest?.completed_at;
 }
 
 /** The user's questionnaire of that id; undefined where there is none, or it is another's. */

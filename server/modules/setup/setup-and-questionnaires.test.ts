@@ -202,6 +202,40 @@ describe.each(testDatabases())('setup and questionnaires on $name', ({ open }) =
     expect(articles(ahead, 'habit')).toEqual(new Set(['mindfulness', 'digitalSunset']));
   });
 
+  test('answers dated ahead are completed now, so that later ones count', async () => {
+    const about = (id: string) => ({
+      questionnaire_type: 'habits_and_preferences',
+      response_data: { morningRoutine: { [id]: { levelNow: 'never', priority: 'top' } } },
+    });
+    const ahead = await call(bob, 'POST', '/questionnaires', {
+      ...about('gratitudeJournaling'),
+      completed_at: '2036-01-01T00:00:00.000Z',
+    });
+    expect([ahead.status, ahead.body.completed_at]).toEqual([201, TEST_NOW]);
+    const later = await call(bob, 'POST', '/questionnaires', about('mindfulness'));
+    expect(later.body.completed_at > TEST_NOW).toBe(true);
+    const habits = async () =>
+      articles(
+        (await planOf(bob)).events.filter(({ start_local }) => start_local >= '2026-03-06'),
+        'habit',
+      );
+    expect(await habits()).toEqual(new Set(['mindfulness']));
+
+    // One that stands in the future from before does not count for ever either, whatever the next one says of itself.
+    await database.asUser(bob.userId, (trx) =>
+      trx
+        .updateTable('questionnaires')
+        .set({ completed_at: '2036-01-01T00:00:00.000Z' })
+        .where('id', '=', ahead.body.id)
+        .execute(),
+    );
+    const { events } = await planOf(bob);
+    const event = events.find(({ title }) => title === 'Habits questionnaire');
+    const corrected = { ...about('hydrationOnWaking'), event_id: event?.id, completed_at: TEST_NOW };
+    expect((await call(bob, 'POST', '/questionnaires', corrected)).status).toBe(201);
+    expect(await habits()).toEqual(new Set(['hydrationOnWaking']));
+  });
+
   test('answers without an event are taken; those for an event of somebody else are not', async () => {
     const body = { questionnaire_type: 'habits_and_preferences', response_data: {} };
     expect((await call(bob, 'POST', '/questionnaires', body)).status).toBe(201);

@@ -119,7 +119,10 @@ async function upsert(
   }
 }
 
-/** Deletes a row in version `v`. A tombstone is written even where there was no row, for a phone may still make it. */
+/**
+ * Deletes a row in version `v`. A tombstone is written even where there was no row, for a phone may still make it; that
+ * of an event keeps when it was.
+ */
 export async function deleteRow(
   trx: Trx,
   userId: string,
@@ -128,10 +131,19 @@ export async function deleteRow(
   id: string,
   now: Instant,
 ): Promise<void> {
+  const when =
+    table === 'events'
+      ? await trx
+          .selectFrom('events')
+          .select(['program_id', 'all_day', 'start_local', 'end_local'])
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+      : undefined;
   await sql`delete from ${sql.table(table)} where user_id = ${userId} and id = ${id}`.execute(trx);
   await trx
     .insertInto('tombstones')
-    .values({ user_id: userId, t: table, id, v, created_at: now })
+    .values({ user_id: userId, t: table, id, v, created_at: now, ...when })
     .onConflict((conflict) => conflict.columns(['user_id', 't', 'id']).doUpdateSet({ v, created_at: now }))
     .execute();
 }

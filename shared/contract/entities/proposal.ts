@@ -24,7 +24,7 @@ export const proposalSchema = z.object({
   id: uuidSchema,
   program_id: uuidSchema,
   kind: z.enum(['less', 'more', 'lighter_week']),
-  /** The programme's week, from 1, in which the change would begin. */
+  /** The programme's week, from 1, in which the change would begin; once accepted, in which it begins. */
   from_week: z.number().check(z.int(), z.gte(1)),
   /** What was seen, in a sentence for the participant. */
   reason: z.string(),

@@ -8,6 +8,8 @@ export const decideProposalArgsSchema = z.strictObject({
   decision: z.enum(['accepted', 'declined']),
   /** What is accepted: the proposed change, or the participant's own version of it. */
   change: planChangeSchema,
+  /** The week in which what is accepted begins, as it was shown; the proposal's where it is left out. */
+  from_week: z.optional(z.number().check(z.int(), z.gte(1), z.lte(53))),
   decided_at: instantSchema,
 });
 export type DecideProposalArgs = z.infer<typeof decideProposalArgsSchema>;
@@ -24,10 +26,16 @@ export const decideProposal: MutationDefinition<'proposal.decide', DecideProposa
   debounceMs: 0,
   durability: 'strict',
   clockedField: (args) => ({ table: 'proposals', id: args.proposal_id, field: 'status' }),
-  apply: (rows, { proposal_id, decision, change, decided_at }) => {
+  apply: (rows, { proposal_id, decision, change, from_week, decided_at }) => {
     const proposal = rows.get('proposals', proposal_id);
     if (!proposal) return { ok: false, code: 'not_found' };
-    rows.put('proposals', { ...proposal, status: decision, change, decided_at });
+    rows.put('proposals', {
+      ...proposal,
+      status: decision,
+      change,
+      from_week: from_week ?? proposal.from_week,
+      decided_at,
+    });
     return { ok: true };
   },
 };

@@ -2,6 +2,7 @@ import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts'
 import type { LocalDate } from '../../contract/ids.ts';
 import { addDays, daysBetween, mondayOf } from '../local-date.ts';
 import { isMultiDay } from '../programme-week.ts';
+import { DAY_MINUTES } from './choices.ts';
 import type { Draft, RuleId } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { eventIdOf } from './to-event.ts';
@@ -51,10 +52,10 @@ export function dateOf(event: Pick<ProgrammeEvent, 'start_local'>): LocalDate {
   return event.start_local.slice(0, 10);
 }
 
-/** What a generated event asks for; 0 for what the programme did not write. */
+/** What a generated event asks for, at most a day; 0 for what the programme did not write. */
 export function minutesOf(event: ProgrammeEvent): number {
   const { duration_minutes } = event.metadata;
-  return typeof duration_minutes === 'number' ? duration_minutes : 0;
+  return typeof duration_minutes === 'number' ? Math.min(DAY_MINUTES, Math.max(0, duration_minutes)) : 0;
 }
 
 /** The dates of a week of the programme, Monday first. */

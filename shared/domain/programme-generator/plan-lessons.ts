@@ -1,5 +1,5 @@
 import { CURRICULUM, FIRST_LESSON } from '../../content/curriculum.ts';
-import { articleStub } from '../../content/library-articles.ts';
+import { articleStub, isArticle } from '../../content/library-articles.ts';
 import { PRACTICES } from '../../content/practices.ts';
 import { PRIORITY_AREAS } from '../../content/setup-options.ts';
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
@@ -83,14 +83,19 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
   function firstReadings(): [number, string][] {
     const weeks = Array.from({ length: sheet.firstWeek }, (_, n) => n + 1);
     return weeks.flatMap((week): [number, string][] => {
-      const first = sheet.kept.inWeek('lesson', week).find(isReading);
+      const first = sheet.kept
+        .inWeek('lesson', week)
+        .find((event) => isReading(event) && isArticle(articleOf(event)));
       return first === undefined ? [] : [[week, articleOf(first)]];
     });
   }
 
-  /** Of a lesson that stays: whether its article is read in it, and not called to mind again. */
+  /**
+   * Of a lesson that stays: whether its article is read in it, and not called to mind again. What its metadata names is
+   * anybody's to write, and may be no article, or one that the library no longer has.
+   */
   function isReading(event: ProgrammeEvent): boolean {
-    return sheet.kept.isOf(event, lessonDraft(articleOf(event)));
+    return sheet.kept.isOf(event, lessonId(articleOf(event)));
   }
 
   function nextArticles(count: number): string[] {
@@ -149,11 +154,14 @@ function curriculumFor(choices: Choices): string[] {
   return choices.atNight ? [AT_NIGHT, ...wanted] : wanted;
 }
 
+function lessonId(article: string): Pick<Draft, 'rule' | 'key'> {
+  return { rule: 'lesson', key: `read/${article}` };
+}
+
 /** Reading one article of the library. Each is read once in a programme, so the article is the key. */
 export function lessonDraft(article: string): Draft {
   return {
-    rule: 'lesson',
-    key: `read/${article}`,
+    ...lessonId(article),
     title: `Read: ${articleStub(article).title}`,
     type: 'content',
     minutes: LESSON_MINUTES,

@@ -12,6 +12,7 @@ import { localDateTimeIn } from '../zoned-time.ts';
 import { generateProgramme } from './generate-programme.ts';
 import type { Adaptation, GeneratorInput } from './generator-input.ts';
 import { planChanges, type PlanChanges } from './plan-changes.ts';
+import { keptMetadata } from './plan-metadata.ts';
 import { sameEvent } from './same-event.ts';
 
 /** Everything that a rewriting looks at. Phone and server read it from their own rows. */
@@ -106,10 +107,6 @@ function staysAsItIs(event: ProgrammeEvent, from: LocalDate): boolean {
 /** The planned event over the row that is there: its status stays, and an item of the same week keeps its days. */
 function overExisting(planned: ProgrammeEvent, existing: ProgrammeEvent | undefined): ProgrammeEvent {
   if (!existing) return planned;
-  const { status, completed, completion_date } = existing.metadata;
-  const chosen = Object.fromEntries(
-    Object.entries({ status, completed, completion_date }).filter(([, value]) => value !== undefined),
-  );
   const sameWeekItem =
     existing.archived_at === null &&
     isMultiDay(planned) &&
@@ -121,6 +118,6 @@ function overExisting(planned: ProgrammeEvent, existing: ProgrammeEvent | undefi
     google_event_id: existing.google_event_id,
     status: existing.status,
     completion_date: existing.completion_date,
-    metadata: { ...planned.metadata, ...chosen },
+    metadata: { ...keptMetadata(existing.metadata), ...planned.metadata },
   };
 }

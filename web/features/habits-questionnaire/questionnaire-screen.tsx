@@ -21,43 +21,51 @@ export interface QuestionnaireScreenProps {
   onDone: () => void;
 }
 
+/** What the form begins with; `asked` is the refused change that it was read for. */
+interface Opened {
+  asked: string | null;
+  shelf: DraftShelf<QuestionnaireDraft>;
+}
+
 const EMPTY: DraftShelf<QuestionnaireDraft> = { draft: draftOfSaved(undefined), aside: [] };
 
 /** The Habits Questionnaire & Preferences: goes on where it was left, and shows what was answered for its event. */
 export function QuestionnaireScreen({ eventId, refused, renderPreview, onDone }: QuestionnaireScreenProps) {
   const sync = useSync();
   const draftKey = `habits-questionnaire:${eventId ?? 'free'}`;
-  const [opened, setOpened] = useState<DraftShelf<QuestionnaireDraft> | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [refusedSince, setRefusedSince] = useState<string | null>(null);
+  const asked = refusedSince ?? refused;
 
   useEffect(() => {
     let stale = false;
     const { queries } = sync;
-    const failed = refused === null ? Promise.resolve([]) : queries.refused();
+    const failed = asked === null ? Promise.resolve([]) : queries.refused();
     // Read once: rows that arrive later must not overwrite what is being answered.
     Promise.all([queries.draft(draftKey), queries.questionnaires(), failed]).then(
       ([stored, all, changes]) => {
         if (stale) return;
         const saved = all.filter(({ event_id }) => event_id === eventId);
-        const change = changes.find(({ uid }) => uid === refused);
+        const change = changes.find(({ uid }) => uid === asked);
         const kept = shelfOf(stored, draftOf);
         const remade = draftOfRefused(change, saved);
         const former = draftOfSaved(saved[0]);
         // Opened by itself it begins empty.
         const begun = eventId === null ? { ...former, form: EMPTY.draft.form } : former;
-        setOpened(kept ?? { draft: remade ?? begun, aside: [] });
+        setOpened({ asked, shelf: kept ?? { draft: remade ?? begun, aside: [] } });
         if (!kept && !remade && eventId !== null && saved[0])
           notify({ title: PREFILLED, id: 'questionnaire-prefilled' });
       },
       // The device's storage can't be read: an empty form still takes the answers, and saving says what happened.
-      () => !stale && setOpened(EMPTY),
+      () => !stale && setOpened({ asked, shelf: EMPTY }),
     );
     return () => {
       stale = true;
       setOpened(null);
     };
-  }, [sync, eventId, refused, draftKey]);
+  }, [sync, eventId, asked, draftKey]);
 
-  if (opened === null) {
+  if (opened === null || opened.asked !== asked) {
     return (
       <div className="page-body">
         <Spinner label="Opening the questionnaire" />
@@ -66,11 +74,13 @@ export function QuestionnaireScreen({ eventId, refused, renderPreview, onDone }:
   }
   return (
     <QuestionnaireWizard
+      key={asked}
       sync={sync}
       eventId={eventId}
       draftKey={draftKey}
-      opened={opened}
+      opened={opened.shelf}
       renderPreview={renderPreview}
+      onRefused={setRefusedSince}
       onDone={onDone}
     />
   );

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
@@ -8,6 +8,7 @@ import { isSentLater } from '#web/platform/sync-words.ts';
 import type { DraftShelf } from '#web/platform/answers-draft.ts';
 import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
+import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
 import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ import {
   draftOfSaved,
   type QuestionnaireDraft,
 } from './questionnaire-form.ts';
-import { NOT_SAVED, SAVED, SENT_LATER, STEPS } from './questionnaire-words.ts';
+import { SAVED, SAVED_TOAST, SENT_LATER, STEPS } from './questionnaire-words.ts';
 import { RoutinesStep } from './routines-step.tsx';
 
 /** The participant reads the success before the screen goes. */
@@ -41,6 +42,7 @@ export function QuestionnaireWizard({
   draftKey,
   opened,
   renderPreview,
+  onRefused,
   onDone,
 }: {
   sync: SyncClient;
@@ -48,11 +50,14 @@ export function QuestionnaireWizard({
   draftKey: string;
   opened: DraftShelf<QuestionnaireDraft>;
   renderPreview: (answers: HabitsAnswers) => ReactNode;
+  /** The server has refused what was saved here, before the screen went. */
+  onRefused: (uid: string) => void;
   onDone: () => void;
 }) {
   const noteId = useId();
   const filled = useAnswersDraft(sync, draftKey, opened);
   const [saving, setSaving] = useState<'no' | 'saving' | 'saved'>('no');
+  const [savedId, setSavedId] = useState<string | null>(null);
   const all = useLiveQuery(() => sync.queries.questionnaires(), [sync]);
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { form, step, basedOn, remakes } = filled.draft;
@@ -66,6 +71,19 @@ export function QuestionnaireWizard({
     },
     [],
   );
+
+  const changes = useLiveQuery(() => sync.queries.refused().catch(() => []), [sync]);
+  const refusedUid =
+    savedId === null
+      ? undefined
+      : changes?.find(({ writes }) => writes.includes(`questionnaires:${savedId}`))?.uid;
+  const tellRefused = useEffectEvent((uid: string) => {
+    notify({ kind: 'error', id: SAVED_TOAST, title: 'Error', body: QUESTIONNAIRE_NOT_SAVED });
+    onRefused(uid);
+  });
+  useEffect(() => {
+    if (refusedUid !== undefined) tellRefused(refusedUid);
+  }, [refusedUid]);
 
   /** The latest first. */
   const ofThis = all?.filter(({ event_id }) => event_id === eventId);
@@ -83,15 +101,21 @@ export function QuestionnaireWizard({
     } catch (error) {
       console.info('The questionnaire was not saved.', error);
       setSaving('no');
-      notify({ kind: 'error', title: 'Error', body: NOT_SAVED });
+      notify({ kind: 'error', title: 'Error', body: QUESTIONNAIRE_NOT_SAVED });
       return;
     }
     // The answers are saved; a draft or a refused change that stays behind only repeats them.
     if (remakes !== null) await sync.discardRefused(remakes).catch(() => undefined);
     await filled.finish(draftOfSaved(saved)).catch(() => undefined);
     const offline = isSentLater(sync.status());
-    notify({ kind: 'success', title: 'Success', body: offline ? `${SAVED} ${SENT_LATER}` : SAVED });
+    notify({
+      kind: 'success',
+      id: SAVED_TOAST,
+      title: 'Success',
+      body: offline ? `${SAVED} ${SENT_LATER}` : SAVED,
+    });
     setSaving('saved');
+    setSavedId(saved.id);
     leaving.current = setTimeout(onDone, LEAVES_AFTER_MS);
   }
 
@@ -108,7 +132,7 @@ export function QuestionnaireWizard({
           <RefusedAnswers
             sync={sync}
             kind="questionnaire.save"
-            title={NOT_SAVED}
+            title={QUESTIONNAIRE_NOT_SAVED}
             remakes={remakes}
             canEdit={(change) => remade(change) !== null}
             onRemake={(change) => {

@@ -1,7 +1,8 @@
 export const STEPS = ['Introduction', 'Morning Routine', 'Evening Routine'] as const;
 
+/** Of the toast that says so: a refusal takes its place. */
+export const SAVED_TOAST = 'questionnaire-saved';
 export const SAVED = 'Your habits questionnaire has been saved!';
-export const NOT_SAVED = 'Failed to save questionnaire. Please try again.';
 export const PREFILLED = 'Existing responses loaded';
 export const SENT_LATER = "Will be sent when you're online.";
 

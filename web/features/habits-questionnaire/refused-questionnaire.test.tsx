@@ -5,6 +5,7 @@ import type { RefusedChange } from '#sync/sync-client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { notify } from '#web/ui/toasts.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
@@ -113,4 +114,30 @@ test('answers that another device saved since are told before the refused ones o
   await press('Use those answers');
   await reads('Of the tablet');
   expect(screen.queryByText('Other answers have been saved since')).toBeNull();
+});
+
+test('refused while the success is still being read, that is told, and the answers are in the form again', async () => {
+  await open(eventId(0), null);
+  fireEvent.change(await other(), { target: { value: 'Tea at noon' } });
+  await press(/^Step 3 of 3/);
+  const { saveQuestionnaire } = phone.client.actions;
+  vi.spyOn(phone.client.actions, 'saveQuestionnaire').mockImplementation(async (input) => {
+    const saved = await saveQuestionnaire(input);
+    await phone.refuse(() => Promise.resolve());
+    return saved;
+  });
+  await press('Complete Questionnaire');
+  await screen.findByText(/These are the answers that were not accepted/, {}, PATIENT);
+  await reads('Tea at noon');
+  const [success, failure] = vi
+    .mocked(notify)
+    .mock.calls.slice(-2)
+    .map(([one]) => one);
+  expect(failure).toMatchObject({
+    kind: 'error',
+    title: 'Error',
+    body: 'Failed to save questionnaire. Please try again.',
+  });
+  // It takes the place of the success.
+  expect(failure?.id).toBe(success?.id);
 });

@@ -21,6 +21,7 @@ import { parseLibrarySearch, type LibrarySearch } from './library-search.ts';
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
 const PATIENT = { timeout: 30_000 };
+const NEXT_WEEK = '2026-03-12';
 let world: World;
 let server: FakeServer;
 
@@ -50,6 +51,22 @@ async function open(address: string) {
       metadata: { article: 'salt', why: 'You asked for food first.' },
     }),
   );
+  server.put(
+    USER_A,
+    'events',
+    sampleEvent(2, { title: 'Taste before salting', event_type: 'habit', metadata: { article: 'salt' } }),
+  );
+  server.put(
+    USER_A,
+    'events',
+    sampleEvent(3, {
+      title: 'Read: Naps',
+      event_type: 'Educational Programme',
+      start_local: `${NEXT_WEEK}T12:00`,
+      end_local: `${NEXT_WEEK}T12:05`,
+      metadata: { article: 'naps' },
+    }),
+  );
   const { client } = await world.device({ userId: USER_A }).openTab();
   await client.syncNow();
   const root = createRootRoute({ component: Outlet });
@@ -66,8 +83,9 @@ async function open(address: string) {
   const one = createRoute({
     getParentRoute: () => root,
     path: '/app/educational-content/$articleId',
+    validateSearch: ({ event }: Record<string, unknown>) => ({ event: event as string | undefined }),
     component: function One() {
-      return <ArticleScreen articleId={one.useParams().articleId} />;
+      return <ArticleScreen articleId={one.useParams().articleId} eventId={one.useSearch().event} />;
     },
   });
   const chat = createRoute({ getParentRoute: () => root, path: '/app/chat', component: () => null });
@@ -102,6 +120,21 @@ test('reading a lesson to its end can complete its event', async () => {
     status: 'completed',
     metadata: { status: 'completed', article: 'salt' },
   });
+});
+
+test("the lesson that it was opened for is completed, though it is another week's", async () => {
+  const { client } = await open(`/app/educational-content/naps?event=${eventId(3)}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read and complete' }, PATIENT));
+  await screen.findByText('Read and completed', {}, PATIENT);
+  expect(await client.queries.event(eventId(3))).toMatchObject({ status: 'completed' });
+});
+
+test('opened from a habit, an article completes the lesson of this week and not the habit', async () => {
+  const { client } = await open(`/app/educational-content/salt?event=${eventId(2)}`);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read and complete' }, PATIENT));
+  await screen.findByText('Read and completed', {}, PATIENT);
+  expect(await client.queries.event(eventId(0))).toMatchObject({ status: 'completed' });
+  expect(await client.queries.event(eventId(2))).toMatchObject({ status: 'pending' });
 });
 
 test('an article that the programme does not ask for completes nothing', async () => {

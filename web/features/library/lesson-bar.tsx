@@ -7,7 +7,7 @@ import { TASK_STATUS_TOASTS, taskStatusOf } from '#shared/domain/task-status.ts'
 import type { SyncClient } from '#sync/sync-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { articleIdOf, lessonAbout } from './lessons.ts';
+import { lessonToComplete } from './lessons.ts';
 import { useLessons } from './use-lessons.ts';
 
 interface LessonBarProps {
@@ -31,7 +31,7 @@ export function LessonBar({ sync, articleId, eventId }: LessonBarProps) {
   );
   const lessons = useLessons(sync);
   if (named === undefined || lessons === undefined) return null;
-  const lesson = named !== null && articleIdOf(named) === articleId ? named : lessonAbout(lessons, articleId);
+  const lesson = lessonToComplete(named, lessons, articleId);
   return lesson ? <Lesson sync={sync} event={lesson} /> : null;
 }
 

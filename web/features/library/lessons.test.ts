@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleEvent } from '#sync/testing/sample-rows.ts';
-import { articleIdOf, lessonsOf, lessonAbout } from './lessons.ts';
+import { articleIdOf, lessonAbout, lessonsOf, lessonToComplete } from './lessons.ts';
 
 const lesson = (n: number, date: string, article: unknown, status = 'pending') =>
   sampleEvent(n, {
@@ -31,6 +31,24 @@ describe('the lessons of a week', () => {
     expect(lessonAbout([done], 'salt')).toBe(done);
     expect(lessonAbout([done, open], 'fibre')).toBeUndefined();
   });
+
+  it('are completed by reading: the one it was opened for, whichever its week, else the one of this week', () => {
+    const asked = lesson(0, '2026-03-20', 'salt');
+    const thisWeek = lesson(1, '2026-03-06', 'salt');
+    expect(lessonToComplete(asked, [thisWeek], 'salt')).toBe(asked);
+    expect(lessonToComplete(asked, [], 'fibre')).toBeUndefined();
+    expect(lessonToComplete(null, [thisWeek], 'salt')).toBe(thisWeek);
+  });
+
+  it.each(['core', 'habit', 'pre_checkin_review', 'Daily Habits', null])(
+    'leave an event of another type (%s) undone, though the article was opened from it',
+    (event_type) => {
+      const doing = sampleEvent(0, { event_type, metadata: { article: 'salt' } });
+      const thisWeek = lesson(1, '2026-03-06', 'salt');
+      expect(lessonToComplete(doing, [], 'salt')).toBeUndefined();
+      expect(lessonToComplete(doing, [thisWeek], 'salt')).toBe(thisWeek);
+    },
+  );
 
   it('tell no article where the event names something else', () => {
     expect(articleIdOf(lesson(0, '2026-03-02', 7))).toBeUndefined();

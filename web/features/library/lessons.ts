@@ -12,6 +12,11 @@ export function articleIdOf(event: ProgrammeEvent): string | undefined {
   return typeof article === 'string' && ids.has(article) ? article : undefined;
 }
 
+/** Whether the event asks to read an article. A habit or a booking may name one, too: reading about it is not doing it. */
+function isLesson(event: ProgrammeEvent): boolean {
+  return dailyCategoryOf(event) === 'content' && articleIdOf(event) !== undefined;
+}
+
 /** The educational events of a span of days (both ends included) that are about an article, in their order. */
 export function lessonsOf(
   events: readonly ProgrammeEvent[],
@@ -20,8 +25,7 @@ export function lessonsOf(
 ): ProgrammeEvent[] {
   return events.filter((event) => {
     const date = event.start_local.slice(0, 10);
-    const isLesson = dailyCategoryOf(event) === 'content' && articleIdOf(event) !== undefined;
-    return isLesson && date >= from && date <= to;
+    return isLesson(event) && date >= from && date <= to;
   });
 }
 
@@ -32,4 +36,14 @@ export function lessonAbout(
 ): ProgrammeEvent | undefined {
   const about = lessons.filter((event) => articleIdOf(event) === articleId);
   return about.find((event) => taskStatusOf(event) !== 'completed') ?? about.at(-1);
+}
+
+/** What reading an article to its end completes: the lesson it was opened for, else this week's about it. */
+export function lessonToComplete(
+  openedFor: ProgrammeEvent | null,
+  lessons: readonly ProgrammeEvent[],
+  articleId: string,
+): ProgrammeEvent | undefined {
+  const asked = openedFor !== null && isLesson(openedFor) ? lessonAbout([openedFor], articleId) : undefined;
+  return asked ?? lessonAbout(lessons, articleId);
 }

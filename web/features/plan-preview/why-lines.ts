@@ -31,7 +31,8 @@ const NAMES: readonly (readonly [rule: string, name: string])[] = [
 export function whyLines(events: readonly ProgrammeEvent[]): WhyLine[] {
   return NAMES.flatMap(([rule, name]) => {
     const own = events.filter(({ metadata }) => metadata.rule === rule);
-    const [first] = own;
+    // What an event says of itself is anybody's to change; another one of the rule still tells it.
+    const first = own.find(({ metadata }) => typeof metadata.why === 'string');
     if (!first) return [];
     const { why, techniques, source, article } = first.metadata;
     const codes = Array.isArray(techniques) ? techniques.map(String) : [];

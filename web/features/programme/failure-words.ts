@@ -1,4 +1,9 @@
 import type { MutationKind } from '#shared/contract/mutations.ts';
+import {
+  DECISION_NOT_SAVED,
+  QUESTIONNAIRE_NOT_SAVED,
+  SETUP_NOT_SAVED,
+} from '#web/platform/not-saved-words.ts';
 
 /** What the participant is told when a change is not saved, by the phone or by the server. */
 export const STATUS_SAVE_FAILED = 'Failed to save task status';
@@ -9,14 +14,22 @@ export const MOVE_FAILED = 'Failed to move the task. Please try again.';
 export const EDIT_FAILED = 'Failed to save the task. Please try again.';
 export const REMOVE_FAILED = 'Failed to remove the task. Please try again.';
 
-/** The words for what this screen changes, by the change's kind. */
-export const FAILURE_WORDS: { readonly [K in MutationKind]?: string } = {
-  'event.set_status': STATUS_SAVE_FAILED,
-  'event.skip': STATUS_SAVE_FAILED,
-  'event.add': ADD_FAILED,
-  'event.move': MOVE_FAILED,
-  'event.edit': EDIT_FAILED,
-  'event.remove': REMOVE_FAILED,
-  'day.submit': SUBMIT_FAILED,
-  'programme.set_time_zone': ZONE_SAVE_FAILED,
+interface FailureWords {
+  title: string;
+  body?: string;
+}
+
+/** The words for what this screen changes, and for answers that were given on the way to it, by the change's kind. */
+export const FAILURE_WORDS: { readonly [K in MutationKind]?: FailureWords } = {
+  'event.set_status': { title: STATUS_SAVE_FAILED },
+  'event.skip': { title: STATUS_SAVE_FAILED },
+  'event.add': { title: ADD_FAILED },
+  'event.move': { title: MOVE_FAILED },
+  'event.edit': { title: EDIT_FAILED },
+  'event.remove': { title: REMOVE_FAILED },
+  'day.submit': { title: SUBMIT_FAILED },
+  'programme.set_time_zone': { title: ZONE_SAVE_FAILED },
+  'setup.save': { title: SETUP_NOT_SAVED },
+  'questionnaire.save': { title: 'Error', body: QUESTIONNAIRE_NOT_SAVED },
+  'proposal.decide': { title: DECISION_NOT_SAVED },
 };

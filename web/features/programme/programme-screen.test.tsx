@@ -171,6 +171,29 @@ test('a submitted day that the server refuses is told, for it was thanked for', 
   );
 });
 
+test.each([
+  ['setup.save', { title: 'Failed to save setup data. Please try again.' }],
+  ['questionnaire.save', { title: 'Error', body: 'Failed to save questionnaire. Please try again.' }],
+  ['proposal.decide', { title: 'Your decision could not be saved. Please try again.' }],
+])('a refused %s, which said that it was saved on the screen before, is told here', async (kind, words) => {
+  await show();
+  await statusButton('pending');
+  await act(async () => {
+    await sync.rows.refused.put({
+      seq: 9,
+      uid: 'w',
+      kind,
+      writes: [],
+      code: 'invalid',
+      fields: null,
+      occurredAt: NOW,
+      diedAt: NOW,
+      args: {},
+    });
+  });
+  await waitFor(() => expect(vi.mocked(notify).mock.calls).toEqual([[{ kind: 'error', ...words }]]), PATIENT);
+});
+
 test('a row whose change has not been sent is marked as waiting', async () => {
   await show();
   fireEvent.click(await statusButton('pending'));

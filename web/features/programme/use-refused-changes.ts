@@ -19,7 +19,8 @@ export function useRefusedChanges(sync: SyncClient): void {
     // What was refused before this screen opened stands in the sync status, not in a toast.
     if (seen === null) return;
     const fresh = refused.filter(({ seq }) => !seen.has(seq));
-    const words = fresh.map(({ kind }) => (isMutationKind(kind) ? FAILURE_WORDS[kind] : undefined));
-    for (const title of new Set(words)) if (title !== undefined) notify({ kind: 'error', title });
+    const words = fresh.flatMap(({ kind }) => (isMutationKind(kind) ? (FAILURE_WORDS[kind] ?? []) : []));
+    const once = new Map(words.map((one) => [one.title, one]));
+    for (const one of once.values()) notify({ kind: 'error', ...one });
   }, [refused]);
 }

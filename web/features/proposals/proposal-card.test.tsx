@@ -9,12 +9,12 @@ const PROPOSAL = sampleProposal();
 
 afterEach(cleanup);
 
-async function show(proposal = PROPOSAL) {
+async function show(proposal = PROPOSAL, isNextWeek = false) {
   const sync = await createFakeSync();
   await sync.rows.proposals.put(proposal);
   render(
     <SyncContext value={sync}>
-      <ProposalCard proposal={proposal} renderPreview={() => <p>what changes</p>} />
+      <ProposalCard proposal={proposal} isNextWeek={isNextWeek} renderPreview={() => <p>what changes</p>} />
     </SyncContext>,
   );
   return { sync };
@@ -72,6 +72,25 @@ test('a change of which nothing is left cannot be accepted', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Mindfulness: 5 minutes with the breath' }));
   expect(screen.getByRole('button', { name: 'Accept' }).ariaDisabled).toBe('true');
+});
+
+test.each([
+  [false, '40 % less training, until the week is over.'],
+  [true, '40 % less training, next week.'],
+])('a lighter week is accepted as it is shown, for this week or the next (%s)', async (isNextWeek, words) => {
+  const lighter = {
+    ...PROPOSAL,
+    kind: 'lighter_week' as const,
+    from_week: 3,
+    change: { volume: 0.6, habits: 0, weeks: 1 },
+  };
+  const { sync } = await show(lighter, isNextWeek);
+  await sync.rows.proposals.put({ ...lighter, from_week: 2 });
+  screen.getByText(words);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await expect
+    .poll(() => sync.rows.proposals.get(PROPOSAL.id))
+    .toMatchObject({ status: 'accepted', from_week: 3 });
 });
 
 test('declining changes nothing but the record', async () => {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
 import { isSentLater } from '#web/platform/sync-words.ts';
+import { DECISION_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -21,12 +22,18 @@ const MORE = [
   { value: '1.1', label: '10 %' },
 ] as const;
 
-/** A proposal as a calm card, to accept, edit or decline. Nothing changes before it is accepted. */
+/**
+ * A proposal as a calm card, to accept, edit or decline. Nothing changes before it is accepted, and then what is shown:
+ * its `from_week` is the one that accepting it now begins in.
+ */
 export function ProposalCard({
   proposal,
+  isNextWeek,
   renderPreview,
 }: {
   proposal: Proposal;
+  /** Its `from_week` is not this week but the next. */
+  isNextWeek: boolean;
   renderPreview: (accepted: Proposal) => ReactNode;
 }) {
   const sync = useSync();
@@ -42,7 +49,12 @@ export function ProposalCard({
   async function decide(decision: 'accepted' | 'declined') {
     setSaving(true);
     try {
-      await sync.actions.decideProposal({ proposalId: proposal.id, decision, change });
+      await sync.actions.decideProposal({
+        proposalId: proposal.id,
+        decision,
+        change,
+        ...(decision === 'accepted' && { fromWeek: proposal.from_week }),
+      });
       const offline = isSentLater(sync.status());
       notify({
         kind: 'success',
@@ -52,7 +64,7 @@ export function ProposalCard({
     } catch (error) {
       console.info('The decision was not saved.', error);
       setSaving(false);
-      notify({ kind: 'error', title: 'Your decision could not be saved. Please try again.' });
+      notify({ kind: 'error', title: DECISION_NOT_SAVED });
     }
   }
 
@@ -63,7 +75,7 @@ export function ProposalCard({
       </h2>
       <div>
         <p className="t-2">{proposal.reason}</p>
-        <p>{changeSentence(change)}</p>
+        <p>{changeSentence(change, isNextWeek)}</p>
       </div>
       {isEditing && (
         <div className="proposal-edit">

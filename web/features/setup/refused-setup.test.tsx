@@ -5,10 +5,11 @@ import type { RefusedChange } from '#sync/sync-client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { dismissNotification, notify } from '#web/ui/toasts.ts';
 import { formOfSetup } from './setup-form.ts';
 import { SetupScreen } from './setup-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn(), dismissNotification: vi.fn() }));
 
 const PATIENT = { timeout: 30_000 };
 const NEWER = 'Other answers have been saved since';
@@ -147,4 +148,31 @@ test('a refusal that is dismissed in the wizard is still among the refused chang
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }, PATIENT));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull(), PATIENT);
   expect(await phone.client.queries.refused()).toHaveLength(1);
+});
+
+test('a setup that the server refuses after it was saved is said not to be saved, and its answers can be had back', async () => {
+  await phone.client.discardRefused(refused.uid);
+  await open(false);
+  await types('A stiff hip');
+  phone.server.isPoison = () => true;
+  fireEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
+  await screen.findByText('Your program setup has been saved successfully!', {}, PATIENT);
+  await act(() => phone.world.advance(120_000));
+  const alert = await screen.findByRole('alert', {}, PATIENT);
+  expect(alert.textContent).toContain('Failed to save setup data. Please try again.');
+  expect(screen.queryByText(/saved successfully/)).toBeNull();
+  expect(vi.mocked(dismissNotification).mock.calls).toEqual([['setup-saved']]);
+  expect(vi.mocked(notify).mock.lastCall?.[0].id).toBe('setup-saved');
+  expect(screen.queryByText(/Your plan follows/)).toBeNull();
+  phone.server.isPoison = () => false;
+  await press('Edit those answers');
+  fireEvent.click(await screen.findByRole('button', { name: /^Step 4 of 4/ }, PATIENT));
+  await reads('A stiff hip');
+  fireEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
+  await waitFor(async () => expect(await phone.client.queries.refused()).toEqual([]), PATIENT);
+  await act(() => phone.world.advance(5000));
+  await screen.findByText('Your plan follows these answers from tomorrow on.', {}, PATIENT);
+  expect(phone.server.effectsOf(USER_A).map(({ args }) => args)).toMatchObject([
+    { data: { carefulAbout: 'A stiff hip' } },
+  ]);
 });

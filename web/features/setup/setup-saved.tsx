@@ -1,40 +1,71 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SAVED, SENT_LATER } from './setup-words.ts';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { dismissNotification } from '#web/ui/toasts.ts';
+import { SAVED, SAVED_TOAST, SENT_LATER } from './setup-words.ts';
 
-/** After 'Complete Setup': that it is saved, what becomes of it, and why the programme is as it is. */
+/**
+ * After 'Complete Setup': that it is saved, what becomes of it, and why the programme is as it is. Where the server
+ * refuses the answers afterwards, that takes the place of the success.
+ */
 export function SetupSaved({
   sync,
+  setupId,
   why,
+  onEdit,
   onProgramme,
 }: {
   sync: SyncClient;
+  setupId: string;
   why: ReactNode;
+  /** Brings the answers of a refused change back into the wizard. */
+  onEdit: (refusedUid: string) => void;
   onProgramme: () => void;
 }) {
   const status = useSyncStatus(sync);
+  const changes = useLiveQuery(() => sync.queries.refused().catch(() => []), [sync]);
+  const refused = changes?.find(({ writes }) => writes.includes(`setups:${setupId}`));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     title.current?.focus({ preventScroll: true });
   }, []);
+  const isRefused = refused !== undefined;
+  useEffect(() => {
+    if (isRefused) dismissNotification(SAVED_TOAST);
+  }, [isRefused]);
   const waits = status.pending > 0;
   return (
     <div className="page-body setup-saved">
       <section className="card">
-        <CircleCheck className="ico setup-saved-mark" />
-        <h2 className="wizard-title" tabIndex={-1} ref={title}>
-          {SAVED}
-        </h2>
-        <p className="t-2" role="status">
-          {waits
-            ? `${status.state.kind === 'offline' ? SENT_LATER : 'On its way.'} Your plan follows as soon as it has arrived.`
-            : 'Your plan follows these answers from tomorrow on.'}
-        </p>
+        {refused ? (
+          <ErrorAlert title={SETUP_NOT_SAVED}>
+            <p className="t-sm">The server did not accept these answers. They are kept on this device.</p>
+            <div className="banner-actions">
+              <Button size="sm" onClick={() => onEdit(refused.uid)}>
+                Edit those answers
+              </Button>
+            </div>
+          </ErrorAlert>
+        ) : (
+          <>
+            <CircleCheck className="ico setup-saved-mark" />
+            <h2 className="wizard-title" tabIndex={-1} ref={title}>
+              {SAVED}
+            </h2>
+            <p className="t-2" role="status">
+              {waits
+                ? `${status.state.kind === 'offline' ? SENT_LATER : 'On its way.'} Your plan follows as soon as it has arrived.`
+                : 'Your plan follows these answers from tomorrow on.'}
+            </p>
+          </>
+        )}
         <Button variant="primary" onClick={onProgramme}>
           Go to Program
         </Button>

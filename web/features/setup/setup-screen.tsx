@@ -26,23 +26,28 @@ export interface SetupScreenProps {
 }
 
 type State =
-  { kind: 'opening' } | { kind: 'filling'; opened: OpenedSetup } | { kind: 'unreadable' } | { kind: 'saved' };
+  | { kind: 'opening' }
+  | { kind: 'filling'; opened: OpenedSetup }
+  | { kind: 'unreadable' }
+  | { kind: 'saved'; setupId: string };
 
 /** The Health Program Setup: goes on where it was left, on this device, with or without a connection. */
 export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onProgramme }: SetupScreenProps) {
   const sync = useSync();
   const [state, setState] = useState<State>({ kind: 'opening' });
+  const [edited, setEdited] = useState<string | null>(null);
+  const asked = edited ?? refused;
 
   useEffect(() => {
     let stale = false;
     const { queries } = sync;
-    const failed = refused === null ? Promise.resolve([]) : queries.refused();
+    const failed = asked === null ? Promise.resolve([]) : queries.refused();
     // Read once: rows that arrive later must not overwrite what is being chosen.
     Promise.all([queries.draft(DRAFT_KEY), queries.setups(), failed]).then(
       ([stored, setups, changes]) => {
         if (stale) return;
         const kept = shelfOf(stored, draftOf);
-        const change = changes.find(({ uid }) => uid === refused);
+        const change = changes.find(({ uid }) => uid === asked);
         const begun = kept ?? { draft: draftOfRefused(change, setups) ?? draftOfSaved(setups[0]), aside: [] };
         setState({ kind: 'filling', opened: { ...begun, hadDraft: kept !== null } });
       },
@@ -51,7 +56,7 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
     return () => {
       stale = true;
     };
-  }, [sync, refused]);
+  }, [sync, asked]);
 
   switch (state.kind) {
     case 'opening':
@@ -69,7 +74,18 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
         </EmptyState>
       );
     case 'saved':
-      return <SetupSaved sync={sync} why={renderWhy()} onProgramme={onProgramme} />;
+      return (
+        <SetupSaved
+          sync={sync}
+          setupId={state.setupId}
+          why={renderWhy()}
+          onEdit={(uid) => {
+            setState({ kind: 'opening' });
+            setEdited(uid);
+          }}
+          onProgramme={onProgramme}
+        />
+      );
     case 'filling':
       return (
         <SetupWizard
@@ -78,7 +94,7 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
           opened={state.opened}
           renderPreview={renderPreview}
           skipLink={skipLink}
-          onSaved={() => setState({ kind: 'saved' })}
+          onSaved={({ id }) => setState({ kind: 'saved', setupId: id })}
         />
       );
   }

@@ -7,6 +7,7 @@ import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { isSentLater } from '#web/platform/sync-words.ts';
 import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
+import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
 import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +22,7 @@ import { PrioritiesStep } from './priorities-step.tsx';
 import { SchedulingStep } from './scheduling-step.tsx';
 import { draftOfRefused, draftOfSaved, setupOfForm, type SetupForm } from './setup-form.ts';
 import type { OpenedSetup } from './opened-setup.ts';
-import { NOT_SAVED, SAVED, SENT_LATER, STEPS } from './setup-words.ts';
+import { SAVED, SAVED_TOAST, SENT_LATER, STEPS } from './setup-words.ts';
 
 const LEADS = [
   'Choose the times that suit you. Leave open what does not matter.',
@@ -44,7 +45,7 @@ export function SetupWizard({
   opened: OpenedSetup;
   renderPreview: (setup: Setup) => ReactNode;
   skipLink: ReactNode;
-  onSaved: () => void;
+  onSaved: (saved: SavedSetup) => void;
 }) {
   const noteId = useId();
   const answers = useAnswersDraft(sync, draftKey, opened);
@@ -67,15 +68,15 @@ export function SetupWizard({
     } catch (error) {
       console.info('The setup was not saved.', error);
       setSaving(false);
-      notify({ kind: 'error', title: NOT_SAVED });
+      notify({ kind: 'error', title: SETUP_NOT_SAVED });
       return;
     }
     // The answers are saved; a draft or a refused change that stays behind only repeats them.
     if (remakes !== null) await sync.discardRefused(remakes).catch(() => undefined);
     await answers.finish(draftOfSaved(saved)).catch(() => undefined);
     const offline = isSentLater(sync.status());
-    notify({ kind: 'success', title: SAVED, ...(offline ? { body: SENT_LATER } : {}) });
-    onSaved();
+    notify({ kind: 'success', id: SAVED_TOAST, title: SAVED, ...(offline ? { body: SENT_LATER } : {}) });
+    onSaved(saved);
   }
 
   return (
@@ -92,7 +93,7 @@ export function SetupWizard({
           <RefusedAnswers
             sync={sync}
             kind="setup.save"
-            title={NOT_SAVED}
+            title={SETUP_NOT_SAVED}
             remakes={remakes}
             canEdit={(refused) => Boolean(remade(refused))}
             onRemake={(refused) => {

@@ -2,8 +2,9 @@ import type { CoachSessions, Investigation, PriorityArea } from '#shared/content
 
 export const STEPS = ['Scheduling', 'Priorities', 'Investigations', 'Consultations'] as const;
 
+/** Of the toast that says so: it goes where the server refuses the answers. */
+export const SAVED_TOAST = 'setup-saved';
 export const SAVED = 'Your program setup has been saved successfully!';
-export const NOT_SAVED = 'Failed to save setup data. Please try again.';
 export const SENT_LATER = "Will be sent when you're online.";
 
 export const AREA_WORDS: Readonly<Record<PriorityArea, string>> = {

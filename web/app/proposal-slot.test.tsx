@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { ProposalSlot } from './proposal-slot.tsx';
+
+const PATIENT = { timeout: 30_000 };
+/** For week 1, of which the Sunday is 8 March; the programme ends on 29 March. */
+const LIGHTER = sampleProposal({
+  kind: 'lighter_week',
+  from_week: 1,
+  change: { volume: 0.6, habits: 0, weeks: 1 },
+});
+
+afterEach(cleanup);
+
+async function show(today: string) {
+  let now = Date.parse(`${today}T09:00:00.000Z`);
+  const sync = await createFakeSync({ programmes: [sampleProgramme()] });
+  await sync.rows.proposals.put(LIGHTER);
+  render(
+    <ClockContext value={{ now: () => now }}>
+      <SyncContext value={sync}>
+        <ProposalSlot />
+      </SyncContext>
+    </ClockContext>,
+  );
+  const wake = (day: string) =>
+    act(async () => {
+      now = Date.parse(`${day}T09:00:00.000Z`);
+      window.dispatchEvent(new Event('focus'));
+    });
+  return { sync, wake };
+}
+
+test('a lighter week that is left lying moves on with the days, and accepted it is the week that was shown', async () => {
+  const { sync, wake } = await show('2026-03-05');
+  await screen.findByText('40 % less training, until the week is over.', {}, PATIENT);
+  await wake('2026-03-07');
+  screen.getByText('40 % less training, next week.');
+  await wake('2026-03-09');
+  screen.getByText('40 % less training, until the week is over.');
+  fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await expect
+    .poll(() => sync.rows.proposals.get(LIGHTER.id), PATIENT)
+    .toMatchObject({ status: 'accepted', from_week: 2 });
+});
+
+test('the card ends once accepting it would change nothing', async () => {
+  const { wake } = await show('2026-03-26');
+  await screen.findByRole('button', { name: 'Accept' }, PATIENT);
+  await wake('2026-03-27');
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+});
