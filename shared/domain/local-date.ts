@@ -58,6 +58,12 @@ export function formatDateRange(start: LocalDate, end: LocalDate): string {
   return `${formatDayMonth(start)} - ${formatDayMonth(end)}`;
 }
 
+/** '5 Jan - 11 Jan 2026', with the first year too where they differ. */
+export function formatDateRangeOfYear(start: LocalDate, end: LocalDate): string {
+  const [from, until] = [start.slice(0, 4), end.slice(0, 4)];
+  return `${formatDayMonth(start)}${from === until ? '' : ` ${from}`} - ${formatDayMonth(end)} ${until}`;
+}
+
 /** '5 Jan' */
 export function formatDayMonth(date: LocalDate): string {
   return `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`;
@@ -66,6 +72,11 @@ export function formatDayMonth(date: LocalDate): string {
 /** 'Thursday 5 March' */
 export function formatDay(date: LocalDate): string {
   return `${weekdayName(date)} ${dayOfMonth(date)} ${monthName(date)}`;
+}
+
+/** 'Thursday 5 March 2026' */
+export function formatDayOfYear(date: LocalDate): string {
+  return `${formatDay(date)} ${date.slice(0, 4)}`;
 }
 
 /** 'Thu 5 Mar' */

@@ -16,7 +16,9 @@ import { DayView } from './day-view.tsx';
 import { MidnightBanner } from './midnight-banner.tsx';
 import { overviewRowsOf } from './overview-rows.ts';
 import { OverviewView } from './overview-view.tsx';
+import { PhaseBanner } from './phase-banner.tsx';
 import { ProgrammeDialogs } from './programme-dialogs.tsx';
+import { phaseOf, type ProgrammePhase } from './programme-phase.ts';
 import { ProgrammePicker } from './programme-picker.tsx';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import type { ProgrammeView } from './programme-search.ts';
@@ -40,6 +42,12 @@ const TABS: readonly TabItem<ProgrammeView>[] = [
 ];
 
 interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
+const SHOWN_WORDS: Record<ProgrammePhase, string> = {
+  ahead: 'the first day',
+  running: 'today',
+  over: 'the last day',
+};
+
   sync: SyncClient;
   programme: Programme;
   programmes: readonly Programme[];
@@ -54,6 +62,9 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
   const view = search.view ?? 'today';
   const day = clampToProgramme(programme, search.day ?? pinned);
   const [shown, setShown] = useState<ReadonlySet<EventCategory>>(new Set(FILTER_CATEGORIES));
+  // Outside the programme, Today shows its first or its last day.
+  const nearest = clampToProgramme(programme, today);
+  const phase = phaseOf(programme, today);
   const [announcement, setAnnouncement] = useState('');
 
   const [indexed] = useState(createEventIndexing);
@@ -86,7 +97,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     follow();
     onSearch({ view: 'today' }, { replace: true });
     // A second press says it again: an unchanged live region stays silent.
-    const words = `Showing today, ${formatDayShort(today)}`;
+    const words = `Showing ${SHOWN_WORDS[phase]}, ${formatDayShort(nearest)}`;
     setAnnouncement((before) => (before === words ? `${words}.` : words));
   }
 
@@ -137,7 +148,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
 
   const addTask = () => openForm({ kind: 'add', date: day });
   const hasAside = view === 'today';
-  const isPastMidnight = view === 'today' && search.day === undefined && pinned !== today;
+  const isPastMidnight = view === 'today' && search.day === undefined && phase === 'running' && day !== today;
   return (
     <Tabs
       items={TABS}
@@ -165,6 +176,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
           {view === 'today' && (
             <DayView
               sync={sync}
+        {view === 'today' && <PhaseBanner programme={programme} phase={phase} />}
               programme={programme}
               events={index}
               shownEvents={shownIndex}
@@ -217,7 +229,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         hand={hand}
         opened={opened}
         dialogs={dialogs}
-        onShowToday={showToday}
+        today={{ label: `Show ${SHOWN_WORDS[phase]}`, show: showToday }}
         onView={(next) => go({ view: next })}
         onCheckIn={openTodaysCheckIn}
         onAdd={addTask}

@@ -5,6 +5,7 @@ import type { SyncClient } from '#sync/sync-client.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
+import { BannerSlot } from './banner-slot.tsx';
 import { isDismissed, rememberDismissal } from './dismissals.ts';
 import { ZONE_SAVE_FAILED } from './failure-words.ts';
 
@@ -36,7 +37,7 @@ export const ZoneBanner = memo(function ZoneBanner({
   }
 
   return (
-    <div className="banner-slot">
+    <BannerSlot>
       <Banner
         kind="info"
         action={
@@ -51,7 +52,7 @@ export const ZoneBanner = memo(function ZoneBanner({
       >
         <p>Your programme runs on {cityOf(programme.time_zone)} time. Move it?</p>
       </Banner>
-    </div>
+    </BannerSlot>
   );
 });
 
