@@ -5,6 +5,7 @@ import { FILTER_CATEGORIES } from './category-filter.tsx';
 import { CategoryShape } from './category-shape.tsx';
 import type { OverviewEntry, OverviewRow } from './overview-rows.ts';
 import { useIsWide } from './use-is-wide.ts';
+import { VIEW_HEADINGS } from './use-view-focus.ts';
 
 /** A cell names this many titles; the week itself holds the rest. */
 const TITLES_MAX = 4;
@@ -33,8 +34,8 @@ export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
   const drawn = isWhole ? rows : rows.slice(0, Math.max(0, now) + FIRST_ROWS);
   const columns = FILTER_CATEGORIES.filter((category) => shown.has(category));
   return (
-    <section className="ov-card" aria-labelledby="overview-title" ref={card}>
-      <h2 className="t-xl ov-title" id="overview-title">
+    <section className="ov-card" aria-labelledby={VIEW_HEADINGS.overview} ref={card}>
+      <h2 className="t-xl ov-title" id={VIEW_HEADINGS.overview} tabIndex={-1}>
         Programme Overview
       </h2>
       {isWide ? (
@@ -58,7 +59,12 @@ function OverviewItem({ row, columns, onOpenWeek }: OverviewItemProps) {
   return (
     <div className="ov-row" data-when={row.when}>
       <h3 className="top">
-        <button type="button" className="ov-open" onClick={() => onOpenWeek(row.week)}>
+        <button
+          type="button"
+          className="ov-open"
+          id={`open-week-${row.week}`}
+          onClick={() => onOpenWeek(row.week)}
+        >
           <b>Week {row.week}</b>
           <span className="ledger">{formatDateRange(row.range.start, row.range.end)}</span>
           {row.when === 'now' && <span className="chip chip-today">Now</span>}
@@ -154,7 +160,7 @@ interface OverviewTableProps {
 
 function OverviewTable({ rows, columns, onOpenWeek }: OverviewTableProps) {
   return (
-    <table className="table ot" aria-labelledby="overview-title">
+    <table className="table ot" aria-labelledby={VIEW_HEADINGS.overview}>
       <colgroup>
         <col />
       </colgroup>
@@ -175,7 +181,12 @@ function OverviewTable({ rows, columns, onOpenWeek }: OverviewTableProps) {
         {rows.map((row) => (
           <tr key={row.week} data-when={row.when}>
             <th scope="row">
-              <button type="button" className="ov-open" onClick={() => onOpenWeek(row.week)}>
+              <button
+                type="button"
+                className="ov-open"
+                id={`open-week-${row.week}`}
+                onClick={() => onOpenWeek(row.week)}
+              >
                 <b>
                   Week {row.week}
                   {row.when === 'now' && <span className="chip chip-today">Now</span>}

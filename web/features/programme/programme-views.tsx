@@ -11,6 +11,7 @@ import type { SyncClient } from '#sync/sync-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
 import { notify } from '#web/ui/toasts.ts';
+import { Arrival } from './arrival.tsx';
 import { CategoryFilter, FILTER_CATEGORIES } from './category-filter.tsx';
 import { DayView } from './day-view.tsx';
 import { MidnightBanner } from './midnight-banner.tsx';
@@ -30,6 +31,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useShownToday } from './use-shown-today.ts';
 import { useTaskStatus } from './use-task-status.ts';
 import { useUndo } from './use-undo.ts';
+import { useViewFocus } from './use-view-focus.ts';
 import { WaitingBanner } from './waiting-banner.tsx';
 import { WeekAside } from './week-aside.tsx';
 import { WeekView } from './week-view.tsx';
@@ -41,13 +43,13 @@ const TABS: readonly TabItem<ProgrammeView>[] = [
   { key: 'overview', label: 'Overview' },
 ];
 
-interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
 const SHOWN_WORDS: Record<ProgrammePhase, string> = {
   ahead: 'the first day',
   running: 'today',
   over: 'the last day',
 };
 
+interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
   sync: SyncClient;
   programme: Programme;
   programmes: readonly Programme[];
@@ -61,10 +63,10 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
   const { today, pinned, follow } = useShownToday(programme);
   const view = search.view ?? 'today';
   const day = clampToProgramme(programme, search.day ?? pinned);
-  const [shown, setShown] = useState<ReadonlySet<EventCategory>>(new Set(FILTER_CATEGORIES));
   // Outside the programme, Today shows its first or its last day.
   const nearest = clampToProgramme(programme, today);
   const phase = phaseOf(programme, today);
+  const [shown, setShown] = useState<ReadonlySet<EventCategory>>(new Set(FILTER_CATEGORIES));
   const [announcement, setAnnouncement] = useState('');
 
   const [indexed] = useState(createEventIndexing);
@@ -89,7 +91,11 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
   const opened = useOpenedEvent(props.onOpenQuestionnaire);
   const dialogs = useDialogs();
 
-  const go = (next: { view: ProgrammeView; day?: LocalDate }) => onSearch(next, { replace: false });
+  const { leave, arrive } = useViewFocus();
+  const go = (next: { view: ProgrammeView; day?: LocalDate }) => {
+    leave(view);
+    onSearch(next, { replace: false });
+  };
   // Steps from day to day would fill the history; one step back leaves the tab.
   const goToDay = useLatest((next: LocalDate) => onSearch({ view, day: next }, { replace: true }));
 
@@ -171,12 +177,12 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         <ProgrammePicker programmes={programmes} selected={programme} onSelect={onSelect} />
         <WaitingBanner sync={sync} inspectLink={inspectLink} />
         <ZoneBanner sync={sync} programme={programme} />
+        {view === 'today' && <PhaseBanner programme={programme} phase={phase} />}
         {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
         <TabView className="tab-view">
           {view === 'today' && (
             <DayView
               sync={sync}
-        {view === 'today' && <PhaseBanner programme={programme} phase={phase} />}
               programme={programme}
               events={index}
               shownEvents={shownIndex}
@@ -217,6 +223,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               }}
             />
           )}
+          <Arrival on={() => arrive(view)} />
         </TabView>
       </div>
       {hasAside && <WeekAside sync={sync} events={index} day={day} today={today} inspectLink={inspectLink} />}

@@ -68,7 +68,7 @@ function WeekListDay({ date, events, today, statuses, onOpenDay }: WeekListDayPr
     <section className="wl-day" data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
       <div className="wl-line">
         <h3>
-          <button type="button" onClick={() => onOpenDay(date)}>
+          <button type="button" id={`open-${date}`} onClick={() => onOpenDay(date)}>
             <b>
               <span aria-hidden="true">{weekdayName(date).slice(0, 3)} </span>
               <span aria-hidden="true">{dayOfMonth(date)}</span>

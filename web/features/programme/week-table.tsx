@@ -58,7 +58,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay }: WeekPageP
             return (
               <tr key={date} data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
                 <th scope="row">
-                  <button type="button" onClick={() => onOpenDay(date)}>
+                  <button type="button" id={`open-${date}`} onClick={() => onOpenDay(date)}>
                     <b aria-hidden="true">{dayOfMonth(date)}</b>
                     <span aria-hidden="true">{weekdayName(date).slice(0, 3)}</span>
                     <span className="sr-only">{formatDay(date)}</span>

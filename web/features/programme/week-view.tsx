@@ -7,6 +7,7 @@ import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
+import { VIEW_HEADINGS } from './use-view-focus.ts';
 import { weekPageOf } from './week-days.ts';
 import { WeekList } from './week-list.tsx';
 import { WeekStrip } from './week-strip.tsx';
@@ -42,9 +43,9 @@ export function WeekView({
   const Page = isWide ? WeekTable : WeekList;
   return (
     <>
-      <p className="week-printed t-lg">
+      <h2 className="sr-only week-printed t-lg" id={VIEW_HEADINGS.weekly} tabIndex={-1}>
         {formatDateRange(start, end)}, Week {week} of {weekCount(programme)}
-      </p>
+      </h2>
       <WeekStrip
         programme={programme}
         week={week}
