@@ -20,7 +20,6 @@ import { OverviewView } from './overview-view.tsx';
 import { PhaseBanner } from './phase-banner.tsx';
 import { ProgrammeDialogs } from './programme-dialogs.tsx';
 import { phaseOf, type ProgrammePhase } from './programme-phase.ts';
-import { ProgrammePicker } from './programme-picker.tsx';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import type { ProgrammeView } from './programme-search.ts';
 import { useDialogs } from './use-dialogs.ts';
@@ -30,7 +29,7 @@ import { useOwnHand } from './use-own-hand.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useShownToday } from './use-shown-today.ts';
 import { useTaskStatus } from './use-task-status.ts';
-import { useUndo } from './use-undo.ts';
+import type { UndoControl } from './use-undo.ts';
 import { useViewFocus } from './use-view-focus.ts';
 import { WaitingBanner } from './waiting-banner.tsx';
 import { WeekAside } from './week-aside.tsx';
@@ -49,12 +48,15 @@ const SHOWN_WORDS: Record<ProgrammePhase, string> = {
   over: 'the last day',
 };
 
-interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
+export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
   sync: SyncClient;
   programme: Programme;
   programmes: readonly Programme[];
   events: readonly ProgrammeEvent[];
-  onSelect: (programId: string) => void;
+  /** The categories that the filter shows. */
+  shown: ReadonlySet<EventCategory>;
+  onShown: (shown: ReadonlySet<EventCategory>) => void;
+  undo: UndoControl;
 }
 
 /** The three tabs over one programme, the filter they share, and the dialogs behind the titles. */
@@ -66,7 +68,6 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
   // Outside the programme, Today shows its first or its last day.
   const nearest = clampToProgramme(programme, today);
   const phase = phaseOf(programme, today);
-  const [shown, setShown] = useState<ReadonlySet<EventCategory>>(new Set(FILTER_CATEGORIES));
   const [announcement, setAnnouncement] = useState('');
 
   const [indexed] = useState(createEventIndexing);
@@ -85,7 +86,6 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     [index, programme, today],
   );
 
-  const undo = useUndo();
   const statuses = useTaskStatus(sync, index, undo);
   const hand = useOwnHand(sync, programme, undo);
   const opened = useOpenedEvent(props.onOpenQuestionnaire);
@@ -169,12 +169,11 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
       <div className="day-column">
         <div className="controls">
           <TabStrip label="View" />
-          <CategoryFilter shown={shown} onChange={setShown} />
+          <CategoryFilter shown={shown} onChange={onShown} />
         </div>
         <p className="sr-only" role="status">
           {announcement}
         </p>
-        <ProgrammePicker programmes={programmes} selected={programme} onSelect={onSelect} />
         <WaitingBanner sync={sync} inspectLink={inspectLink} />
         <ZoneBanner sync={sync} programme={programme} />
         {view === 'today' && <PhaseBanner programme={programme} phase={phase} />}
@@ -194,7 +193,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               onAdd={addTask}
               onCheckIn={openTodaysCheckIn}
             >
-              {props.renderCheckInHistory && (
+              {renderCheckInHistory && (
                 <Button variant="text" size="sm" onClick={dialogs.openHistory}>
                   Past check-ins
                 </Button>
@@ -228,7 +227,9 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
       </div>
       {hasAside && <WeekAside sync={sync} events={index} day={day} today={today} inspectLink={inspectLink} />}
       <ProgrammeDialogs
-        {...slots}
+        renderCheckIn={renderCheckIn}
+        renderCheckInHistory={renderCheckInHistory}
+        places={places}
         sync={sync}
         programme={programme}
         events={index}
