@@ -67,7 +67,7 @@ export function DayView(props: DayViewProps) {
     <>
       <WeekNav programme={programme} day={day} onDay={onDay} />
       <WeekRibbon events={shownEvents} day={day} today={today} choices={statuses.choices} onDay={onDay} />
-      <section className="sheet day-sheet" aria-labelledby={VIEW_HEADINGS.today} {...swipe}>
+      <section className="sheet" aria-labelledby={VIEW_HEADINGS.today} {...swipe}>
         <div className="day-head">
           <h2 className="t-xl" id={VIEW_HEADINGS.today} tabIndex={-1} aria-live="polite">
             {formatDay(day)}
