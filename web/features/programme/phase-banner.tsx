@@ -9,7 +9,7 @@ export function PhaseBanner({ programme, phase }: { programme: Programme; phase:
   if (phase === 'running') return null;
   return (
     <BannerSlot>
-      <Banner role="status">
+      <Banner>
         <p>
           {phase === 'over'
             ? `This programme ended on ${formatDayOfYear(programme.end_date)}.`

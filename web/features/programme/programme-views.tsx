@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
@@ -8,11 +8,13 @@ import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { clampToProgramme, weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { Arrival } from './arrival.tsx';
 import { CategoryFilter, FILTER_CATEGORIES } from './category-filter.tsx';
+import { checkInElsewhere } from './check-in-elsewhere.ts';
 import { DayView } from './day-view.tsx';
 import { MidnightBanner } from './midnight-banner.tsx';
 import { overviewRowsOf } from './overview-rows.ts';
@@ -61,7 +63,9 @@ export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp
 
 /** The three tabs over one programme, the filter they share, and the dialogs behind the titles. */
 export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViewsProps) {
-  const { sync, programme, programmes, events, search, onSearch, onSelect, inspectLink, ...slots } = props;
+  const { sync, programme, programmes, events, search, onSearch, shown, onShown, undo } = props;
+  const { inspectLink, renderCheckIn, renderCheckInHistory, places } = props;
+  const clock = useContext(ClockContext);
   const { today, pinned, follow } = useShownToday(programme);
   const view = search.view ?? 'today';
   const day = clampToProgramme(programme, search.day ?? pinned);
@@ -109,8 +113,16 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
 
   const openTodaysCheckIn = useLatest(() => {
     const event = index.ofDay(today).find((one) => eventKindOf(one) === 'check_in');
-    if (event) opened.open(event);
-    else notify({ kind: 'info', title: 'No events scheduled for this day' });
+    if (event) {
+      opened.open(event);
+      return;
+    }
+    const tellNone = () => notify({ kind: 'info', title: 'No events scheduled for this day' });
+    const others = programmes.filter(({ id }) => id !== programme.id);
+    checkInElsewhere(sync.queries, others, clock.now()).then(
+      (other) => (other ? opened.open(other) : tellNone()),
+      tellNone,
+    );
   });
 
   const wantsCheckIn = search.action === 'checkin';
@@ -176,7 +188,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         </p>
         <WaitingBanner sync={sync} inspectLink={inspectLink} />
         <ZoneBanner sync={sync} programme={programme} />
-        {view === 'today' && <PhaseBanner programme={programme} phase={phase} />}
+        <div role="status">{view === 'today' && <PhaseBanner programme={programme} phase={phase} />}</div>
         {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
         <TabView className="tab-view">
           {view === 'today' && (
