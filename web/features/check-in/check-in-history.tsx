@@ -119,7 +119,11 @@ function Weeks({ sync, lastId, onChoose }: WeeksProps) {
                   <span className="ci-past-energy">{energyWords(checkIn)}</span>
                   <Mood mood={checkIn.mood} />
                   <ChevronRight className="ico ico-sm" />
-                  {checkIn.notes !== '' && <span className="ci-past-notes">{checkIn.notes}</span>}
+                  {checkIn.notes !== '' && (
+                    <span className="ci-past-notes" dir="auto">
+                      {checkIn.notes}
+                    </span>
+                  )}
                 </button>
               </li>
             ))}
@@ -165,7 +169,9 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
           <dt>Tasks reviewed</dt>
           <dd title={REVIEWED_LABEL}>{checkIn.reviewed ? 'Yes' : 'No'}</dd>
           <dt>Notes</dt>
-          <dd className="ci-notes">{checkIn.notes === '' ? 'None' : checkIn.notes}</dd>
+          <dd className="ci-notes" dir="auto">
+            {checkIn.notes === '' ? 'None' : checkIn.notes}
+          </dd>
         </dl>
       </DialogBody>
       <DialogFoot>

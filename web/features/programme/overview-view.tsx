@@ -131,7 +131,7 @@ function Title({ entry }: { entry: OverviewEntry }) {
           📅
         </span>
       )}
-      {entry.title}
+      <bdi>{entry.title}</bdi>
       {entry.times > 1 && <span className="ov-times">{`\u00a0×\u00a0${entry.times}`}</span>}
     </>
   );

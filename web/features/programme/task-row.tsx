@@ -37,7 +37,7 @@ export const TaskRow = memo(function TaskRow({ event, choices, isWaiting, ...on 
     <div className="task" data-s={status} data-event={event.id}>
       <StatusButton event={event} status={status} choices={choices} onPress={() => on.onCycle(event)} />
       <div className="task-body">
-        <button type="button" className="task-title" onClick={() => on.onOpen(event)}>
+        <button type="button" className="task-title" dir="auto" onClick={() => on.onOpen(event)}>
           {event.title}
         </button>
         <div className="task-meta">

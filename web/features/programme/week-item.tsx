@@ -24,7 +24,7 @@ export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
     <li>
       <StatusGlyph status={status} small />
       <span>
-        {event.title}
+        <bdi>{event.title}</bdi>
         <span className="sr-only">, {TASK_STATUS_WORDS[status].toLowerCase()}</span>
         <WaitingMark eventId={event.id} />
       </span>
