@@ -74,11 +74,6 @@ export function formatDay(date: LocalDate): string {
   return `${weekdayName(date)} ${dayOfMonth(date)} ${monthName(date)}`;
 }
 
-/** 'Thursday 5 March 2026' */
-export function formatDayOfYear(date: LocalDate): string {
-  return `${formatDay(date)} ${date.slice(0, 4)}`;
-}
-
 /** 'Thu 5 Mar' */
 export function formatDayShort(date: LocalDate): string {
   return `${weekdayName(date).slice(0, 3)} ${formatDayMonth(date)}`;

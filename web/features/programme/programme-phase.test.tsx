@@ -46,16 +46,21 @@ test.each([
 test('after its end the screen says when the programme ended, and calls no day today that is not', async () => {
   await show('2026-03-16');
   await heading('Sunday 15 March');
-  expect(screen.getByText('This programme ended on Sunday 15 March 2026.')).toBeDefined();
+  expect(screen.getByText('This programme ended on Sunday 15 March.')).toBeDefined();
   pressToday();
   expect(await screen.findByText('Showing the last day, Sun 15 Mar', {}, PATIENT)).toBeDefined();
   expect(screen.queryByText(/Showing today/)).toBeNull();
 });
 
+test('the year is said where it is not this one', async () => {
+  await show('2027-01-04');
+  expect(await screen.findByText('This programme ended on Sunday 15 March 2026.', {}, PATIENT)).toBeDefined();
+});
+
 test('before its start the screen says when the programme begins', async () => {
   await show('2026-02-27');
   await heading('Monday 2 March');
-  expect(screen.getByText('This programme begins on Monday 2 March 2026.')).toBeDefined();
+  expect(screen.getByText('This programme begins on Monday 2 March.')).toBeDefined();
   pressToday();
   expect(await screen.findByText('Showing the first day, Mon 2 Mar', {}, PATIENT)).toBeDefined();
 });
@@ -65,7 +70,7 @@ test('the midnight that ends the programme offers no today that could be shown',
   await heading('Sunday 15 March');
   expect(screen.queryByText(/This programme/)).toBeNull();
   shown?.setNow(at('2026-03-16'));
-  expect(await screen.findByText('This programme ended on Sunday 15 March 2026.', {}, PATIENT)).toBeDefined();
+  expect(await screen.findByText('This programme ended on Sunday 15 March.', {}, PATIENT)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show today' })).toBeNull();
 });
 

@@ -188,7 +188,9 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         </p>
         <WaitingBanner sync={sync} inspectLink={inspectLink} />
         <ZoneBanner sync={sync} programme={programme} />
-        <div role="status">{view === 'today' && <PhaseBanner programme={programme} phase={phase} />}</div>
+        <div role="status">
+          {view === 'today' && <PhaseBanner programme={programme} phase={phase} today={today} />}
+        </div>
         {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
         <TabView className="tab-view">
           {view === 'today' && (
