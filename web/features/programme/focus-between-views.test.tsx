@@ -48,8 +48,12 @@ async function press(name: string | RegExp) {
   pressed.focus();
   fireEvent.click(pressed);
 }
+/** Waits until the element has it. */
 const hasFocus = (element: HTMLElement) =>
-  waitFor(() => expect(document.activeElement).toBe(element), PATIENT);
+  waitFor(() => {
+    if (document.activeElement !== element) throw new Error(`the focus is on ${document.activeElement?.id}`);
+    return true;
+  }, PATIENT);
 
 afterEach(async () => {
   cleanup();
@@ -59,17 +63,17 @@ afterEach(async () => {
 test('a row of the overview leads to the heading of its week, and the way back to the row', async () => {
   const { goTo } = await show({ view: 'overview' });
   await press(/^Week 2/);
-  await hasFocus(await heading('9 Mar - 15 Mar, Week 2 of 2'));
+  expect(await hasFocus(await heading('9 Mar - 15 Mar, Week 2 of 2'))).toBe(true);
   goTo({ view: 'overview' });
-  await hasFocus(await button(/^Week 2/));
+  expect(await hasFocus(await button(/^Week 2/))).toBe(true);
 });
 
 test('the name of a day leads to its heading, and the way back to the name', async () => {
   const { goTo } = await show({ view: 'weekly' });
   await press(/^Friday 6 March/);
-  await hasFocus(await heading('Friday 6 March'));
+  expect(await hasFocus(await heading('Friday 6 March'))).toBe(true);
   goTo({ view: 'weekly' });
-  await hasFocus(await button(/^Friday 6 March/));
+  expect(await hasFocus(await button(/^Friday 6 March/))).toBe(true);
 });
 
 test('a tab keeps the focus', async () => {
@@ -89,12 +93,12 @@ test('a removed row leaves the focus to the next, the last one to the one before
     await press('Remove');
   };
   await remove('first');
-  await hasFocus(await button('Own second: pending. Change status'));
+  expect(await hasFocus(await button('Own second: pending. Change status'))).toBe(true);
   await remove('third');
-  await hasFocus(await button('Own second: pending. Change status'));
+  expect(await hasFocus(await button('Own second: pending. Change status'))).toBe(true);
   await remove('second');
   await heading('No events scheduled for this day');
-  await hasFocus(await heading('Friday 6 March'));
+  expect(await hasFocus(await heading('Friday 6 March'))).toBe(true);
 });
 
 test('a row that was moved to another day leaves the focus to the next', async () => {
@@ -104,7 +108,7 @@ test('a row that was moved to another day leaves the focus to the next', async (
   const day = await screen.findByLabelText('Day', {}, PATIENT);
   fireEvent.change(day, { target: { value: '2026-03-07' } });
   await press('Save');
-  await hasFocus(await button('Own second: pending. Change status'));
+  expect(await hasFocus(await button('Own second: pending. Change status'))).toBe(true);
 });
 
 test('a row that goes while the focus is elsewhere takes it from nobody', async () => {
@@ -121,8 +125,8 @@ test('a row that goes while the focus is elsewhere takes it from nobody', async 
 test('Show today and the banners that are put away leave the focus to the heading of the day', async () => {
   const { setNow } = await show();
   await press('Dismiss');
-  await hasFocus(await heading('Friday 6 March'));
+  expect(await hasFocus(await heading('Friday 6 March'))).toBe(true);
   setNow(THURSDAY + 86_400_000);
   await press('Show today');
-  await hasFocus(await heading('Saturday 7 March'));
+  expect(await hasFocus(await heading('Saturday 7 March'))).toBe(true);
 });

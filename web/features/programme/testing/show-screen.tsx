@@ -1,6 +1,7 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { BehaviorSubject } from 'rxjs';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
@@ -36,18 +37,18 @@ export async function showScreen({
   renderCheckIn = () => null,
 }: ScreenToShow): Promise<ShownScreen> {
   let time = now;
-  let address = search;
-  let goTo = (_: ProgrammeSearch) => {};
+  const address = new BehaviorSubject(search);
+  const onSearch = (next: ProgrammeSearch) => address.next(next);
+  const follow = (changed: () => void) => {
+    const subscription = address.subscribe(changed);
+    return () => subscription.unsubscribe();
+  };
   function Addressed() {
-    const [shown, setShown] = useState(search);
-    goTo = (next) => {
-      address = next;
-      setShown(next);
-    };
+    const shown = useSyncExternalStore(follow, () => address.value);
     return (
       <ProgrammeScreen
         search={shown}
-        onSearch={goTo}
+        onSearch={onSearch}
         renderCheckIn={renderCheckIn}
         onOpenQuestionnaire={() => undefined}
         onSetUp={() => undefined}
@@ -64,8 +65,8 @@ export async function showScreen({
   );
   return {
     sync,
-    address: () => address,
-    goTo: (next) => act(() => goTo(next)),
+    address: () => address.value,
+    goTo: (next) => act(() => onSearch(next)),
     setNow(next) {
       time = next;
       act(() => void window.dispatchEvent(new Event('focus')));
