@@ -113,6 +113,7 @@ test('Skip fails the task on purpose, says Skipped, and Undo brings the state ba
   await show();
   await choose('Morning walk', 'Skip');
   expect(await screen.findByText('Skipped', {}, PATIENT)).toBeDefined();
+  expect(await find('Morning walk: skipped. Change status')).toBeDefined();
   expect((await sync.rows.events.get('walk'))?.metadata).toMatchObject({
     status: 'failed',
     reason: 'skipped',

@@ -193,6 +193,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               statuses={statuses}
               onDay={goToDay}
               onOpenDay={(next) => go({ view: 'today', day: next })}
+              onOpen={openEvent}
             />
           )}
           {view === 'overview' && (

@@ -17,10 +17,11 @@ export interface WeekPageProps {
   today: LocalDate;
   statuses: TaskStatusControl;
   onOpenDay: (day: LocalDate) => void;
+  onOpen: (event: ProgrammeEvent) => void;
 }
 
 /** The week on a phone: its own items first, then the days; days that are over are folded to their count. */
-export function WeekList({ page, shown, today, statuses, onOpenDay }: WeekPageProps) {
+export function WeekList({ page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
   const columns = columnsOf(shown);
   const items = columns.flatMap((category) => ofCategory(page.items, category));
   return (
@@ -32,7 +33,7 @@ export function WeekList({ page, shown, today, statuses, onOpenDay }: WeekPagePr
         ) : (
           <ul className="mini">
             {items.map((event) => (
-              <WeeklyItem key={event.id} event={event} statuses={statuses} withShape />
+              <WeeklyItem key={event.id} event={event} statuses={statuses} withShape onOpen={onOpen} />
             ))}
           </ul>
         )}

@@ -7,7 +7,7 @@ import type { WeekPageProps } from './week-list.tsx';
 import { whenOf } from './when-of.ts';
 
 /** The week on a wide screen: a column for each chosen category, the week's own items in the first row. */
-export function WeekTable({ page, shown, today, statuses, onOpenDay }: WeekPageProps) {
+export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
   const columns = columnsOf(shown);
   return (
     <div className="wt-wrap">
@@ -45,7 +45,13 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay }: WeekPageP
                   ) : (
                     <ul className="mini">
                       {items.map((event) => (
-                        <WeeklyItem key={event.id} event={event} statuses={statuses} withShape={false} />
+                        <WeeklyItem
+                          key={event.id}
+                          event={event}
+                          statuses={statuses}
+                          withShape={false}
+                          onOpen={onOpen}
+                        />
                       ))}
                     </ul>
                   )}

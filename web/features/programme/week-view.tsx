@@ -1,3 +1,4 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
@@ -22,6 +23,7 @@ export interface WeekViewProps {
   statuses: TaskStatusControl;
   onDay: (day: LocalDate) => void;
   onOpenDay: (day: LocalDate) => void;
+  onOpen: (event: ProgrammeEvent) => void;
 }
 
 /** A week at a glance: a table where there is room, a list on a phone. */
@@ -34,6 +36,7 @@ export function WeekView({
   statuses,
   onDay,
   onOpenDay,
+  onOpen,
 }: WeekViewProps) {
   const isWide = useIsWide();
   const week = weekOf(programme, day);
@@ -54,7 +57,14 @@ export function WeekView({
           onDay(today >= start && today <= end ? today : start);
         }}
       />
-      <Page page={page} shown={shown} today={today} statuses={statuses} onOpenDay={onOpenDay} />
+      <Page
+        page={page}
+        shown={shown}
+        today={today}
+        statuses={statuses}
+        onOpenDay={onOpenDay}
+        onOpen={onOpen}
+      />
       <div className="week-more">
         <Button variant="text" size="sm" onClick={() => window.print()}>
           Print the week
