@@ -37,6 +37,7 @@ export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
       <h2 className="t-xl ov-title" id="overview-title">
         Programme Overview
       </h2>
+      {columns.length === 0 && <p className="none ov-title">The filter hides every category.</p>}
       {isWide ? (
         <OverviewTable rows={drawn} columns={columns} onOpenWeek={onOpenWeek} />
       ) : (

@@ -5,6 +5,7 @@ import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { NoTasks } from './no-tasks.tsx';
 import { useDoneOf } from './status-choices.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
 import { columnsOf, ofCategory, type WeekPage } from './week-days.ts';
@@ -29,7 +30,7 @@ export function WeekList({ page, shown, today, statuses, onOpenDay, onOpen }: We
       <section className="wl-sum">
         <h2 className="card-title">Week {page.week}</h2>
         {items.length === 0 ? (
-          <p className="none">No tasks</p>
+          <NoTasks hidden={page.items.length} />
         ) : (
           <ul className="mini">
             {items.map((event) => (
@@ -42,6 +43,7 @@ export function WeekList({ page, shown, today, statuses, onOpenDay, onOpen }: We
         <WeekListDay
           key={date}
           date={date}
+          all={events}
           events={columns.flatMap((category) => ofCategory(events, category))}
           today={today}
           statuses={statuses}
@@ -54,13 +56,16 @@ export function WeekList({ page, shown, today, statuses, onOpenDay, onOpen }: We
 
 interface WeekListDayProps {
   date: LocalDate;
+  /** Every event of the day. */
+  all: readonly ProgrammeEvent[];
+  /** Those of the chosen categories. */
   events: readonly ProgrammeEvent[];
   today: LocalDate;
   statuses: TaskStatusControl;
   onOpenDay: (day: LocalDate) => void;
 }
 
-function WeekListDay({ date, events, today, statuses, onOpenDay }: WeekListDayProps) {
+function WeekListDay({ date, all, events, today, statuses, onOpenDay }: WeekListDayProps) {
   const when = whenOf(date, today);
   const isFoldable = when === 'past' && events.length > 0;
   const done = useDoneOf(statuses.choices, events);
@@ -95,7 +100,7 @@ function WeekListDay({ date, events, today, statuses, onOpenDay }: WeekListDayPr
           </IconButton>
         )}
       </div>
-      {events.length === 0 && <p className="none">No tasks</p>}
+      {events.length === 0 && <NoTasks hidden={all.length} />}
       {events.length > 0 && (!isFoldable || isUnfolded) && (
         <ul className="mini">
           {events.map((event) => (

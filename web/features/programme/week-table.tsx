@@ -1,6 +1,7 @@
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
 import { CategoryShape } from './category-shape.tsx';
+import { NoTasks } from './no-tasks.tsx';
 import { columnsOf, ofCategory } from './week-days.ts';
 import { WeekItem, WeeklyItem } from './week-item.tsx';
 import type { WeekPageProps } from './week-list.tsx';
@@ -9,6 +10,7 @@ import { whenOf } from './when-of.ts';
 /** The week on a wide screen: a column for each chosen category, the week's own items in the first row. */
 export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
   const columns = columnsOf(shown);
+  const isBare = columns.length === 0;
   return (
     <div className="wt-wrap">
       <table className="table wt">
@@ -29,6 +31,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: W
                 </span>
               </th>
             ))}
+            {isBare && <th scope="col">The filter hides every category.</th>}
           </tr>
         </thead>
         <tbody>
@@ -41,7 +44,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: W
               return (
                 <td key={category}>
                   {items.length === 0 ? (
-                    <span className="none">No tasks</span>
+                    <NoTasks hidden={0} />
                   ) : (
                     <ul className="mini">
                       {items.map((event) => (
@@ -58,6 +61,11 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: W
                 </td>
               );
             })}
+            {isBare && (
+              <td>
+                <NoTasks hidden={page.items.length} />
+              </td>
+            )}
           </tr>
           {page.days.map(({ date, events }) => {
             const when = whenOf(date, today);
@@ -76,7 +84,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: W
                   return (
                     <td key={category}>
                       {items.length === 0 ? (
-                        <span className="none">No tasks</span>
+                        <NoTasks hidden={0} />
                       ) : (
                         <ul className="mini">
                           {items.map((event) => (
@@ -87,6 +95,11 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: W
                     </td>
                   );
                 })}
+                {isBare && (
+                  <td>
+                    <NoTasks hidden={events.length} />
+                  </td>
+                )}
               </tr>
             );
           })}
