@@ -185,6 +185,23 @@ test('an own task is edited and removed, and Undo brings it back; one of the pro
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
+test('Undo stays on the screen without a toast or a keyboard, for a removal and for what was done before it', async () => {
+  await show();
+  await choose('Water the plants', 'Skip');
+  await find('Undo: Skipped Water the plants');
+  await choose('Water the plants', 'Remove');
+  await find('Undo: Removed Water the plants');
+  fireEvent.click(await find('Morning walk: pending. Change status'));
+  await toastOf('Task in progress');
+  fireEvent.click(await find('Undo: Removed Water the plants'));
+  await find('Water the plants: skipped. Change status');
+  fireEvent.click(await find('Undo: Skipped Water the plants'));
+  await find('Water the plants: pending. Change status');
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Add own task');
+  expect(await find('Morning walk: in progress. Change status')).toBeDefined();
+});
+
 test('a tap is undone by Ctrl+Z, quick taps as one', async () => {
   await show();
   fireEvent.click(await find('Morning walk: pending. Change status'));

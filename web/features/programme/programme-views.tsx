@@ -27,6 +27,7 @@ import { useOwnHand } from './use-own-hand.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useShownToday } from './use-shown-today.ts';
 import { useTaskStatus } from './use-task-status.ts';
+import { UndoButton } from './undo-button.tsx';
 import { useUndo } from './use-undo.ts';
 import { WaitingBanner } from './waiting-banner.tsx';
 import { WeekAside } from './week-aside.tsx';
@@ -181,6 +182,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
                   Past check-ins
                 </Button>
               )}
+              <UndoButton undo={undo} />
             </DayView>
           )}
           {view === 'weekly' && (
@@ -194,7 +196,9 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               onDay={goToDay}
               onOpenDay={(next) => go({ view: 'today', day: next })}
               onOpen={openEvent}
-            />
+            >
+              <UndoButton undo={undo} />
+            </WeekView>
           )}
           {view === 'overview' && (
             <OverviewView

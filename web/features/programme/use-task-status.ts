@@ -65,10 +65,11 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
             key: `status:${event.id}`,
             quiet: status !== 'skipped',
             async undo() {
-              if (former === 'skipped') await sync.actions.skipTask(event.id);
-              else await sync.actions.setTaskStatus(event.id, former);
+              const eventId = undo.idOf(event.id);
+              if (former === 'skipped') await sync.actions.skipTask(eventId);
+              else await sync.actions.setTaskStatus(eventId, former);
               // The row may say again what it said when the choice was saved, and never change.
-              choices.forget(event.id);
+              choices.forget(eventId);
             },
           });
         } catch {

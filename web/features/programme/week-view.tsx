@@ -24,6 +24,8 @@ export interface WeekViewProps {
   onDay: (day: LocalDate) => void;
   onOpenDay: (day: LocalDate) => void;
   onOpen: (event: ProgrammeEvent) => void;
+  /** Other things to do, below the week. */
+  children?: React.ReactNode;
 }
 
 /** A week at a glance: a table where there is room, a list on a phone. */
@@ -37,6 +39,7 @@ export function WeekView({
   onDay,
   onOpenDay,
   onOpen,
+  children,
 }: WeekViewProps) {
   const isWide = useIsWide();
   const week = weekOf(programme, day);
@@ -66,6 +69,7 @@ export function WeekView({
         onOpen={onOpen}
       />
       <div className="week-more">
+        {children}
         <Button variant="text" size="sm" onClick={() => window.print()}>
           Print the week
         </Button>
