@@ -9,7 +9,6 @@ export function MidnightBanner({ today, onShow }: { today: LocalDate; onShow: ()
     <div className="banner-slot">
       <Banner
         kind="info"
-        role="status"
         action={
           <Button variant="text" size="sm" onClick={onShow}>
             Show today

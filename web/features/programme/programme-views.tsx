@@ -161,7 +161,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         <ProgrammePicker programmes={programmes} selected={programme} onSelect={onSelect} />
         <WaitingBanner sync={sync} inspectLink={inspectLink} />
         <ZoneBanner sync={sync} programme={programme} />
-        {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
+        <div role="status">{isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}</div>
         <TabView className="tab-view">
           {view === 'today' && (
             <DayView
