@@ -10,7 +10,6 @@ export function MidnightBanner({ today, onShow }: { today: LocalDate; onShow: ()
     <BannerSlot>
       <Banner
         kind="info"
-        role="status"
         action={
           <Button variant="text" size="sm" onClick={onShow}>
             Show today

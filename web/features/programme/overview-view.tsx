@@ -38,6 +38,7 @@ export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
       <h2 className="t-xl ov-title" id={VIEW_HEADINGS.overview} tabIndex={-1}>
         Programme Overview
       </h2>
+      {columns.length === 0 && <p className="none ov-title">The filter hides every category.</p>}
       {isWide ? (
         <OverviewTable rows={drawn} columns={columns} onOpenWeek={onOpenWeek} />
       ) : (
@@ -69,9 +70,8 @@ function OverviewItem({ row, columns, onOpenWeek }: OverviewItemProps) {
           <span className="ledger">{formatDateRange(row.range.start, row.range.end)}</span>
           {row.when === 'now' && <span className="chip chip-today">Now</span>}
         </button>
-        {row.when === 'past' && <Heat row={row} />}
       </h3>
-      {row.when === 'now' && <Heat row={row} />}
+      {row.when !== 'future' && <Heat row={row} />}
       <ul className="mini is-lead">
         {columns.map(
           (category) =>
@@ -137,16 +137,19 @@ function Title({ entry }: { entry: OverviewEntry }) {
   );
 }
 
-/** How much of each day was done; said in words for those who do not see the cells. */
+/** How much of each day was done, and of the week in numbers: a shade alone tells too little. */
 function Heat({ row }: { row: OverviewRow }) {
   if (row.tally.total === 0) return null;
   return (
-    <span className="heatline">
-      {row.heat.map((step, index) => (
-        <i key={addDays(row.range.start, index)} data-h={step} aria-hidden="true" />
-      ))}
-      <span className="sr-only">
-        {row.tally.done} of {row.tally.total} done
+    <span className="heat">
+      <span className="heatline" aria-hidden="true">
+        {row.heat.map((step, index) => (
+          <i key={addDays(row.range.start, index)} data-h={step} />
+        ))}
+      </span>
+      <span className="ledger">
+        {row.tally.done} of {row.tally.total}
+        <span className="sr-only"> done</span>
       </span>
     </span>
   );

@@ -31,6 +31,7 @@ import { useOwnHand } from './use-own-hand.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useShownToday } from './use-shown-today.ts';
 import { useTaskStatus } from './use-task-status.ts';
+import { UndoButton } from './undo-button.tsx';
 import type { UndoControl } from './use-undo.ts';
 import { useViewFocus } from './use-view-focus.ts';
 import { WaitingBanner } from './waiting-banner.tsx';
@@ -190,8 +191,8 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         <ZoneBanner sync={sync} programme={programme} />
         <div role="status">
           {view === 'today' && <PhaseBanner programme={programme} phase={phase} today={today} />}
+          {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
         </div>
-        {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
         <TabView className="tab-view">
           {view === 'today' && (
             <DayView
@@ -212,6 +213,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
                   Past check-ins
                 </Button>
               )}
+              <UndoButton undo={undo} />
             </DayView>
           )}
           {view === 'weekly' && (
@@ -224,7 +226,10 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               statuses={statuses}
               onDay={goToDay}
               onOpenDay={(next) => go({ view: 'today', day: next })}
-            />
+              onOpen={openEvent}
+            >
+              <UndoButton undo={undo} />
+            </WeekView>
           )}
           {view === 'overview' && (
             <OverviewView

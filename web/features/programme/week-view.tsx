@@ -1,3 +1,4 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
@@ -23,6 +24,9 @@ export interface WeekViewProps {
   statuses: TaskStatusControl;
   onDay: (day: LocalDate) => void;
   onOpenDay: (day: LocalDate) => void;
+  onOpen: (event: ProgrammeEvent) => void;
+  /** Other things to do, below the week. */
+  children?: React.ReactNode;
 }
 
 /** A week at a glance: a table where there is room, a list on a phone. */
@@ -35,6 +39,8 @@ export function WeekView({
   statuses,
   onDay,
   onOpenDay,
+  onOpen,
+  children,
 }: WeekViewProps) {
   const isWide = useIsWide();
   const week = weekOf(programme, day);
@@ -55,8 +61,16 @@ export function WeekView({
           onDay(today >= start && today <= end ? today : start);
         }}
       />
-      <Page page={page} shown={shown} today={today} statuses={statuses} onOpenDay={onOpenDay} />
+      <Page
+        page={page}
+        shown={shown}
+        today={today}
+        statuses={statuses}
+        onOpenDay={onOpenDay}
+        onOpen={onOpen}
+      />
       <div className="week-more">
+        {children}
         <Button variant="text" size="sm" onClick={() => window.print()}>
           Print the week
         </Button>
