@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '#shared/domain/local-date.ts';
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { inPattern } from './support/in-pattern.ts';
@@ -106,6 +107,80 @@ test('tasks are walked, set, added, undone and found by keys, and the keys can b
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(day.icon(first)).not.toBeFocused();
+});
+
+test('the focus goes along on every way between the views, and stays near a row that goes', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.window({ viewport: { width: 1280, height: 860 } });
+  const day = dayPage(page);
+  await day.signIn(email);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name });
+  const press = async (name: string | RegExp) => {
+    await button(name).focus();
+    await page.keyboard.press('Enter');
+  };
+  const command = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(words);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+
+  await day.statusButtons().first().focus();
+  await command('overview');
+  await expect(heading(/^Programme Overview$/)).toBeFocused();
+  await press(/^Week 2/);
+  await expect(heading(/, Week 2 of 12$/)).toBeFocused();
+  await page.goBack();
+  await expect(button(/^Week 2/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(/, Week 2 of 12$/)).toBeFocused();
+  await press(/^Wednesday/);
+  await expect(heading(/^Wednesday/)).toBeFocused();
+  await day.statusButtons().first().focus();
+  await command('show today');
+  await expect(heading(/^(?!Wednesday).*day \d/).and(page.locator('#day-heading'))).toBeVisible();
+  await expect(page.locator('#day-heading')).toBeFocused();
+
+  for (const title of ['Aaa own', 'Bbb own']) {
+    await press('Add own task');
+    await page.getByRole('dialog').getByLabel('Title').fill(title);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(day.icon(title)).toBeVisible();
+  }
+  await press('Options for Aaa own');
+  await press('Remove');
+  await expect(day.icon('Aaa own')).toHaveCount(0);
+  await expect(day.icon('Bbb own')).toBeFocused();
+  await press('Options for Bbb own');
+  await press('Edit...');
+  const dayBox = page.getByRole('dialog').getByLabel('Day', { exact: true });
+  await dayBox.fill(addDays(await dayBox.inputValue(), 7));
+  await page.keyboard.press('Enter');
+  await expect(day.icon('Bbb own')).toHaveCount(0);
+  await expect(page.locator('.task .status-btn:focus')).toHaveCount(1);
+});
+
+test('whoever reads a past check-in and comes back is where the way began', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.window();
+  const day = dayPage(page);
+  await day.signIn(email);
+  await day.completeCheckIn('Happy', 'Rested.');
+  await page.getByRole('button', { name: 'Past check-ins' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Past check-ins/ });
+  const row = dialog.getByRole('button', { name: /Rested\./ });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
+  await tabTo(page, /^Back$/);
+  await page.keyboard.press('Enter');
+  await expect(row).toBeFocused();
 });
 
 test('the words of an icon come with the keyboard\u2019s focus, and Esc takes them away', async ({

@@ -139,7 +139,7 @@ async function readDay(phone: Phone): Promise<{ statuses: Record<string, string>
     const statuses = {};
     let waiting = 0;
     for (const button of document.querySelectorAll('button[aria-label$="Change status"]')) {
-      const match = /^(.*): (pending|in progress|completed|failed)\\. Change status$/.exec(button.getAttribute('aria-label'));
+      const match = /^(.*): (pending|in progress|completed|failed|skipped)\\. Change status$/.exec(button.getAttribute('aria-label'));
       if (!match) continue;
       statuses[match[1]] = match[2].replace(' ', '_');
       const row = button.closest('li');

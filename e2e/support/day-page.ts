@@ -6,7 +6,7 @@ import { PASSWORD } from './participant.ts';
 /** The words a participant sees on the daily view, so that journeys read like what people do. */
 export function dayPage(page: Page) {
   const statusButtons = (): Locator =>
-    page.getByRole('button', { name: /: (pending|in progress|completed|failed)\. Change status$/ });
+    page.getByRole('button', { name: /: (pending|in progress|completed|failed|skipped)\. Change status$/ });
 
   return {
     statusButtons,
@@ -57,7 +57,7 @@ export function dayPage(page: Page) {
       );
       return Object.fromEntries(
         names.map((name) => {
-          const match = /^(.*): (pending|in progress|completed|failed)\. Change status$/.exec(name);
+          const match = /^(.*): (pending|in progress|completed|failed|skipped)\. Change status$/.exec(name);
           return [match?.[1] ?? name, (match?.[2] ?? '').replace(' ', '_')];
         }),
       );

@@ -55,6 +55,12 @@ describe('taskMinutes', () => {
     ['an all-day one of which nothing is planned', { all_day: true }, 30],
     ['an all-day one with a plan that is none', { all_day: true, metadata: { duration_minutes: -5 } }, 30],
     ['a timed one, whatever was planned', { metadata: { duration_minutes: 90 } }, 30],
+    ['one that ends as it begins, the usual', { end_local: '2026-03-05T18:00' }, 30],
+    [
+      'one that ends as it begins, what was planned',
+      { end_local: '2026-03-05T18:00', metadata: { duration_minutes: 45 } },
+      45,
+    ],
   ])('%s', (_, over, minutes) => {
     expect(taskMinutes(anEvent(over))).toBe(minutes);
   });

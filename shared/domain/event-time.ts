@@ -36,11 +36,15 @@ export function minutesBetween({
   return Math.round((wallMs(end_local) - wallMs(start_local)) / MINUTE_MS);
 }
 
-/** How long a timed task takes: what was planned for it, else from start to end; the usual where neither tells. */
+/**
+ * How long a task takes, in minutes: a timed one from start to end. One that ends as it begins has no length, but what
+ * is placed by hand has one: as for an all-day task what was planned, and the usual where that tells nothing either.
+ */
 export function taskMinutes(
   event: Pick<ProgrammeEvent, 'all_day' | 'start_local' | 'end_local' | 'metadata'>,
 ): number {
-  if (!event.all_day) return minutesBetween(event);
+  const ofClock = event.all_day ? 0 : minutesBetween(event);
+  if (ofClock > 0) return ofClock;
   const planned = event.metadata.duration_minutes;
   return typeof planned === 'number' && planned >= 1 && planned <= 1440 ? Math.round(planned) : USUAL_MINUTES;
 }

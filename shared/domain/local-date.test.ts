@@ -6,6 +6,7 @@ import {
   dayOfWeek,
   daysBetween,
   formatDateRange,
+  formatDateRangeOfYear,
   formatDay,
   formatDayShort,
   isWeekend,
@@ -87,5 +88,7 @@ describe('how days are written', () => {
     expect(formatDay('2026-03-05')).toBe('Thursday 5 March');
     expect(formatDayShort('2026-03-05')).toBe('Thu 5 Mar');
     expect(formatDayShort('2026-09-30')).toBe('Wed 30 Sep');
+    expect(formatDateRangeOfYear('2026-01-05', '2026-03-29')).toBe('5 Jan - 29 Mar 2026');
+    expect(formatDateRangeOfYear('2026-12-28', '2027-03-21')).toBe('28 Dec 2026 - 21 Mar 2027');
   });
 });

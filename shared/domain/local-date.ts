@@ -58,6 +58,12 @@ export function formatDateRange(start: LocalDate, end: LocalDate): string {
   return `${formatDayMonth(start)} - ${formatDayMonth(end)}`;
 }
 
+/** '5 Jan - 11 Jan 2026', with the first year too where they differ. */
+export function formatDateRangeOfYear(start: LocalDate, end: LocalDate): string {
+  const [from, until] = [start.slice(0, 4), end.slice(0, 4)];
+  return `${formatDayMonth(start)}${from === until ? '' : ` ${from}`} - ${formatDayMonth(end)} ${until}`;
+}
+
 /** '5 Jan' */
 export function formatDayMonth(date: LocalDate): string {
   return `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`;

@@ -74,6 +74,19 @@ describe('what a participant does by hand on the phone', () => {
     });
   });
 
+  it('moves a task without a length, which gets the usual one', async () => {
+    const { actions, queries, tab, world: made } = await openHydrated();
+    const start_local = `${DAY}T21:00`;
+    server.put(USER_A, 'events', { ...sampleEvent(1), start_local, end_local: start_local });
+    await tab.client.syncNow();
+    await made.advance(200);
+    await actions.moveEvent({ eventId: eventId(1), date: DAY, time: '07:15' });
+    expect(await queries.event(eventId(1))).toMatchObject({
+      start_local: `${DAY}T07:15`,
+      end_local: `${DAY}T07:45`,
+    });
+  });
+
   it('several moves that were not sent become one, and both days keep their place before a submission', async () => {
     const { actions, kinds, device, world: made } = await openHydrated();
     device.connectivity.set(false);

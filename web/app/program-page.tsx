@@ -31,8 +31,14 @@ const PLACES = [
   { label: 'Sync status', to: '/app/sync' },
 ] as const;
 
+interface ProgramPageProps {
+  /** The path that shows it, which stays the same whatever is pressed. */
+  path: '/app' | '/app/programme';
+  search: ProgrammeSearch;
+}
+
 /** The Program screen under its header; /app and /app/programme both show it. */
-export function ProgramPage({ search }: { search: ProgrammeSearch }) {
+export function ProgramPage({ path, search }: ProgramPageProps) {
   const navigate = useNavigate();
   return (
     <>
@@ -49,7 +55,7 @@ export function ProgramPage({ search }: { search: ProgrammeSearch }) {
       <ProposalSlot />
       <ProgrammeScreen
         search={search}
-        onSearch={(next, { replace }) => void navigate({ to: '/app/programme', search: next, replace })}
+        onSearch={(next, { replace }) => void navigate({ to: path, search: next, replace })}
         renderCheckIn={(slot) => <CheckIn {...slot} />}
         renderCheckInHistory={(slot) => <History {...slot} />}
         places={PLACES.map(({ label, to }) => ({ label, go: () => void navigate({ to }) }))}

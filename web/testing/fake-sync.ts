@@ -301,6 +301,7 @@ export async function createFakeSync(
       async setTimeZone(programId, time_zone) {
         store();
         await rows.programmes.update(programId, { time_zone });
+        await wait('programme.set_time_zone', [`programmes:${programId}`]);
       },
       async saveDraft(key, value) {
         store();

@@ -135,6 +135,7 @@ export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsPro
         />
         <TextArea
           label="Notes"
+          dir="auto"
           value={form.notes}
           maxLength={CHECK_IN_NOTES_MAX}
           hint={

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { addDays, formatDateRange, formatDay, formatDayShort } from '#shared/domain/local-date.ts';
@@ -24,9 +24,15 @@ interface CheckInHistoryProps {
 /** The participant's check-ins by week; one of them can be read whole, and updated for its day. */
 export function CheckInHistory({ sync, open, onClose, onUpdate }: CheckInHistoryProps) {
   const [chosen, setChosen] = useState<CheckIn | null>(null);
+  /** The one that was read last: the way back leads to its row. */
+  const [lastId, setLastId] = useState<string | null>(null);
   if (!open) return null;
-  const close = () => {
+  const forget = () => {
     setChosen(null);
+    setLastId(null);
+  };
+  const close = () => {
+    forget();
     onClose();
   };
   return (
@@ -43,18 +49,32 @@ export function CheckInHistory({ sync, open, onClose, onUpdate }: CheckInHistory
           checkIn={chosen}
           onBack={() => setChosen(null)}
           onUpdate={(event) => {
-            setChosen(null);
+            forget();
             onUpdate(event);
           }}
         />
       ) : (
-        <Weeks sync={sync} onChoose={setChosen} />
+        <Weeks
+          sync={sync}
+          lastId={lastId}
+          onChoose={(checkIn) => {
+            setChosen(checkIn);
+            setLastId(checkIn.id);
+          }}
+        />
       )}
     </Dialog>
   );
 }
 
-function Weeks({ sync, onChoose }: { sync: SyncClient; onChoose: (checkIn: CheckIn) => void }) {
+interface WeeksProps {
+  sync: SyncClient;
+  /** Whose row takes the focus. */
+  lastId: string | null;
+  onChoose: (checkIn: CheckIn) => void;
+}
+
+function Weeks({ sync, lastId, onChoose }: WeeksProps) {
   const all = useLiveQuery(
     () =>
       sync.queries.checkIns().then(
@@ -89,12 +109,21 @@ function Weeks({ sync, onChoose }: { sync: SyncClient; onChoose: (checkIn: Check
           <ul>
             {checkIns.map((checkIn) => (
               <li key={checkIn.id}>
-                <button type="button" className="ci-past" onClick={() => onChoose(checkIn)}>
+                <button
+                  type="button"
+                  className="ci-past"
+                  autoFocus={checkIn.id === lastId}
+                  onClick={() => onChoose(checkIn)}
+                >
                   <span className="ci-past-day">{formatDayShort(checkIn.local_date)}</span>
                   <span className="ci-past-energy">{energyWords(checkIn)}</span>
                   <Mood mood={checkIn.mood} />
                   <ChevronRight className="ico ico-sm" />
-                  {checkIn.notes !== '' && <span className="ci-past-notes">{checkIn.notes}</span>}
+                  {checkIn.notes !== '' && (
+                    <span className="ci-past-notes" dir="auto">
+                      {checkIn.notes}
+                    </span>
+                  )}
                 </button>
               </li>
             ))}
@@ -117,10 +146,14 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
     () => sync.queries.event(checkIn.event_id).catch(() => undefined),
     [sync, checkIn.event_id],
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <DialogBody className="details">
-        <h3 className="t-lg">{formatDay(checkIn.local_date)}</h3>
+        <h3 className="t-lg" ref={heading} tabIndex={-1}>
+          {formatDay(checkIn.local_date)}
+        </h3>
         <dl>
           <dt>Energy</dt>
           <dd>{energyWords(checkIn)}</dd>
@@ -136,7 +169,9 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
           <dt>Tasks reviewed</dt>
           <dd title={REVIEWED_LABEL}>{checkIn.reviewed ? 'Yes' : 'No'}</dd>
           <dt>Notes</dt>
-          <dd className="ci-notes">{checkIn.notes === '' ? 'None' : checkIn.notes}</dd>
+          <dd className="ci-notes" dir="auto">
+            {checkIn.notes === '' ? 'None' : checkIn.notes}
+          </dd>
         </dl>
       </DialogBody>
       <DialogFoot>

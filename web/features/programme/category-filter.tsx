@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { ListFilter } from 'lucide-react';
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -16,10 +16,13 @@ interface CategoryFilterProps {
 /** Three boxes, all on at first. */
 export const CategoryFilter = memo(function CategoryFilter({ shown, onChange }: CategoryFilterProps) {
   const all = FILTER_CATEGORIES.length;
+  // Silent until something is chosen; then the way back to all is said, too.
+  const [said, setSaid] = useState('');
   const toggle = (category: EventCategory) => {
     const next = new Set(shown);
     if (!next.delete(category)) next.add(category);
     onChange(next);
+    setSaid(`${next.size} of ${all} categories shown`);
   };
   return (
     <>
@@ -53,7 +56,7 @@ export const CategoryFilter = memo(function CategoryFilter({ shown, onChange }: 
         )}
       </Popover>
       <span className="sr-only" role="status">
-        {shown.size < all ? `${shown.size} of ${all} categories shown` : ''}
+        {said}
       </span>
     </>
   );

@@ -70,7 +70,7 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
               className={command === active ? 'option is-on' : 'option'}
               onClick={() => run(command)}
             >
-              <span>{command.label}</span>
+              <span dir="auto">{command.label}</span>
               {command.note && <small>{command.note}</small>}
             </div>
           ))}

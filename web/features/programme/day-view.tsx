@@ -13,9 +13,11 @@ import { SubmitDay } from './submit-day.tsx';
 import { TaskRow, type TaskRowActions } from './task-row.tsx';
 import { WaitingRowsContext } from './waiting-rows.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useDoneOf, type StatusChoices } from './status-choices.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
+import { VIEW_HEADINGS } from './use-view-focus.ts';
 import { WeekNav } from './week-nav.tsx';
 import { neighbourDay } from './week-steps.ts';
 import { WeekRibbon } from './week-ribbon.tsx';
@@ -59,14 +61,15 @@ export function DayView(props: DayViewProps) {
     [day, today, onCheckIn],
   );
   const list = shownEvents.ofDay(day);
+  const rowFocus = useRowFocus(day, list);
   const hidden = events.ofDay(day).length - list.length;
   return (
     <>
       <WeekNav programme={programme} day={day} onDay={onDay} />
       <WeekRibbon events={shownEvents} day={day} today={today} choices={statuses.choices} onDay={onDay} />
-      <section className="sheet day-sheet" aria-labelledby="day-heading" {...swipe}>
+      <section className="sheet" aria-labelledby={VIEW_HEADINGS.today} {...swipe}>
         <div className="day-head">
-          <h2 className="t-xl" id="day-heading" aria-live="polite">
+          <h2 className="t-xl" id={VIEW_HEADINGS.today} tabIndex={-1} aria-live="polite">
             {formatDay(day)}
           </h2>
           {list.length > 0 && <DoneCount events={list} choices={statuses.choices} />}
@@ -75,7 +78,7 @@ export function DayView(props: DayViewProps) {
         {list.length === 0 ? (
           <EmptyDay events={events} day={day} isFiltered={hidden > 0} />
         ) : (
-          <ul className="tasks">
+          <ul className="tasks" {...rowFocus}>
             {list.map((event) => (
               <li key={event.id}>
                 <TaskRow

@@ -18,7 +18,11 @@ export function EmptyDay({ events, day, isFiltered }: EmptyDayProps) {
     <EmptyState title="No events scheduled for this day">
       {isFiltered
         ? 'The filter hides what is planned for this day.'
-        : next && `Next: ${next.title}, ${whenIs(next)}.`}
+        : next && (
+            <>
+              Next: <bdi>{next.title}</bdi>, {whenIs(next)}.
+            </>
+          )}
     </EmptyState>
   );
 }

@@ -14,9 +14,9 @@ export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClos
   const { why, description } = event.metadata;
   const minutes = minutesOf(event);
   return (
-    <Dialog open title={event.title} onClose={onClose}>
+    <Dialog open title={<bdi>{event.title}</bdi>} onClose={onClose}>
       <DialogBody className="details">
-        {typeof description === 'string' && description !== '' && <p>{description}</p>}
+        {typeof description === 'string' && description !== '' && <p dir="auto">{description}</p>}
         <dl>
           <dt>When</dt>
           <dd>{whenText(event)}</dd>
@@ -34,7 +34,7 @@ export function EventDetails({ event, onClose }: { event: ProgrammeEvent; onClos
           {typeof why === 'string' && why !== '' && (
             <>
               <dt>Why</dt>
-              <dd>{why}</dd>
+              <dd dir="auto">{why}</dd>
             </>
           )}
         </dl>

@@ -2,14 +2,14 @@ import type { LocalDate } from '#shared/contract/ids.ts';
 import { weekdayName } from '#shared/domain/local-date.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { BannerSlot } from './banner-slot.tsx';
 
 /** Says that the day has changed while its list was open, and leaves it to the participant to go on. */
 export function MidnightBanner({ today, onShow }: { today: LocalDate; onShow: () => void }) {
   return (
-    <div className="banner-slot">
+    <BannerSlot>
       <Banner
         kind="info"
-        role="status"
         action={
           <Button variant="text" size="sm" onClick={onShow}>
             Show today
@@ -18,6 +18,6 @@ export function MidnightBanner({ today, onShow }: { today: LocalDate; onShow: ()
       >
         <p>It is {weekdayName(today)} now.</p>
       </Banner>
-    </div>
+    </BannerSlot>
   );
 }

@@ -5,6 +5,7 @@ import { FILTER_CATEGORIES } from './category-filter.tsx';
 import { CategoryShape } from './category-shape.tsx';
 import type { OverviewEntry, OverviewRow } from './overview-rows.ts';
 import { useIsWide } from './use-is-wide.ts';
+import { VIEW_HEADINGS } from './use-view-focus.ts';
 
 /** A cell names this many titles; the week itself holds the rest. */
 const TITLES_MAX = 4;
@@ -33,10 +34,11 @@ export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
   const drawn = isWhole ? rows : rows.slice(0, Math.max(0, now) + FIRST_ROWS);
   const columns = FILTER_CATEGORIES.filter((category) => shown.has(category));
   return (
-    <section className="ov-card" aria-labelledby="overview-title" ref={card}>
-      <h2 className="t-xl ov-title" id="overview-title">
+    <section className="ov-card" aria-labelledby={VIEW_HEADINGS.overview} ref={card}>
+      <h2 className="t-xl ov-title" id={VIEW_HEADINGS.overview} tabIndex={-1}>
         Programme Overview
       </h2>
+      {columns.length === 0 && <p className="none ov-title">The filter hides every category.</p>}
       {isWide ? (
         <OverviewTable rows={drawn} columns={columns} onOpenWeek={onOpenWeek} />
       ) : (
@@ -58,14 +60,18 @@ function OverviewItem({ row, columns, onOpenWeek }: OverviewItemProps) {
   return (
     <div className="ov-row" data-when={row.when}>
       <h3 className="top">
-        <button type="button" className="ov-open" onClick={() => onOpenWeek(row.week)}>
+        <button
+          type="button"
+          className="ov-open"
+          id={`open-week-${row.week}`}
+          onClick={() => onOpenWeek(row.week)}
+        >
           <b>Week {row.week}</b>
           <span className="ledger">{formatDateRange(row.range.start, row.range.end)}</span>
           {row.when === 'now' && <span className="chip chip-today">Now</span>}
         </button>
-        {row.when === 'past' && <Heat row={row} />}
       </h3>
-      {row.when === 'now' && <Heat row={row} />}
+      {row.when !== 'future' && <Heat row={row} />}
       <ul className="mini is-lead">
         {columns.map(
           (category) =>
@@ -125,22 +131,25 @@ function Title({ entry }: { entry: OverviewEntry }) {
           📅
         </span>
       )}
-      {entry.title}
+      <bdi>{entry.title}</bdi>
       {entry.times > 1 && <span className="ov-times">{`\u00a0×\u00a0${entry.times}`}</span>}
     </>
   );
 }
 
-/** How much of each day was done; said in words for those who do not see the cells. */
+/** How much of each day was done, and of the week in numbers: a shade alone tells too little. */
 function Heat({ row }: { row: OverviewRow }) {
   if (row.tally.total === 0) return null;
   return (
-    <span className="heatline">
-      {row.heat.map((step, index) => (
-        <i key={addDays(row.range.start, index)} data-h={step} aria-hidden="true" />
-      ))}
-      <span className="sr-only">
-        {row.tally.done} of {row.tally.total} done
+    <span className="heat">
+      <span className="heatline" aria-hidden="true">
+        {row.heat.map((step, index) => (
+          <i key={addDays(row.range.start, index)} data-h={step} />
+        ))}
+      </span>
+      <span className="ledger">
+        {row.tally.done} of {row.tally.total}
+        <span className="sr-only"> done</span>
       </span>
     </span>
   );
@@ -154,7 +163,7 @@ interface OverviewTableProps {
 
 function OverviewTable({ rows, columns, onOpenWeek }: OverviewTableProps) {
   return (
-    <table className="table ot" aria-labelledby="overview-title">
+    <table className="table ot" aria-labelledby={VIEW_HEADINGS.overview}>
       <colgroup>
         <col />
       </colgroup>
@@ -175,7 +184,12 @@ function OverviewTable({ rows, columns, onOpenWeek }: OverviewTableProps) {
         {rows.map((row) => (
           <tr key={row.week} data-when={row.when}>
             <th scope="row">
-              <button type="button" className="ov-open" onClick={() => onOpenWeek(row.week)}>
+              <button
+                type="button"
+                className="ov-open"
+                id={`open-week-${row.week}`}
+                onClick={() => onOpenWeek(row.week)}
+              >
                 <b>
                   Week {row.week}
                   {row.when === 'now' && <span className="chip chip-today">Now</span>}

@@ -48,6 +48,13 @@ const own = anEvent({
   metadata: { origin: 'participant' },
 });
 
+const tablet = anEvent({
+  id: 'tablet',
+  title: 'Take the tablet',
+  start_local: '2026-03-05T21:00',
+  end_local: '2026-03-05T21:00',
+});
+
 let sync: FakeSync;
 let now = THURSDAY;
 const address: { now: ProgrammeSearch } = { now: {} };
@@ -72,7 +79,7 @@ async function show(programmes = [programme]) {
   sync = await createFakeSync(
     {
       programmes,
-      events: [walk, lesson, own, anEvent({ id: 'x', program_id: other.id, title: 'Wind down' })],
+      events: [walk, lesson, own, tablet, anEvent({ id: 'x', program_id: other.id, title: 'Wind down' })],
     },
     () => now,
   );
@@ -113,6 +120,7 @@ test('Skip fails the task on purpose, says Skipped, and Undo brings the state ba
   await show();
   await choose('Morning walk', 'Skip');
   expect(await screen.findByText('Skipped', {}, PATIENT)).toBeDefined();
+  expect(await find('Morning walk: skipped. Change status')).toBeDefined();
   expect((await sync.rows.events.get('walk'))?.metadata).toMatchObject({
     status: 'failed',
     reason: 'skipped',
@@ -127,7 +135,8 @@ test('Move shows what else runs then, allows it all the same, and Ctrl+Z moves b
   await screen.findByLabelText('Day', {}, PATIENT);
   fill('Day', '2026-03-06');
   fill('Time', '09:10');
-  expect(await screen.findByText(/At the same time: Lesson 5/, {}, PATIENT)).toBeDefined();
+  const clash = await screen.findByText(/^At the same time:/, {}, PATIENT);
+  expect(clash.textContent).toMatch(/^At the same time: Lesson 5 /);
   fireEvent.click(screen.getByRole('button', { name: 'Move' }));
   await waitFor(
     async () => expect((await sync.rows.events.get('walk'))?.start_local).toBe('2026-03-06T09:10'),
@@ -140,6 +149,27 @@ test('Move shows what else runs then, allows it all the same, and Ctrl+Z moves b
     async () => expect((await sync.rows.events.get('walk'))?.start_local).toBe('2026-03-05T18:00'),
     PATIENT,
   );
+});
+
+test('a task without a length can be moved, and Undo brings it back to its time', async () => {
+  await show();
+  await choose('Take the tablet', 'Move...');
+  await screen.findByLabelText('Day', {}, PATIENT);
+  const length = screen.getByLabelText<HTMLSelectElement>('Duration');
+  expect([...length.options].map(({ text }) => text)).not.toContain('');
+  expect(length.selectedOptions[0]?.text).toBe('30 min');
+  fill('Time', '07:15');
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  const timesOf = async () => {
+    const event = await sync.rows.events.get('tablet');
+    return [event?.start_local, event?.end_local];
+  };
+  await waitFor(
+    async () => expect(await timesOf()).toEqual(['2026-03-05T07:15', '2026-03-05T07:45']),
+    PATIENT,
+  );
+  (await toastOf('Moved to Thu 5 Mar at 07:15'))?.action?.onPress();
+  await waitFor(async () => expect((await timesOf())[0]).toBe('2026-03-05T21:00'), PATIENT);
 });
 
 test('Move refuses a day outside the programme and stays open', async () => {
@@ -182,6 +212,23 @@ test('an own task is edited and removed, and Undo brings it back; one of the pro
   await find('Options for Water the garden');
   fireEvent.click(await find('Options for Morning walk'));
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+test('Undo stays on the screen without a toast or a keyboard, for a removal and for what was done before it', async () => {
+  await show();
+  await choose('Water the plants', 'Skip');
+  await find('Undo: Skipped Water the plants');
+  await choose('Water the plants', 'Remove');
+  await find('Undo: Removed Water the plants');
+  fireEvent.click(await find('Morning walk: pending. Change status'));
+  await toastOf('Task in progress');
+  fireEvent.click(await find('Undo: Removed Water the plants'));
+  await find('Water the plants: skipped. Change status');
+  fireEvent.click(await find('Undo: Skipped Water the plants'));
+  await find('Water the plants: pending. Change status');
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Add own task');
+  expect(await find('Morning walk: in progress. Change status')).toBeDefined();
 });
 
 test('a tap is undone by Ctrl+Z, quick taps as one', async () => {

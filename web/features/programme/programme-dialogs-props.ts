@@ -20,7 +20,8 @@ export interface ProgrammeDialogsProps extends Pick<
   hand: OwnHand;
   opened: OpenedEventControl;
   dialogs: DialogsControl;
-  onShowToday: () => void;
+  /** Leads to today, or to the day of the programme that is nearest to it. */
+  today: { label: string; show: () => void };
   onView: (view: ProgrammeView) => void;
   onCheckIn: () => void;
   onAdd: () => void;

@@ -6,7 +6,7 @@ import type { ProgrammeDialogsProps } from './programme-dialogs-props.ts';
 export function ProgrammePalette(props: ProgrammeDialogsProps) {
   const { events, day, dialogs, opened, places = [] } = props;
   const commands: Command[] = [
-    { id: 'today', label: 'Show today', run: props.onShowToday },
+    { id: 'today', label: props.today.label, run: props.today.show },
     { id: 'weekly', label: 'Weekly', note: 'View', run: () => props.onView('weekly') },
     { id: 'overview', label: 'Overview', note: 'View', run: () => props.onView('overview') },
     { id: 'add', label: 'Add own task', run: props.onAdd },

@@ -1,5 +1,5 @@
 import type { Programme } from '#shared/contract/entities/programme.ts';
-import { formatDateRange } from '#shared/domain/local-date.ts';
+import { formatDateRangeOfYear } from '#shared/domain/local-date.ts';
 
 interface ProgrammePickerProps {
   programmes: readonly Programme[];
@@ -19,8 +19,8 @@ export function ProgrammePicker({ programmes, selected, onSelect }: ProgrammePic
         onChange={(event) => onSelect(event.currentTarget.value)}
       >
         {programmes.map(({ id, title, start_date, end_date }) => (
-          <option key={id} value={id}>
-            {title}, {formatDateRange(start_date, end_date)}
+          <option key={id} value={id} dir="auto">
+            {title}, {formatDateRangeOfYear(start_date, end_date)}
           </option>
         ))}
       </select>

@@ -1,12 +1,17 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
+import type { EventCategory } from '#shared/domain/event-category.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { FILTER_CATEGORIES } from './category-filter.tsx';
+import type { LoadState } from './load-state.ts';
 import { LoadingProgramme } from './loading-programme.tsx';
 import { ProgrammeFailure } from './programme-failure.tsx';
+import { ProgrammePicker } from './programme-picker.tsx';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';
-import { ProgrammeViews } from './programme-views.tsx';
+import { ProgrammeViews, type ProgrammeViewsProps } from './programme-views.tsx';
 import { useProgrammeData } from './use-programme-data.ts';
 import { useRefusedChanges } from './use-refused-changes.ts';
+import { useUndo } from './use-undo.ts';
 import { useWaitingRows, WaitingRowsContext } from './waiting-rows.tsx';
 import './programme.css';
 
@@ -14,18 +19,55 @@ import './programme.css';
 export function ProgrammeScreen(props: ProgrammeScreenProps) {
   const sync = useContext(SyncContext);
   if (sync === null) return <ProgrammeFailure message="User not authenticated" />;
-  return <LoadedProgramme {...props} sync={sync} />;
+  return <ProgrammeOfPhone {...props} sync={sync} />;
 }
 
-function LoadedProgramme({ sync, onSetUp, ...props }: ProgrammeScreenProps & { sync: SyncClient }) {
-  const { state, retry, select } = useProgrammeData(sync);
-  const waitingRows = useWaitingRows(sync);
+/** What outlives the change to another programme: the box that it is chosen in, the filter, and the way back. */
+function ProgrammeOfPhone({ sync, onSetUp, ...props }: ProgrammeScreenProps & { sync: SyncClient }) {
+  const { state, choice, retry, select } = useProgrammeData(sync);
+  const [shown, setShown] = useState<ReadonlySet<EventCategory>>(new Set(FILTER_CATEGORIES));
+  const undo = useUndo();
   useRefusedChanges(sync);
+  const { search, onSearch } = props;
+  return (
+    <>
+      {choice && (
+        <ProgrammePicker
+          {...choice}
+          onSelect={(programId) => {
+            select(programId);
+            // Another programme has days of its own.
+            onSearch(search.view ? { view: search.view } : {}, { replace: true });
+          }}
+        />
+      )}
+      <LoadedProgramme
+        {...props}
+        sync={sync}
+        state={state}
+        onRetry={retry}
+        onSetUp={onSetUp}
+        shown={shown}
+        onShown={setShown}
+        undo={undo}
+      />
+    </>
+  );
+}
+
+interface LoadedProgrammeProps extends Omit<ProgrammeViewsProps, 'programme' | 'programmes' | 'events'> {
+  state: LoadState;
+  onRetry: () => void;
+  onSetUp: () => void;
+}
+
+function LoadedProgramme({ state, onRetry, onSetUp, ...props }: LoadedProgrammeProps) {
+  const waitingRows = useWaitingRows(props.sync);
   switch (state.kind) {
     case 'loading':
       return <LoadingProgramme />;
     case 'failed':
-      return <ProgrammeFailure message={state.message} onRetry={retry} />;
+      return <ProgrammeFailure message={state.message} onRetry={onRetry} />;
     case 'no_programme':
       return <ProgrammeFailure message="No program selected" onSetUp={onSetUp} />;
     case 'ready':
@@ -35,11 +77,9 @@ function LoadedProgramme({ sync, onSetUp, ...props }: ProgrammeScreenProps & { s
           <ProgrammeViews
             {...props}
             key={state.programme.id}
-            sync={sync}
             programme={state.programme}
             programmes={state.programmes}
             events={state.events}
-            onSelect={select}
           />
         </WaitingRowsContext>
       );

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
@@ -8,16 +8,20 @@ import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { clampToProgramme, weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
 import { notify } from '#web/ui/toasts.ts';
+import { Arrival } from './arrival.tsx';
 import { CategoryFilter, FILTER_CATEGORIES } from './category-filter.tsx';
+import { checkInElsewhere } from './check-in-elsewhere.ts';
 import { DayView } from './day-view.tsx';
 import { MidnightBanner } from './midnight-banner.tsx';
 import { overviewRowsOf } from './overview-rows.ts';
 import { OverviewView } from './overview-view.tsx';
+import { PhaseBanner } from './phase-banner.tsx';
 import { ProgrammeDialogs } from './programme-dialogs.tsx';
-import { ProgrammePicker } from './programme-picker.tsx';
+import { phaseOf, type ProgrammePhase } from './programme-phase.ts';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import type { ProgrammeView } from './programme-search.ts';
 import { useDialogs } from './use-dialogs.ts';
@@ -27,7 +31,9 @@ import { useOwnHand } from './use-own-hand.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useShownToday } from './use-shown-today.ts';
 import { useTaskStatus } from './use-task-status.ts';
-import { useUndo } from './use-undo.ts';
+import { UndoButton } from './undo-button.tsx';
+import type { UndoControl } from './use-undo.ts';
+import { useViewFocus } from './use-view-focus.ts';
 import { WaitingBanner } from './waiting-banner.tsx';
 import { WeekAside } from './week-aside.tsx';
 import { WeekView } from './week-view.tsx';
@@ -39,21 +45,34 @@ const TABS: readonly TabItem<ProgrammeView>[] = [
   { key: 'overview', label: 'Overview' },
 ];
 
-interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
+const SHOWN_WORDS: Record<ProgrammePhase, string> = {
+  ahead: 'the first day',
+  running: 'today',
+  over: 'the last day',
+};
+
+export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
   sync: SyncClient;
   programme: Programme;
   programmes: readonly Programme[];
   events: readonly ProgrammeEvent[];
-  onSelect: (programId: string) => void;
+  /** The categories that the filter shows. */
+  shown: ReadonlySet<EventCategory>;
+  onShown: (shown: ReadonlySet<EventCategory>) => void;
+  undo: UndoControl;
 }
 
 /** The three tabs over one programme, the filter they share, and the dialogs behind the titles. */
 export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViewsProps) {
-  const { sync, programme, programmes, events, search, onSearch, onSelect, inspectLink, ...slots } = props;
+  const { sync, programme, programmes, events, search, onSearch, shown, onShown, undo } = props;
+  const { inspectLink, renderCheckIn, renderCheckInHistory, places } = props;
+  const clock = useContext(ClockContext);
   const { today, pinned, follow } = useShownToday(programme);
   const view = search.view ?? 'today';
   const day = clampToProgramme(programme, search.day ?? pinned);
-  const [shown, setShown] = useState<ReadonlySet<EventCategory>>(new Set(FILTER_CATEGORIES));
+  // Outside the programme, Today shows its first or its last day.
+  const nearest = clampToProgramme(programme, today);
+  const phase = phaseOf(programme, today);
   const [announcement, setAnnouncement] = useState('');
 
   const [indexed] = useState(createEventIndexing);
@@ -72,13 +91,16 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     [index, programme, today],
   );
 
-  const undo = useUndo();
   const statuses = useTaskStatus(sync, index, undo);
   const hand = useOwnHand(sync, programme, undo);
   const opened = useOpenedEvent(props.onOpenQuestionnaire);
   const dialogs = useDialogs();
 
-  const go = (next: { view: ProgrammeView; day?: LocalDate }) => onSearch(next, { replace: false });
+  const { leave, arrive } = useViewFocus();
+  const go = (next: { view: ProgrammeView; day?: LocalDate }) => {
+    leave(view);
+    onSearch(next, { replace: false });
+  };
   // Steps from day to day would fill the history; one step back leaves the tab.
   const goToDay = useLatest((next: LocalDate) => onSearch({ view, day: next }, { replace: true }));
 
@@ -86,14 +108,22 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     follow();
     onSearch({ view: 'today' }, { replace: true });
     // A second press says it again: an unchanged live region stays silent.
-    const words = `Showing today, ${formatDayShort(today)}`;
+    const words = `Showing ${SHOWN_WORDS[phase]}, ${formatDayShort(nearest)}`;
     setAnnouncement((before) => (before === words ? `${words}.` : words));
   }
 
   const openTodaysCheckIn = useLatest(() => {
     const event = index.ofDay(today).find((one) => eventKindOf(one) === 'check_in');
-    if (event) opened.open(event);
-    else notify({ kind: 'info', title: 'No events scheduled for this day' });
+    if (event) {
+      opened.open(event);
+      return;
+    }
+    const tellNone = () => notify({ kind: 'info', title: 'No events scheduled for this day' });
+    const others = programmes.filter(({ id }) => id !== programme.id);
+    checkInElsewhere(sync.queries, others, clock.now()).then(
+      (other) => (other ? opened.open(other) : tellNone()),
+      tellNone,
+    );
   });
 
   const wantsCheckIn = search.action === 'checkin';
@@ -137,7 +167,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
 
   const addTask = () => openForm({ kind: 'add', date: day });
   const hasAside = view === 'today';
-  const isPastMidnight = view === 'today' && search.day === undefined && pinned !== today;
+  const isPastMidnight = view === 'today' && search.day === undefined && phase === 'running' && day !== today;
   return (
     <Tabs
       items={TABS}
@@ -152,15 +182,17 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
       <div className="day-column">
         <div className="controls">
           <TabStrip label="View" />
-          <CategoryFilter shown={shown} onChange={setShown} />
+          <CategoryFilter shown={shown} onChange={onShown} />
         </div>
         <p className="sr-only" role="status">
           {announcement}
         </p>
-        <ProgrammePicker programmes={programmes} selected={programme} onSelect={onSelect} />
         <WaitingBanner sync={sync} inspectLink={inspectLink} />
         <ZoneBanner sync={sync} programme={programme} />
-        {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
+        <div role="status">
+          {view === 'today' && <PhaseBanner programme={programme} phase={phase} today={today} />}
+          {isPastMidnight && <MidnightBanner today={today} onShow={showToday} />}
+        </div>
         <TabView className="tab-view">
           {view === 'today' && (
             <DayView
@@ -176,11 +208,12 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               onAdd={addTask}
               onCheckIn={openTodaysCheckIn}
             >
-              {props.renderCheckInHistory && (
+              {renderCheckInHistory && (
                 <Button variant="text" size="sm" onClick={dialogs.openHistory}>
                   Past check-ins
                 </Button>
               )}
+              <UndoButton undo={undo} />
             </DayView>
           )}
           {view === 'weekly' && (
@@ -193,7 +226,10 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               statuses={statuses}
               onDay={goToDay}
               onOpenDay={(next) => go({ view: 'today', day: next })}
-            />
+              onOpen={openEvent}
+            >
+              <UndoButton undo={undo} />
+            </WeekView>
           )}
           {view === 'overview' && (
             <OverviewView
@@ -205,11 +241,14 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               }}
             />
           )}
+          <Arrival on={() => arrive(view)} />
         </TabView>
       </div>
       {hasAside && <WeekAside sync={sync} events={index} day={day} today={today} inspectLink={inspectLink} />}
       <ProgrammeDialogs
-        {...slots}
+        renderCheckIn={renderCheckIn}
+        renderCheckInHistory={renderCheckInHistory}
+        places={places}
         sync={sync}
         programme={programme}
         events={index}
@@ -217,7 +256,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         hand={hand}
         opened={opened}
         dialogs={dialogs}
-        onShowToday={showToday}
+        today={{ label: `Show ${SHOWN_WORDS[phase]}`, show: showToday }}
         onView={(next) => go({ view: next })}
         onCheckIn={openTodaysCheckIn}
         onAdd={addTask}

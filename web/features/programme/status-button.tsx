@@ -1,11 +1,12 @@
-import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ShownStatus } from './shown-status.ts';
 import { StatusGlyph } from './status-glyph.tsx';
 import { useIsSaving, type StatusChoices } from './status-choices.ts';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
 
 interface StatusButtonProps {
   event: ProgrammeEvent;
-  status: TaskStatus;
+  status: ShownStatus;
   choices: StatusChoices;
   small?: boolean;
   onPress: () => void;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
+import { shownStatusOf, type ShownStatus } from './shown-status.ts';
 
 /** A status that the participant chose for one event. */
 export interface Choice {
   readonly eventId: string;
-  readonly status: TaskStatus;
+  readonly status: ShownStatus;
 }
 
 interface Kept {
@@ -26,10 +26,10 @@ const COUNT_WITHIN_MS = 150;
  */
 export interface StatusChoices {
   /** What the participant sees of an event, known at once: two taps may come before the next frame. */
-  statusOf: (event: ProgrammeEvent) => TaskStatus;
+  statusOf: (event: ProgrammeEvent) => ShownStatus;
   /** Chosen, and not saved on the phone yet. */
   isSaving: (event: ProgrammeEvent) => boolean;
-  choose: (eventId: string, status: TaskStatus) => Choice;
+  choose: (eventId: string, status: ShownStatus) => Choice;
   /** Saved while the event's row was `row`. A later choice goes on as if nothing had happened. */
   saved: (choice: Choice, row: ProgrammeEvent) => void;
   /** Takes back a choice that could not be saved. */
@@ -99,7 +99,7 @@ export function createStatusChoices(): StatusChoices {
 }
 
 /** The status of one event; renders when that one changes. */
-export function useStatusOf(choices: StatusChoices, event: ProgrammeEvent): TaskStatus {
+export function useStatusOf(choices: StatusChoices, event: ProgrammeEvent): ShownStatus {
   return useSyncExternalStore(choices.subscribe, () => choices.statusOf(event));
 }
 
@@ -113,10 +113,10 @@ export function useDoneOf(choices: StatusChoices, events: readonly ProgrammeEven
 }
 
 /** The choice while it is being saved and until another version of the row arrives, else what the row says. */
-function statusIn(all: All, event: ProgrammeEvent): TaskStatus {
+function statusIn(all: All, event: ProgrammeEvent): ShownStatus {
   const kept = all.get(event.id);
   const stands = kept && (kept.savedOver === null || kept.savedOver === event);
-  return stands ? kept.choice.status : taskStatusOf(event);
+  return stands ? kept.choice.status : shownStatusOf(event);
 }
 
 function following(followers: Set<() => void>): (changed: () => void) => () => void {

@@ -1,7 +1,7 @@
-import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { ShownStatus } from './shown-status.ts';
 
-/** Empty box, half tide, tick or cross: the shape tells the status before the colour does. */
-export function StatusGlyph({ status, small = false }: { status: TaskStatus; small?: boolean }) {
+/** Empty box, half tide, tick, cross, or on to the next: the shape tells the status before the colour does. */
+export function StatusGlyph({ status, small = false }: { status: ShownStatus; small?: boolean }) {
   return (
     <svg
       className={small ? 'status status-sm' : 'status'}
@@ -19,6 +19,7 @@ export function StatusGlyph({ status, small = false }: { status: TaskStatus; sma
       )}
       {status === 'completed' && <path className="glyph" d="m7.4 12.6 3 3 6.2-6.8" />}
       {status === 'failed' && <path className="glyph" d="m8.4 8.4 7.2 7.2m0-7.2-7.2 7.2" />}
+      {status === 'skipped' && <path className="glyph" d="m8.2 7.8 5 4.2-5 4.2M16 7.8v8.4" />}
     </svg>
   );
 }

@@ -76,7 +76,7 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
     <Dialog
       open
       title={TITLES[form.kind]}
-      note={form.kind === 'move' ? form.event.title : undefined}
+      note={form.kind === 'move' ? <bdi>{form.event.title}</bdi> : undefined}
       onClose={onClose}
     >
       <form className="dialog-form" noValidate onSubmit={(submitted) => void save(submitted)}>
@@ -88,6 +88,7 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
                 value={details.title}
                 maxLength={TASK_TITLE_MAX}
                 autoComplete="off"
+                dir="auto"
                 error={shown.title}
                 onChange={(event) => change({ title: event.currentTarget.value })}
               />

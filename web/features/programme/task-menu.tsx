@@ -2,6 +2,7 @@ import { CalendarClock, Ellipsis, Pencil, SkipForward, Trash2 } from 'lucide-rea
 import { TASK_STATUSES, type TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { Popover } from '#web/ui/popover.tsx';
+import { keptStatusOf, type ShownStatus } from './shown-status.ts';
 import { StatusGlyph } from './status-glyph.tsx';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
 
@@ -17,12 +18,12 @@ export interface TaskMenuActions {
 
 interface TaskMenuProps extends TaskMenuActions {
   title: string;
-  status: TaskStatus;
-  isSkipped: boolean;
+  status: ShownStatus;
 }
 
 /** All four states at once, where the icon would take up to three clicks, and what else can be done with a task. */
-export function TaskMenu({ title, status, isSkipped, onChoose, ...actions }: TaskMenuProps) {
+export function TaskMenu({ title, status, onChoose, ...actions }: TaskMenuProps) {
+  const isSkipped = status === 'skipped';
   const { onSkip, onMove, onEdit, onRemove } = actions;
   return (
     <Popover label={`Options for ${title}`} button={<Ellipsis className="ico" />} className="task-menu">
@@ -47,10 +48,10 @@ export function TaskMenu({ title, status, isSkipped, onChoose, ...actions }: Tas
               <p className="popover-title" aria-hidden="true">
                 Status
               </p>
-              <OptionList
+              <OptionList<ShownStatus>
                 label={`Status of ${title}`}
                 value={status}
-                onChange={onChoose}
+                onChange={(next) => onChoose(keptStatusOf(next))}
                 options={TASK_STATUSES.map((value) => ({
                   value,
                   label: TASK_STATUS_WORDS[value],

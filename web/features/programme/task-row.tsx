@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
-import { isOwnTask, isSkipped } from '#shared/domain/own-hand.ts';
+import { isOwnTask } from '#shared/domain/own-hand.ts';
 import { CategoryShape } from './category-shape.tsx';
 import { StatusButton } from './status-button.tsx';
 import { useStatusOf, type StatusChoices } from './status-choices.ts';
@@ -29,20 +29,18 @@ interface TaskRowProps extends TaskRowActions {
 export const TaskRow = memo(function TaskRow({ event, choices, isWaiting, ...on }: TaskRowProps) {
   const status = useStatusOf(choices, event);
   const isOwn = isOwnTask(event);
-  const skipped = status === 'failed' && isSkipped(event);
-  const word = skipped ? 'Skipped' : TASK_STATUS_WORDS[status];
   const category = dailyCategoryOf(event);
   const time = event.all_day ? null : event.start_local.slice(11);
   return (
     <div className="task" data-s={status} data-event={event.id}>
       <StatusButton event={event} status={status} choices={choices} onPress={() => on.onCycle(event)} />
       <div className="task-body">
-        <button type="button" className="task-title" onClick={() => on.onOpen(event)}>
+        <button type="button" className="task-title" dir="auto" onClick={() => on.onOpen(event)}>
           {event.title}
         </button>
         <div className="task-meta">
           {time && <time dateTime={event.start_local}>{time}</time>}
-          {status !== 'pending' && <span className={`word-${status}`}>{word}</span>}
+          {status !== 'pending' && <span className={`word-${status}`}>{TASK_STATUS_WORDS[status]}</span>}
           {isOwn && <span>own task</span>}
           {isWaiting && <span className="waiting">waiting</span>}
         </div>
@@ -60,7 +58,6 @@ export const TaskRow = memo(function TaskRow({ event, choices, isWaiting, ...on 
       <TaskMenu
         title={event.title}
         status={status}
-        isSkipped={skipped}
         onChoose={(next) => on.onChoose(event, next)}
         onSkip={() => on.onSkip(event)}
         onMove={isOwn ? undefined : () => on.onMove(event)}

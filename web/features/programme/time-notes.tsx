@@ -27,10 +27,12 @@ export function TimeNotes({ when, programme, events, exceptId }: TimeNotesProps)
       {clashes.length > 0 && (
         <p className="note-clash">
           At the same time:{' '}
-          {clashes
-            .slice(0, NAMED_MAX)
-            .map(({ title, start_local }) => `${title} (${start_local.slice(11)})`)
-            .join(', ')}
+          {clashes.slice(0, NAMED_MAX).map(({ id, title, start_local }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <bdi>{title}</bdi> ({start_local.slice(11)})
+            </span>
+          ))}
           {clashes.length > NAMED_MAX && ` and ${clashes.length - NAMED_MAX} more`}. You can still choose it.
         </p>
       )}

@@ -4,6 +4,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { taskMinutes } from '#shared/domain/event-time.ts';
+import { isSkipped } from '#shared/domain/own-hand.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
@@ -39,7 +40,7 @@ export function useOwnHand(sync: SyncClient, programme: Programme, undo: UndoCon
     return {
       async add({ title, eventType, ...when }) {
         const { id } = await actions.addTask({ programId: programme.id, title, eventType, ...when });
-        undo.did({ title: `Added ${title}`, undo: () => actions.removeTask(id) });
+        undo.did({ title: `Added ${title}`, undo: () => actions.removeTask(undo.idOf(id)) });
       },
       async move(event, when) {
         const before = whenOfEvent(event);
@@ -47,7 +48,7 @@ export function useOwnHand(sync: SyncClient, programme: Programme, undo: UndoCon
         await moveTo(event.id, when);
         undo.did({
           title: `Moved to ${formatDayShort(when.date)}${when.time === null ? '' : ` at ${when.time}`}`,
-          undo: () => moveTo(event.id, before),
+          undo: () => moveTo(undo.idOf(event.id), before),
         });
       },
       async edit(event, details) {
@@ -68,9 +69,10 @@ export function useOwnHand(sync: SyncClient, programme: Programme, undo: UndoCon
         undo.did({
           title: `Changed ${details.title}`,
           async undo() {
-            if (moved) await moveTo(event.id, before);
+            const eventId = undo.idOf(event.id);
+            if (moved) await moveTo(eventId, before);
             await actions.editTask({
-              eventId: event.id,
+              eventId,
               ...(title === undefined ? {} : { title: event.title }),
               ...(eventType === undefined ? {} : { eventType: formerType }),
             });
@@ -80,7 +82,15 @@ export function useOwnHand(sync: SyncClient, programme: Programme, undo: UndoCon
       async remove(event) {
         try {
           const removed = await actions.removeTask(event.id);
-          undo.did({ title: `Removed ${event.title}`, undo: () => actions.restoreTask(removed) });
+          undo.did({
+            title: `Removed ${event.title}`,
+            async undo() {
+              const { id } = await actions.restoreTask(removed);
+              undo.cameBackAs(event.id, id);
+              // A new task has a status, but no reason for it.
+              if (isSkipped(removed)) await actions.skipTask(id);
+            },
+          });
         } catch (error) {
           notify({ kind: 'error', title: REMOVE_FAILED, body: refusalReason(error) ?? undefined });
         }

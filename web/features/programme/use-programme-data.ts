@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { FollowedEvents, SyncClient } from '#sync/sync-client.ts';
@@ -13,12 +14,19 @@ import {
   type LoadState,
 } from './load-state.ts';
 
+export interface ProgrammeChoice {
+  programmes: readonly Programme[];
+  selected: Programme;
+}
+
 /** A refresh in the background starts this long after the phone's own copy is on the screen. */
 const BACKGROUND_REFRESH_MS = 100;
 
 /** The selected programme (the first, until one is chosen) with its events, from the phone's database; `retry` loads again in full. */
 export function useProgrammeData(sync: SyncClient): {
   state: LoadState;
+  /** What may be chosen, and what is; null until it is read, or where there is nothing. */
+  choice: ProgrammeChoice | null;
   retry: () => void;
   select: (programId: string) => void;
 } {
@@ -66,7 +74,9 @@ export function useProgrammeData(sync: SyncClient): {
     },
     [sync],
   );
-  return { state, retry, select };
+  const choice =
+    programmes?.kind === 'rows' && programme ? { programmes: programmes.rows, selected: programme } : null;
+  return { state, choice, retry, select };
 }
 
 /** The events of one programme, followed; a new attempt shows what was read before until it has read them itself. */

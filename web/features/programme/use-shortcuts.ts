@@ -17,18 +17,18 @@ export interface ShortcutActions {
 export function useShortcuts(actions: ShortcutActions): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isElsewhere(event.target)) return;
+    const key = letterOf(event);
     if (event.ctrlKey || event.metaKey) {
       if (event.shiftKey) return;
-      const key = event.key.toLowerCase();
       if (key === 'z') act(event, actions.undo);
       if (key === 'k') act(event, actions.openPalette);
       return;
     }
     if (!areSingleKeysOn()) return;
-    const status = TASK_STATUSES[Number(event.key) - 1];
-    if (event.key === 'j') act(event, () => focusRow(1));
-    else if (event.key === 'k') act(event, () => focusRow(-1));
-    else if (event.key === '?') act(event, actions.openHelp);
+    const status = TASK_STATUSES[Number(key) - 1];
+    if (key === 'j') act(event, () => focusRow(1));
+    else if (key === 'k') act(event, () => focusRow(-1));
+    else if (key === '?') act(event, actions.openHelp);
     else if (status) {
       const row = focusedRow();
       if (row?.dataset.event) act(event, () => actions.choose(row.dataset.event ?? '', status));
@@ -38,6 +38,12 @@ export function useShortcuts(actions: ShortcutActions): void {
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);
+}
+
+/** The key's letter whatever Caps Lock says; that of its place on the keyboard where it writes no Latin letter. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  const isForeign = /^\p{Letter}$/u.test(key) && !/\p{Script=Latin}/u.test(key);
+  return (isForeign ? code.replace('Key', '') : key).toLowerCase();
 }
 
 function act(event: KeyboardEvent, action: () => void): void {

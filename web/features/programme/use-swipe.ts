@@ -1,4 +1,4 @@
-import { useMemo, useRef, type TouchEvent } from 'react';
+import { useMemo, useRef, useSyncExternalStore, type TouchEvent } from 'react';
 
 /** How far a finger goes sideways before it is a swipe, in CSS pixels. */
 const LEAST_PX = 56;
@@ -12,11 +12,13 @@ interface Start {
 }
 
 /**
- * Handlers for an element that is swiped to the left or right by one finger. A page that scrolls meanwhile, a second
- * finger, and a touch that begins on something which scrolls sideways or takes text are no swipe.
+ * Handlers and style for an element that is swiped to the left or right by one finger. A page that scrolls meanwhile,
+ * a second finger, and a touch that begins on something which scrolls sideways or takes text are no swipe. On a page
+ * that is zoomed in a finger moves the page.
  */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<Start | null>(null);
+  const isZoomed = useSyncExternalStore(followZoom, isZoomedIn);
   return useMemo(
     () => ({
       onTouchStart(event: TouchEvent) {
@@ -26,7 +28,7 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
           event.target instanceof Element &&
           event.target.closest('input, textarea, select, .popover, [role="dialog"]');
         start.current =
-          touch && !second && !isElsewhere
+          touch && !second && !isElsewhere && !isZoomedIn()
             ? { x: touch.clientX, y: touch.clientY, scrollY: window.scrollY }
             : null;
       },
@@ -45,7 +47,18 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
       onTouchCancel() {
         start.current = null;
       },
+      style: { touchAction: isZoomed ? undefined : 'pan-y pinch-zoom' },
     }),
-    [onSwipe],
+    [onSwipe, isZoomed],
   );
+}
+
+/** A little more than 1: some browsers round. */
+function isZoomedIn(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1.01;
+}
+
+function followZoom(changed: () => void): () => void {
+  window.visualViewport?.addEventListener('resize', changed);
+  return () => window.visualViewport?.removeEventListener('resize', changed);
 }

@@ -2,11 +2,11 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
-import { isSkipped } from '#shared/domain/own-hand.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
 import { notify, type Notification } from '#web/ui/toasts.ts';
 import { STATUS_SAVE_FAILED } from './failure-words.ts';
+import { keptStatusOf, type ShownStatus } from './shown-status.ts';
 import { createStatusChoices, type StatusChoices } from './status-choices.ts';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
 import type { UndoControl } from './use-undo.ts';
@@ -40,10 +40,9 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
   }, [events]);
 
   const save = useCallback(
-    (event: ProgrammeEvent, status: TaskStatus, write: () => Promise<unknown>, isSkip: boolean) => {
+    (event: ProgrammeEvent, status: ShownStatus, write: () => Promise<unknown>) => {
       const row = () => rows.current.byId(event.id) ?? event;
-      const formerStatus = choices.statusOf(row());
-      const wasSkipped = isSkipped(row());
+      const former = choices.statusOf(row());
       const choice = choices.choose(event.id, status);
       // After the frame that shows how it went: what is said about it must not hold it up.
       const tell = (toast: Notification) => {
@@ -54,21 +53,23 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
         try {
           await write();
           choices.saved(choice, row());
-          if (!isSkip) {
+          if (status !== 'skipped') {
             const kind = status === 'in_progress' ? 'progress' : 'success';
             tell({ kind, title: TASK_STATUS_TOASTS[status], duration: TOAST_MS });
           }
           undo.did({
-            title: isSkip
-              ? `Skipped ${event.title}`
-              : `${event.title}, ${TASK_STATUS_WORDS[status].toLowerCase()}`,
+            title:
+              status === 'skipped'
+                ? `Skipped ${event.title}`
+                : `${event.title}, ${TASK_STATUS_WORDS[status].toLowerCase()}`,
             key: `status:${event.id}`,
-            quiet: !isSkip,
+            quiet: status !== 'skipped',
             async undo() {
-              if (wasSkipped) await sync.actions.skipTask(event.id);
-              else await sync.actions.setTaskStatus(event.id, formerStatus);
+              const eventId = undo.idOf(event.id);
+              if (former === 'skipped') await sync.actions.skipTask(eventId);
+              else await sync.actions.setTaskStatus(eventId, former);
               // The row may say again what it said when the choice was saved, and never change.
-              choices.forget(event.id);
+              choices.forget(eventId);
             },
           });
         } catch {
@@ -84,18 +85,18 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
 
   const choose = useCallback(
     (event: ProgrammeEvent, status: TaskStatus) =>
-      save(event, status, () => sync.actions.setTaskStatus(event.id, status), false),
+      save(event, status, () => sync.actions.setTaskStatus(event.id, status)),
     [save, sync],
   );
 
   const skip = useCallback(
-    (event: ProgrammeEvent) => save(event, 'failed', () => sync.actions.skipTask(event.id), true),
+    (event: ProgrammeEvent) => save(event, 'skipped', () => sync.actions.skipTask(event.id)),
     [save, sync],
   );
 
   const cycle = useCallback(
     (event: ProgrammeEvent) =>
-      choose(event, nextTaskStatus(choices.statusOf(rows.current.byId(event.id) ?? event))),
+      choose(event, nextTaskStatus(keptStatusOf(choices.statusOf(rows.current.byId(event.id) ?? event)))),
     [choose, choices],
   );
 

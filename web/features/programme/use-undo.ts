@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useState } from 'react';
+import { afterPaint } from '#web/platform/after-paint.ts';
 import { notify } from '#web/ui/toasts.ts';
 
 /** How many steps back there are. */
@@ -16,63 +17,105 @@ export interface Undoable {
   quiet?: boolean;
 }
 
+interface Step extends Undoable {
+  at: number;
+}
+
 export interface UndoControl {
   did: (step: Undoable) => void;
   /** Takes back the last step; tells where there is none, or where it can't be taken back. */
   undoLast: () => void;
+  /**
+   * The last step that was told with an Undo and still stands, for as long as the screen does. One whose task got
+   * another status since is passed over: there is nothing of it left to take back.
+   */
+  offered: () => Step | undefined;
+  /** Takes back that one. */
+  takeBack: (step: Step) => void;
+  subscribe: (changed: () => void) => () => void;
+  /** An own task that was removed came back as another: what was done to the one is taken back on the other. */
+  cameBackAs: (removedId: string, id: string) => void;
+  /** The id under which an event is to be found now. */
+  idOf: (eventId: string) => string;
 }
 
 const MERGE_MS = 3000;
 
-/** The steps of this visit, newest last. They are kept in memory alone: what was done is in the outbox. */
+/** The steps of this visit. They are kept in memory alone: what was done is in the outbox. */
 export function useUndo(): UndoControl {
-  const steps = useRef<(Undoable & { at: number })[]>([]);
+  const [control] = useState(createUndo);
+  return control;
+}
 
-  const takeBack = useCallback(async (step: Undoable) => {
-    try {
-      await step.undo();
-      notify({ kind: 'info', title: `Undone: ${step.title}`, id: 'undo' });
-    } catch {
-      notify({ kind: 'error', title: 'This could not be undone', id: 'undo' });
-    }
-  }, []);
+function createUndo(): UndoControl {
+  /** Newest last. */
+  let steps: readonly Step[] = [];
+  /** The step of the newest toast. */
+  let told: Step | undefined;
+  const newIds = new Map<string, string>();
+  const followers = new Set<() => void>();
 
-  const did = useCallback(
-    (step: Undoable) => {
+  function put(next: readonly Step[]): void {
+    steps = next.slice(-KEPT);
+    // After the frame that shows what was done, which it must not hold up.
+    void afterPaint().then(() => followers.forEach((changed) => changed()));
+  }
+
+  function takeBack(step: Step): void {
+    put(steps.filter((each) => each !== step));
+    step.undo().then(
+      () => notify({ kind: 'info', title: `Undone: ${step.title}`, id: 'undo' }),
+      () => notify({ kind: 'error', title: 'This could not be undone', id: 'undo' }),
+    );
+  }
+
+  function idOf(eventId: string): string {
+    const newId = newIds.get(eventId);
+    return newId === undefined ? eventId : idOf(newId);
+  }
+
+  function tell(step: Step): void {
+    told = step;
+    notify({
+      kind: 'success',
+      title: step.title,
+      id: 'undo',
+      duration: TOAST_MS,
+      action: { label: 'Undo', onPress: () => steps.includes(step) && takeBack(step) },
+    });
+  }
+
+  return {
+    did(done) {
       const at = performance.now();
-      const last = steps.current.at(-1);
+      const last = steps.at(-1);
+      const isSame = (other: Step | undefined, ms: number) =>
+        done.key !== undefined && other?.key === done.key && at - other.at < ms;
       // The older step knows what it was before all the taps.
-      const isSame = step.key !== undefined && last?.key === step.key && at - last.at < MERGE_MS;
-      const kept = isSame ? { ...step, undo: last.undo, at } : { ...step, at };
-      steps.current = [...(isSame ? steps.current.slice(0, -1) : steps.current), kept].slice(-KEPT);
-      if (step.quiet) return;
-      notify({
-        kind: 'success',
-        title: step.title,
-        id: 'undo',
-        duration: TOAST_MS,
-        action: {
-          label: 'Undo',
-          onPress: () => {
-            if (!steps.current.includes(kept)) return;
-            steps.current = steps.current.filter((each) => each !== kept);
-            void takeBack(kept);
-          },
-        },
-      });
+      const merged = isSame(last, MERGE_MS) ? last : undefined;
+      // A toast that stands says what is no longer so: it has to say what is, and take that back.
+      const isTold = told !== undefined && steps.includes(told) && isSame(told, TOAST_MS);
+      const step = { ...done, undo: merged?.undo ?? done.undo, quiet: done.quiet === true && !isTold, at };
+      put([...steps.filter((each) => each !== merged), step]);
+      if (!step.quiet) tell(step);
     },
-    [takeBack],
-  );
-
-  const undoLast = useCallback(() => {
-    const last = steps.current.at(-1);
-    if (!last) {
-      notify({ kind: 'info', title: 'There is nothing to undo', id: 'undo' });
-      return;
-    }
-    steps.current = steps.current.slice(0, -1);
-    void takeBack(last);
-  }, [takeBack]);
-
-  return useMemo(() => ({ did, undoLast }), [did, undoLast]);
+    undoLast() {
+      const last = steps.at(-1);
+      if (last) takeBack(last);
+      else notify({ kind: 'info', title: 'There is nothing to undo', id: 'undo' });
+    },
+    offered: () =>
+      steps.findLast(
+        (step, index) =>
+          step.quiet !== true &&
+          !steps.some(({ key }, later) => later > index && key !== undefined && key === step.key),
+      ),
+    takeBack,
+    subscribe(changed) {
+      followers.add(changed);
+      return () => followers.delete(changed);
+    },
+    cameBackAs: (removedId, id) => void newIds.set(removedId, id),
+    idOf,
+  };
 }

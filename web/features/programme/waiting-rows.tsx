@@ -20,10 +20,14 @@ export function useWaitingRows(sync: SyncClient): ReadonlySet<string> | undefine
   return useMemo(() => waiting && new Set(waiting.flatMap(({ writes }) => writes)), [waiting]);
 }
 
+/** Whether a change of the event has not reached the server yet. */
+export function useIsWaiting(eventId: string): boolean {
+  return useContext(WaitingRowsContext).has(`events:${eventId}`);
+}
+
 /** The ring beside a task whose change waits, where there is no room for its word. */
 export function WaitingMark({ eventId }: { eventId: string }) {
-  const rows = useContext(WaitingRowsContext);
-  if (!rows.has(`events:${eventId}`)) return null;
+  if (!useIsWaiting(eventId)) return null;
   return (
     <span className="waiting waiting-ring" title="waiting">
       <span className="sr-only">, waiting</span>

@@ -1,13 +1,12 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
-import { isSkipped } from '#shared/domain/own-hand.ts';
 import { CategoryShape } from './category-shape.tsx';
 import { StatusButton } from './status-button.tsx';
 import { useStatusOf } from './status-choices.ts';
 import { StatusGlyph } from './status-glyph.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
-import { WaitingMark } from './waiting-rows.tsx';
+import { useIsWaiting, WaitingMark } from './waiting-rows.tsx';
 import type { TaskStatusControl } from './use-task-status.ts';
 
 interface WeekItemProps {
@@ -24,7 +23,7 @@ export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
     <li>
       <StatusGlyph status={status} small />
       <span>
-        {event.title}
+        <bdi>{event.title}</bdi>
         <span className="sr-only">, {TASK_STATUS_WORDS[status].toLowerCase()}</span>
         <WaitingMark eventId={event.id} />
       </span>
@@ -33,10 +32,14 @@ export function WeekItem({ event, statuses, withShape }: WeekItemProps) {
   );
 }
 
-/** A multi-day item; it has no day on which it could be ticked, so it is ticked here. */
-export function WeeklyItem({ event, statuses, withShape }: WeekItemProps) {
+interface WeeklyItemProps extends WeekItemProps {
+  onOpen: (event: ProgrammeEvent) => void;
+}
+
+/** A multi-day item; it has no day on which it could be ticked, so it is ticked and opened here. */
+export function WeeklyItem({ event, statuses, withShape, onOpen }: WeeklyItemProps) {
   const status = useStatusOf(statuses.choices, event);
-  const skipped = status === 'failed' && isSkipped(event);
+  const isWaiting = useIsWaiting(event.id);
   return (
     <li className="weekly-item" data-s={status}>
       <StatusButton
@@ -46,15 +49,19 @@ export function WeeklyItem({ event, statuses, withShape }: WeekItemProps) {
         small
         onPress={() => statuses.cycle(event)}
       />
-      <span>
-        {event.title}
-        {skipped && <span className="word-failed"> · Skipped</span>}
-      </span>
+      <div>
+        <button type="button" className="task-title" dir="auto" onClick={() => onOpen(event)}>
+          {event.title}
+        </button>
+        <div className="task-meta">
+          {status === 'skipped' && <span className="word-skipped">{TASK_STATUS_WORDS.skipped}</span>}
+          {isWaiting && <span className="waiting">waiting</span>}
+        </div>
+      </div>
       {withShape && <ShapeOf event={event} />}
       <TaskMenu
         title={event.title}
         status={status}
-        isSkipped={skipped}
         onChoose={(next) => statuses.choose(event, next)}
         onSkip={() => statuses.skip(event)}
       />

@@ -4,6 +4,7 @@ import type { EventCategory } from '#shared/domain/event-category.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { createStatusChoices } from './status-choices.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
+import { WeekTable } from './week-table.tsx';
 import { WeekList } from './week-list.tsx';
 
 afterEach(cleanup);
@@ -34,6 +35,7 @@ function itemsOfWeek(shown: EventCategory) {
       today="2026-03-05"
       statuses={statuses}
       onOpenDay={nothing}
+      onOpen={nothing}
     />,
   );
   const heading = screen.getByRole('heading', { name: 'Week 1' });
@@ -46,8 +48,34 @@ test('a week shows the items of the categories that are shown', () => {
   expect(week.queryByText('No tasks')).toBeNull();
 });
 
-test('a week whose only items are filtered away says that there are no tasks', () => {
+test('a week whose only items are filtered away says so, and not that there are none', () => {
   const week = itemsOfWeek('core');
   expect(week.queryByRole('list')).toBeNull();
-  expect(week.getByText('No tasks')).toBeDefined();
+  expect(week.queryByText('No tasks')).toBeNull();
+  expect(week.getByText('1 task hidden by the filter')).toBeDefined();
+});
+
+test.each([
+  ['the list', WeekList],
+  ['the table', WeekTable],
+])('%s tells a day without tasks from one whose tasks the filter hides', (_, Page) => {
+  const days = [
+    { date: '2026-03-05', events: [anEvent({ id: 'a' }), anEvent({ id: 'b' })] },
+    { date: '2026-03-06', events: [] },
+  ];
+  const page = (shown: EventCategory[]) => (
+    <Page
+      page={{ week: 1, items: [], days }}
+      shown={new Set(shown)}
+      today="2026-03-05"
+      statuses={statuses}
+      onOpenDay={nothing}
+      onOpen={nothing}
+    />
+  );
+  const { rerender } = render(page(['core']));
+  expect(screen.getAllByText('No tasks')).toHaveLength(2);
+  rerender(page([]));
+  expect(screen.getByText('2 tasks hidden by the filter')).toBeDefined();
+  expect(screen.getAllByText('No tasks')).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { NoTasks } from './no-tasks.tsx';
 import { useDoneOf } from './status-choices.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
 import { columnsOf, ofCategory, type WeekPage } from './week-days.ts';
@@ -17,10 +18,11 @@ export interface WeekPageProps {
   today: LocalDate;
   statuses: TaskStatusControl;
   onOpenDay: (day: LocalDate) => void;
+  onOpen: (event: ProgrammeEvent) => void;
 }
 
 /** The week on a phone: its own items first, then the days; days that are over are folded to their count. */
-export function WeekList({ page, shown, today, statuses, onOpenDay }: WeekPageProps) {
+export function WeekList({ page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
   const columns = columnsOf(shown);
   const items = columns.flatMap((category) => ofCategory(page.items, category));
   return (
@@ -28,11 +30,11 @@ export function WeekList({ page, shown, today, statuses, onOpenDay }: WeekPagePr
       <section className="wl-sum">
         <h2 className="card-title">Week {page.week}</h2>
         {items.length === 0 ? (
-          <p className="none">No tasks</p>
+          <NoTasks hidden={page.items.length} />
         ) : (
           <ul className="mini">
             {items.map((event) => (
-              <WeeklyItem key={event.id} event={event} statuses={statuses} withShape />
+              <WeeklyItem key={event.id} event={event} statuses={statuses} withShape onOpen={onOpen} />
             ))}
           </ul>
         )}
@@ -41,6 +43,7 @@ export function WeekList({ page, shown, today, statuses, onOpenDay }: WeekPagePr
         <WeekListDay
           key={date}
           date={date}
+          all={events}
           events={columns.flatMap((category) => ofCategory(events, category))}
           today={today}
           statuses={statuses}
@@ -53,13 +56,16 @@ export function WeekList({ page, shown, today, statuses, onOpenDay }: WeekPagePr
 
 interface WeekListDayProps {
   date: LocalDate;
+  /** Every event of the day. */
+  all: readonly ProgrammeEvent[];
+  /** Those of the chosen categories. */
   events: readonly ProgrammeEvent[];
   today: LocalDate;
   statuses: TaskStatusControl;
   onOpenDay: (day: LocalDate) => void;
 }
 
-function WeekListDay({ date, events, today, statuses, onOpenDay }: WeekListDayProps) {
+function WeekListDay({ date, all, events, today, statuses, onOpenDay }: WeekListDayProps) {
   const when = whenOf(date, today);
   const isFoldable = when === 'past' && events.length > 0;
   const done = useDoneOf(statuses.choices, events);
@@ -68,7 +74,7 @@ function WeekListDay({ date, events, today, statuses, onOpenDay }: WeekListDayPr
     <section className="wl-day" data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
       <div className="wl-line">
         <h3>
-          <button type="button" onClick={() => onOpenDay(date)}>
+          <button type="button" id={`open-${date}`} onClick={() => onOpenDay(date)}>
             <b>
               <span aria-hidden="true">{weekdayName(date).slice(0, 3)} </span>
               <span aria-hidden="true">{dayOfMonth(date)}</span>
@@ -94,7 +100,7 @@ function WeekListDay({ date, events, today, statuses, onOpenDay }: WeekListDayPr
           </IconButton>
         )}
       </div>
-      {events.length === 0 && <p className="none">No tasks</p>}
+      {events.length === 0 && <NoTasks hidden={all.length} />}
       {events.length > 0 && (!isFoldable || isUnfolded) && (
         <ul className="mini">
           {events.map((event) => (

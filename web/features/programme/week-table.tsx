@@ -1,14 +1,16 @@
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
 import { CategoryShape } from './category-shape.tsx';
+import { NoTasks } from './no-tasks.tsx';
 import { columnsOf, ofCategory } from './week-days.ts';
 import { WeekItem, WeeklyItem } from './week-item.tsx';
 import type { WeekPageProps } from './week-list.tsx';
 import { whenOf } from './when-of.ts';
 
 /** The week on a wide screen: a column for each chosen category, the week's own items in the first row. */
-export function WeekTable({ page, shown, today, statuses, onOpenDay }: WeekPageProps) {
+export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
   const columns = columnsOf(shown);
+  const isBare = columns.length === 0;
   return (
     <div className="wt-wrap">
       <table className="table wt">
@@ -29,6 +31,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay }: WeekPageP
                 </span>
               </th>
             ))}
+            {isBare && <th scope="col">The filter hides every category.</th>}
           </tr>
         </thead>
         <tbody>
@@ -41,24 +44,35 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay }: WeekPageP
               return (
                 <td key={category}>
                   {items.length === 0 ? (
-                    <span className="none">No tasks</span>
+                    <NoTasks hidden={0} />
                   ) : (
                     <ul className="mini">
                       {items.map((event) => (
-                        <WeeklyItem key={event.id} event={event} statuses={statuses} withShape={false} />
+                        <WeeklyItem
+                          key={event.id}
+                          event={event}
+                          statuses={statuses}
+                          withShape={false}
+                          onOpen={onOpen}
+                        />
                       ))}
                     </ul>
                   )}
                 </td>
               );
             })}
+            {isBare && (
+              <td>
+                <NoTasks hidden={page.items.length} />
+              </td>
+            )}
           </tr>
           {page.days.map(({ date, events }) => {
             const when = whenOf(date, today);
             return (
               <tr key={date} data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
                 <th scope="row">
-                  <button type="button" onClick={() => onOpenDay(date)}>
+                  <button type="button" id={`open-${date}`} onClick={() => onOpenDay(date)}>
                     <b aria-hidden="true">{dayOfMonth(date)}</b>
                     <span aria-hidden="true">{weekdayName(date).slice(0, 3)}</span>
                     <span className="sr-only">{formatDay(date)}</span>
@@ -70,7 +84,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay }: WeekPageP
                   return (
                     <td key={category}>
                       {items.length === 0 ? (
-                        <span className="none">No tasks</span>
+                        <NoTasks hidden={0} />
                       ) : (
                         <ul className="mini">
                           {items.map((event) => (
@@ -81,6 +95,11 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay }: WeekPageP
                     </td>
                   );
                 })}
+                {isBare && (
+                  <td>
+                    <NoTasks hidden={events.length} />
+                  </td>
+                )}
               </tr>
             );
           })}

@@ -1,3 +1,4 @@
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
@@ -7,6 +8,7 @@ import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
+import { VIEW_HEADINGS } from './use-view-focus.ts';
 import { weekPageOf } from './week-days.ts';
 import { WeekList } from './week-list.tsx';
 import { WeekStrip } from './week-strip.tsx';
@@ -22,6 +24,9 @@ export interface WeekViewProps {
   statuses: TaskStatusControl;
   onDay: (day: LocalDate) => void;
   onOpenDay: (day: LocalDate) => void;
+  onOpen: (event: ProgrammeEvent) => void;
+  /** Other things to do, below the week. */
+  children?: React.ReactNode;
 }
 
 /** A week at a glance: a table where there is room, a list on a phone. */
@@ -34,6 +39,8 @@ export function WeekView({
   statuses,
   onDay,
   onOpenDay,
+  onOpen,
+  children,
 }: WeekViewProps) {
   const isWide = useIsWide();
   const week = weekOf(programme, day);
@@ -42,9 +49,9 @@ export function WeekView({
   const Page = isWide ? WeekTable : WeekList;
   return (
     <>
-      <p className="week-printed t-lg">
+      <h2 className="sr-only week-printed t-lg" id={VIEW_HEADINGS.weekly} tabIndex={-1}>
         {formatDateRange(start, end)}, Week {week} of {weekCount(programme)}
-      </p>
+      </h2>
       <WeekStrip
         programme={programme}
         week={week}
@@ -54,8 +61,16 @@ export function WeekView({
           onDay(today >= start && today <= end ? today : start);
         }}
       />
-      <Page page={page} shown={shown} today={today} statuses={statuses} onOpenDay={onOpenDay} />
+      <Page
+        page={page}
+        shown={shown}
+        today={today}
+        statuses={statuses}
+        onOpenDay={onOpenDay}
+        onOpen={onOpen}
+      />
       <div className="week-more">
+        {children}
         <Button variant="text" size="sm" onClick={() => window.print()}>
           Print the week
         </Button>

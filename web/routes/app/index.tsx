@@ -9,5 +9,5 @@ export const Route = createFileRoute('/app/')({
 });
 
 function Page() {
-  return <ProgramPage search={Route.useSearch()} />;
+  return <ProgramPage path="/app" search={Route.useSearch()} />;
 }

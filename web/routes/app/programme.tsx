@@ -9,5 +9,5 @@ export const Route = createFileRoute('/app/programme')({
 });
 
 function Page() {
-  return <ProgramPage search={Route.useSearch()} />;
+  return <ProgramPage path="/app/programme" search={Route.useSearch()} />;
 }

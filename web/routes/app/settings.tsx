@@ -3,6 +3,10 @@ import { lazy, Suspense } from 'react';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
+// Shows what it has read from the device's database, so it may come after the other cards.
+const ZoneCard = lazy(async () => ({
+  default: (await import('#web/features/programme/zone-card.tsx')).ZoneCard,
+}));
 // Asks the server before it shows anything, so it may come after the other cards.
 const CalendarFeedCard = lazy(async () => ({
   default: (await import('#web/features/calendar/calendar-feed-card.tsx')).CalendarFeedCard,
@@ -20,6 +24,7 @@ function Settings() {
       <PageHeader title="Settings" subtitle="Manage your app preferences and notifications" />
       <SettingsScreen theme={theme} buildId={__BUILD_ID__}>
         <Suspense fallback={null}>
+          <ZoneCard />
           <CalendarFeedCard />
         </Suspense>
       </SettingsScreen>

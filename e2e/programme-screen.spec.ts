@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const LONG = `https://example.org/${'recipe'.repeat(30)}`;
+const PHONE = { width: 320, height: 640 };
+const DESK = { width: 1280, height: 860 };
+
+test('on a narrow phone one long word widens no list and no dialog', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.window({ viewport: PHONE });
+  const day = dayPage(page);
+  await day.signIn(email);
+  const title = await day.plainTask();
+
+  await page.getByRole('button', { name: 'Add own task' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(LONG);
+  // Few of them in a week, so that the overview names it.
+  await dialog.getByLabel('Category').selectOption('Educational Programme');
+  await dialog.getByRole('checkbox', { name: 'All day' }).uncheck();
+  await dialog.getByLabel('Time', { exact: true }).fill('10:00');
+  await dialog.getByRole('button', { name: 'Add task' }).click();
+  await expect(day.icon(LONG)).toBeVisible();
+  await expectNothingBeyondTheEdge(page);
+
+  await page.getByRole('button', { name: LONG, exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: LONG })).toBeVisible();
+  await expectNothingBeyondTheEdge(page);
+  await closeInView(page);
+
+  await page.getByRole('button', { name: `Options for ${title}` }).click();
+  await expectNothingBeyondTheEdge(page);
+  await page.getByRole('button', { name: 'Move...' }).click();
+  await dialog.getByRole('checkbox', { name: 'All day' }).uncheck();
+  await dialog.getByLabel('Time', { exact: true }).fill('10:00');
+  await expect(dialog.getByText(/^At the same time:/)).toContainText(LONG);
+  await expectNothingBeyondTheEdge(page);
+  await closeInView(page);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('https');
+  await expect(page.getByRole('option', { name: LONG })).toBeVisible();
+  await expectNothingBeyondTheEdge(page);
+  await closeInView(page);
+
+  for (const view of ['weekly', 'overview']) {
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/app/programme?view=${view}`);
+      await expect(page.getByText(LONG).first()).toBeVisible();
+      await expectNothingBeyondTheEdge(page);
+    }
+  }
+
+  await page.setViewportSize(PHONE);
+  await page.goto('/app/programme');
+  await day.isShown();
+  await day.completeCheckIn('Happy', LONG);
+  await page.getByRole('button', { name: 'Past check-ins' }).click();
+  await expect(dialog.getByText(LONG)).toBeVisible();
+  await expectNothingBeyondTheEdge(page);
+  await dialog.getByRole('listitem').getByRole('button').first().click();
+  await expect(dialog.getByRole('definition').filter({ hasText: LONG })).toBeVisible();
+  await expectNothingBeyondTheEdge(page);
+  await closeInView(page);
+});
+
+test('the screen stays on the path that shows it: a tab keeps the focus, the shortcut its dialog', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.window();
+  await dayPage(page).signIn(email);
+
+  await page.goto('/app');
+  await dayPage(page).isShown();
+  const weekly = page.getByRole('tab', { name: 'Weekly' });
+  await weekly.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\?view=weekly$/);
+  await expect(page.getByRole('heading', { name: 'Week 1', exact: true })).toBeVisible();
+  await expect(weekly).toBeFocused();
+
+  await page.goto('/app?action=checkin');
+  await expect(page).toHaveURL(/\/app\?view=today$/);
+  await expect(page.getByRole('heading', { name: /^Daily Check-In/ })).toBeVisible();
+});
+
+/** What reaches beyond the screen, but for what lies in a row that scrolls by itself or is there for the ear alone. */
+async function expectNothingBeyondTheEdge(page: Page): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => {
+      const edge = document.documentElement.clientWidth + 0.5;
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => !element.closest('.weeks, .sr-only, .skip') && element.checkVisibility())
+        .filter((element) => element.getBoundingClientRect().right > edge)
+        .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
+    });
+  await expect.poll(beyond).toEqual([]);
+  const sideways = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('html, .dialog-body')].map((box) => box.scrollWidth - box.clientWidth),
+    );
+  expect(Math.max(...(await sideways()))).toBeLessThanOrEqual(0);
+}
+
+async function closeInView(page: Page): Promise<void> {
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

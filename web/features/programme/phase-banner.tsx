@@ -1,0 +1,34 @@
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import { formatDay } from '#shared/domain/local-date.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { BannerSlot } from './banner-slot.tsx';
+import type { ProgrammePhase } from './programme-phase.ts';
+
+interface PhaseBannerProps {
+  programme: Programme;
+  phase: ProgrammePhase;
+  today: LocalDate;
+}
+
+/** Says that the day below is not today, for today lies outside the programme. */
+export function PhaseBanner({ programme: { start_date, end_date }, phase, today }: PhaseBannerProps) {
+  if (phase === 'running') return null;
+  return (
+    <BannerSlot>
+      <Banner>
+        <p>
+          {phase === 'over'
+            ? `This programme ended on ${dayIn(today, end_date)}.`
+            : `This programme begins on ${dayIn(today, start_date)}.`}
+        </p>
+      </Banner>
+    </BannerSlot>
+  );
+}
+
+/** With its year where that is another than today's. */
+function dayIn(today: LocalDate, day: LocalDate): string {
+  const year = day.slice(0, 4);
+  return today.startsWith(year) ? formatDay(day) : `${formatDay(day)} ${year}`;
+}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setSingleKeys } from '#web/platform/single-keys.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const actions = { undo: vi.fn(), openPalette: vi.fn(), openHelp: vi.fn(), choose: vi.fn() };
+const press = (key: string, more: Partial<KeyboardEventInit> = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const focusedRow = () => document.activeElement?.closest<HTMLElement>('.task')?.dataset.event;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  setSingleKeys(true);
+  Element.prototype.scrollIntoView = () => undefined;
+  document.body.innerHTML = ['a', 'b']
+    .map((id) => `<div class="task" data-event="${id}"><button class="status-btn"></button></div>`)
+    .join('');
+  renderHook(() => useShortcuts(actions));
+});
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
+
+test('with Caps Lock on, J and K walk along the rows', () => {
+  press('J', { code: 'KeyJ' });
+  expect(focusedRow()).toBe('a');
+  press('J', { code: 'KeyJ' });
+  expect(focusedRow()).toBe('b');
+  press('K', { code: 'KeyK' });
+  expect(focusedRow()).toBe('a');
+});
+
+test('where the keys write another script, their places count', () => {
+  press('о', { code: 'KeyJ' });
+  expect(focusedRow()).toBe('a');
+  press('о', { code: 'KeyJ' });
+  press('л', { code: 'KeyK' });
+  expect(focusedRow()).toBe('a');
+  press('я', { code: 'KeyZ', ctrlKey: true });
+  expect(actions.undo).toHaveBeenCalledTimes(1);
+  press('ㅏ', { code: 'KeyK', ctrlKey: true });
+  expect(actions.openPalette).toHaveBeenCalledTimes(1);
+});
+
+test('where they write Latin letters, the letters count', () => {
+  // On a Dvorak keyboard J lies where C is, and on a German one Z where Y is.
+  press('j', { code: 'KeyC' });
+  expect(focusedRow()).toBe('a');
+  press('h', { code: 'KeyJ' });
+  expect(focusedRow()).toBe('a');
+  press('z', { code: 'KeyY', ctrlKey: true });
+  press('y', { code: 'KeyZ', ctrlKey: true });
+  expect(actions.undo).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,77 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { notify } from '#web/ui/toasts.ts';
+import { useUndo, type UndoControl } from './use-undo.ts';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+
+let now = 0;
+let undo: UndoControl;
+let undone: string[];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  now = 0;
+  undone = [];
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  undo = renderHook(useUndo).result.current;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const did = (title: string, more: { key?: string; quiet?: boolean } = {}) =>
+  undo.did({ title, undo: async () => undone.push(title), ...more });
+const skip = () => did('Skipped Walk', { key: 'status:walk' });
+const tap = (title = 'Walk, pending') => did(title, { key: 'status:walk', quiet: true });
+const toast = () => vi.mocked(notify).mock.lastCall?.[0];
+
+test('a tap after a skip takes over its toast, and its Undo leads back to before both', () => {
+  skip();
+  now = 1000;
+  tap();
+  expect(toast()?.title).toBe('Walk, pending');
+  toast()?.action?.onPress();
+  expect(undone).toEqual(['Skipped Walk']);
+  undo.undoLast();
+  expect(toast()?.title).toBe('There is nothing to undo');
+});
+
+test('a later tap under the toast of a skip takes that over, too, and its Undo leads back to the skip', () => {
+  skip();
+  now = 5000;
+  tap();
+  expect(toast()?.title).toBe('Walk, pending');
+  toast()?.action?.onPress();
+  undo.undoLast();
+  expect(undone).toEqual(['Walk, pending', 'Skipped Walk']);
+});
+
+test('a tap without a toast of its task before it has none', () => {
+  tap();
+  did('Removed Plants');
+  now = 60_000;
+  tap('Walk, completed');
+  expect(notify).toHaveBeenCalledTimes(1);
+});
+
+test('what is offered is the last step that was told and still says what is', () => {
+  expect(undo.offered()).toBeUndefined();
+  did('Removed Plants');
+  skip();
+  expect(undo.offered()?.title).toBe('Skipped Walk');
+  now = 60_000;
+  tap();
+  expect(undo.offered()?.title).toBe('Removed Plants');
+  const removed = undo.offered();
+  if (removed) undo.takeBack(removed);
+  expect(undone).toEqual(['Removed Plants']);
+  expect(undo.offered()).toBeUndefined();
+});
+
+test('an event that came back under another id is found by the former ones', () => {
+  undo.cameBackAs('a', 'b');
+  undo.cameBackAs('b', 'c');
+  expect(['a', 'b', 'c', 'd'].map(undo.idOf)).toEqual(['c', 'c', 'c', 'd']);
+});

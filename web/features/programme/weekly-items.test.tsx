@@ -1,0 +1,110 @@
+import '#web/testing/jsdom-gaps.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
+import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { ProgrammeScreen } from './programme-screen.tsx';
+import type { ProgrammeSearch } from './programme-search.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('./use-is-wide.ts', () => ({ useIsWide: vi.fn() }));
+
+const PATIENT = { timeout: 30_000 };
+const NOW = Date.parse('2026-03-05T12:00:00Z');
+const programme: Programme = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  title: 'Two weeks',
+  start_date: '2026-03-02',
+  end_date: '2026-03-15',
+  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  created_at: '2026-03-02T08:00:00.000Z',
+};
+const week = { all_day: true, start_local: '2026-03-02T00:00', end_local: '2026-03-09T00:00' };
+const strength = anEvent({
+  id: 'strength',
+  title: 'Strength A',
+  ...week,
+  metadata: { why: 'Muscle keeps its strength.' },
+});
+const reading = anEvent({ id: 'reading', title: 'Read: How sleep works', event_type: 'content', ...week });
+const walk = anEvent({ id: 'walk', title: 'Morning walk' });
+
+const openLesson = vi.fn((event: { id: string }) => event.id === 'reading');
+let sync: FakeSync;
+
+function Harness() {
+  const [search, setSearch] = useState<ProgrammeSearch>({ view: 'weekly' });
+  return (
+    <ProgrammeScreen
+      search={search}
+      onSearch={setSearch}
+      renderCheckIn={() => null}
+      onOpenQuestionnaire={() => undefined}
+      onSetUp={() => undefined}
+    />
+  );
+}
+
+async function show(isWide: boolean) {
+  vi.mocked(useIsWide).mockReturnValue(isWide);
+  sync = await createFakeSync({ programmes: [programme], events: [strength, reading, walk] }, () => NOW);
+  render(
+    <ClockContext value={{ now: () => NOW }}>
+      <EventExtrasContext value={{ openLesson, render: () => null }}>
+        <SyncContext value={sync}>
+          <Harness />
+        </SyncContext>
+      </EventExtrasContext>
+    </ClockContext>,
+  );
+}
+const find = (name: string) => screen.findByRole('button', { name }, PATIENT);
+
+afterEach(async () => {
+  cleanup();
+  await sync.close();
+});
+
+test.each([
+  ['a phone', false],
+  ['a wide screen', true],
+])('on %s the title of an item of the week opens what is behind it, by its kind', async (_, isWide) => {
+  await show(isWide);
+  fireEvent.click(await find('Read: How sleep works'));
+  expect(openLesson).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'reading' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(await find('Strength A'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Strength A' }, PATIENT));
+  expect(dialog.getByText('2 Mar - 8 Mar')).toBeDefined();
+  expect(dialog.getByText('Muscle keeps its strength.')).toBeDefined();
+});
+
+test('an item of the week that was ticked says that it waits', async () => {
+  await show(false);
+  const line = (await find('Strength A')).closest('li');
+  expect(line?.textContent).not.toContain('waiting');
+  fireEvent.click(await find('Strength A: pending. Change status'));
+  await waitFor(() => expect(line?.textContent).toContain('waiting'), PATIENT);
+});
+
+test('what was skipped is called and drawn so in the weekly view, and never as failed', async () => {
+  await show(false);
+  await find('Strength A: pending. Change status');
+  await sync.actions.skipTask('strength');
+  await sync.actions.skipTask('walk');
+  const button = await find('Strength A: skipped. Change status');
+  const line = (await screen.findByText('Morning walk', {}, PATIENT)).closest('li');
+  await waitFor(() => expect(line?.textContent).toContain(', skipped'), PATIENT);
+  expect(document.body.textContent).not.toMatch(/failed/i);
+  for (const place of [button, line]) expect(place?.querySelector('[data-s="failed"]')).toBeNull();
+  fireEvent.click(await find('Options for Strength A'));
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Failed' }));
+  expect(await find('Strength A: failed. Change status')).toBeDefined();
+});

@@ -1,0 +1,84 @@
+import '#web/testing/jsdom-gaps.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { ZoneBanner } from './zone-banner.tsx';
+import { ZoneCard } from './zone-card.tsx';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+
+const PATIENT = { timeout: 30_000 };
+const programme: Programme = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  title: 'Two weeks',
+  start_date: '2026-03-02',
+  end_date: '2026-03-15',
+  time_zone: 'Europe/London',
+  created_at: '2026-03-02T08:00:00.000Z',
+};
+let sync: FakeSync;
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  sync = await createFakeSync({ programmes: [programme] });
+});
+afterEach(async () => {
+  cleanup();
+  await sync.close();
+});
+
+const showCard = (deviceZone: string) =>
+  render(
+    <SyncContext value={sync}>
+      <ZoneCard deviceZone={deviceZone} />
+    </SyncContext>,
+  );
+
+test('Settings says in which zone the days are counted, and nothing to move where the clock is the same', async () => {
+  showCard('Europe/Belfast');
+  expect(await screen.findByText('London time', {}, PATIENT)).toBeDefined();
+  expect(screen.getByText('The same')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('after a mistaken Dismiss the programme can still be moved, in Settings and without a connection', async () => {
+  render(<ZoneBanner sync={sync} programme={programme} phoneZone="America/New_York" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/Move it/)).toBeNull();
+  expect(vi.mocked(notify).mock.lastCall?.[0].body).toBe('You can move it in Settings.');
+
+  sync.setStatus({ state: { kind: 'offline' } });
+  showCard('America/New_York');
+  fireEvent.click(await screen.findByRole('button', { name: 'Move to New York time' }, PATIENT));
+  expect(await screen.findByText('New York time', {}, PATIENT)).toBeDefined();
+  expect(await screen.findByText('waiting', {}, PATIENT)).toBeDefined();
+  await waitFor(
+    () =>
+      expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+        kind: 'success',
+        title: 'Your programme now runs on New York time',
+        body: "Will be sent when you're online.",
+      }),
+    PATIENT,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Time zone'), PATIENT);
+});
+
+test('a zone that this device could not save is not said to be saved', async () => {
+  showCard('America/New_York');
+  const move = await screen.findByRole('button', { name: 'Move to New York time' }, PATIENT);
+  sync.breakStorage(true);
+  fireEvent.click(move);
+  await waitFor(
+    () =>
+      expect(vi.mocked(notify).mock.lastCall?.[0].title).toBe(
+        'The time zone could not be saved. Please try again.',
+      ),
+    PATIENT,
+  );
+  expect(screen.getByText('London time')).toBeDefined();
+});
