@@ -190,9 +190,12 @@ export async function openSync(
       smallStore.remove(programDataKey(userId));
       smallStore.remove(evictedKey(userId));
     } else {
-      // Any answer still on its way belongs to the former session from here on.
+      // Any answer still on its way belongs to the former session from here on. A storage that is full or broken keeps
+      // nobody signed in: what is open hears of the sign-out below.
       const sessionEpoch = rng.uuid();
-      await store.use((db) => db.meta.update('sync', { sessionEpoch }));
+      await store
+        .use((db) => db.meta.update('sync', { sessionEpoch }))
+        .catch(() => ports.log?.('session_not_fenced', {}));
     }
     channel.post({ kind: 'sign_out' });
     await close();

@@ -54,6 +54,20 @@ describe('signing out', () => {
     expect(left).toEqual({ pending: 1, drafts: 0 });
   });
 
+  it('is not kept from it by a device that is full: nothing is sent after it, and what waits is still there', async () => {
+    device.connectivity.set(false);
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    await tab.client.prepareSignOut();
+    tab.indexedDB.setFull(true);
+    await Promise.all([tab.client.endSession('keep'), world.advance(6000)]);
+    device.connectivity.set(true);
+    await world.advance(60_000);
+    expect(server.effectsOf(USER_A)).toEqual([]);
+    const again = await device.openTab();
+    await world.advance(1000);
+    expect(again.client.status().pending + server.effectsOf(USER_A).length).toBe(1);
+  });
+
   it.each(['keep', 'delete'] as const)(
     'with %s makes no request ever after, whatever happens',
     async (then) => {

@@ -1,7 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StorageError } from '#sync/index.ts';
+import { AuthContext } from '#web/platform/auth-context.tsx';
+import type { Auth } from '#web/platform/auth/auth.ts';
 import { ErrorPage } from './error-page.tsx';
 
 afterEach(() => {
@@ -9,11 +11,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function titleFor(error: unknown): Promise<string | null> {
+async function titleFor(error: unknown, auth: Partial<Auth> | null = null): Promise<string | null> {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = createRouter({
     history: createMemoryHistory(),
-    routeTree: createRootRoute({ component: () => <ErrorPage error={error} /> }),
+    routeTree: createRootRoute({
+      component: () => (
+        <AuthContext value={auth as Auth | null}>
+          <ErrorPage error={error} />
+        </AuthContext>
+      ),
+    }),
   });
   render(<RouterProvider router={router as never} />);
   return (await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 })).textContent;
@@ -29,4 +37,19 @@ it('tells of a storage that does not open as that, and what to do', async () => 
     'Storage on this device cannot be opened',
   );
   expect(screen.getByText(/^Nothing was deleted\./)).toBeTruthy();
+});
+
+it('keeps nobody signed in whose storage does not open', async () => {
+  const signOut = vi.fn(async () => undefined);
+  const broken = new StorageError('broken', 'The database does not open.');
+  await titleFor(broken, { signOut, storedSession: () => null });
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+  cleanup();
+  const session = { userId: 'u', email: 'ana@example.org', accessToken: 'a', expiresAt: 0 };
+  await titleFor(broken, { signOut, storedSession: () => session });
+  vi.stubGlobal('location', { ...window.location, assign: vi.fn() });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/login'), { timeout: 30_000 });
+  expect(signOut).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

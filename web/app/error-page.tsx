@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { AuthContext } from '#web/platform/auth-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PlainPage } from './plain-page.tsx';
 
@@ -17,6 +18,13 @@ export function ErrorPage({ error }: { error: unknown }) {
     console.error('A screen failed.', error);
   }, [error]);
   const storage = isStorageFailure(error);
+  // Where it is the whole app that failed, nobody is there to ask.
+  const auth = use(AuthContext);
+  const signedIn = storage && auth?.storedSession();
+  const signOut = async () => {
+    await auth?.signOut();
+    window.location.assign('/login');
+  };
   return (
     <PlainPage title={storage ? 'Storage on this device cannot be opened' : 'Unexpected Application Error!'}>
       <p>{messageOf(error)}</p>
@@ -30,6 +38,12 @@ export function ErrorPage({ error }: { error: unknown }) {
           Reload
         </Button>
       </p>
+      {signedIn && (
+        <p>
+          <Button onClick={() => void signOut()}>Sign out</Button> What is on this device stays, locked until
+          you sign in again.
+        </p>
+      )}
     </PlainPage>
   );
 }

@@ -61,3 +61,13 @@ test('with nothing that is only here the sign-out asks nothing', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1), PATIENT);
 });
+
+test('a storage that cannot be read keeps nobody signed in', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(sync, 'prepareSignOut').mockRejectedValue(new Error('the storage is broken'));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await screen.findByRole('dialog', { name: 'Storage on this device cannot be read' }, PATIENT);
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep and sign out' }));
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalledTimes(1), PATIENT);
+});

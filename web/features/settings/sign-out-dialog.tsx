@@ -7,6 +7,24 @@ import type { useSignOut } from './use-sign-out.ts';
 export function SignOutDialog({ signOut }: { signOut: ReturnType<typeof useSignOut> }) {
   const { state, leave, exportUnsent, stay } = signOut;
   const unsent = state.kind === 'asking' ? state.unsent : 0;
+  if (unsent === null) {
+    return (
+      <Dialog open title="Storage on this device cannot be read" onClose={stay}>
+        <DialogBody>
+          <p>
+            So nobody can say what of yours is only here. Whatever it is stays, locked until you sign in
+            again.
+          </p>
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={stay}>Cancel</Button>
+          <Button variant="primary" onClick={() => void leave('keep')}>
+            Keep and sign out
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    );
+  }
   const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
   return (
     <Dialog open={state.kind === 'asking'} title={`${changes} only on this device`} onClose={stay}>

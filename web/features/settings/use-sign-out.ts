@@ -7,7 +7,11 @@ import { notify } from '#web/ui/toasts.ts';
 
 /** idle; sending what waits; asking what becomes of changes that are only here; leaving. */
 export type SignOutState =
-  { kind: 'idle' } | { kind: 'sending' } | { kind: 'asking'; unsent: number } | { kind: 'leaving' };
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  /** Null: how many could not be read. */
+  | { kind: 'asking'; unsent: number | null }
+  | { kind: 'leaving' };
 
 /** Signing out loses nothing unasked: what waits is sent first, and what can't be sent is the participant's to decide. */
 export function useSignOut() {
@@ -35,7 +39,8 @@ export function useSignOut() {
       if (unsent > 0) setState({ kind: 'asking', unsent });
       else await leave('delete');
     } catch (error) {
-      failed(error);
+      console.error('What is not sent could not be counted.', error);
+      setState({ kind: 'asking', unsent: null });
     }
   };
 
