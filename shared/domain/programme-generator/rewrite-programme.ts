@@ -8,7 +8,10 @@ import type { Instant, LocalDate } from '../../contract/ids.ts';
 import { addDays } from '../local-date.ts';
 import { isKeptOnRegeneration } from '../own-hand.ts';
 import { isMultiDay } from '../programme-week.ts';
+import { taskStatusOf } from '../task-status.ts';
 import { localDateTimeIn } from '../zoned-time.ts';
+import { resolveChoices } from './choices.ts';
+import { isStillAhead, needsCare } from './contraindicated.ts';
 import { generateProgramme } from './generate-programme.ts';
 import type { Adaptation, GeneratorInput } from './generator-input.ts';
 import { planChanges, type PlanChanges } from './plan-changes.ts';
@@ -41,6 +44,7 @@ export interface Rewriting {
  * server writes the same.
  *
  *   history: every day up to today ──────────────────────────────▶ stays
+ *   today or ahead, not done, and no longer known to be safe ─────▶ archived or replaced, whoever put a hand to it
  *   ahead, and the participant's (own-hand.ts) ──────────────────▶ stays; its time, minutes and id are taken
  *   ahead, in the old plan and in the new one (same id) ─────────▶ takes the new place, or stays where it is the same
  *   ahead, in the old plan only ─────────────────────────────────▶ archived at `now`, never deleted
@@ -50,12 +54,20 @@ export function rewriteProgramme(input: RewriteInput, now: Instant): Rewriting {
   const { programme, events } = input;
   const from = addDays(input.today, 1);
   const shown = events.filter(({ archived_at }) => archived_at === null);
-  const kept = shown.filter((event) => staysAsItIs(event, from));
-  const generated = generateProgramme({ ...generatorInput(input), resume: { from, kept } });
+  const answers = generatorInput(input);
+  const isUnsafe = (event: ProgrammeEvent) => needsCare(event) && isStillAhead(event, input.today);
+  const unsafe = new Set(resolveChoices(answers).cautious ? shown.filter(isUnsafe) : []);
+  const staying = shown.filter((event) => staysAsItIs(event, from));
+  const kept = staying.filter((event) => !unsafe.has(event));
+  const generated = generateProgramme({ ...answers, resume: { from, kept } });
 
   const keptIds = new Set(kept.map(({ id }) => id));
   const known = new Map(events.map((event) => [event.id, event]));
-  const planned = generated.events.map((event) => overExisting(event, known.get(event.id)));
+  const planned = generated.events.map((event) => {
+    const existing = known.get(event.id);
+    const wasTakenOut = existing && (unsafe.has(existing) || existing.archived_at !== null);
+    return overExisting(event, wasTakenOut ? asNotBegun(existing) : existing);
+  });
   const plannedIds = new Set(planned.map(({ id }) => id));
   const superseded = shown.filter(({ id }) => !keptIds.has(id) && !plannedIds.has(id));
   const differing = planned.filter((event) => {
@@ -65,7 +77,14 @@ export function rewriteProgramme(input: RewriteInput, now: Instant): Rewriting {
   return {
     writes: [...differing, ...superseded.map((event) => ({ ...event, archived_at: now }))],
     changes: planChanges({ programme, before: shown, kept, planned, superseded, from }),
-    notes: generated.notes,
+    notes: [
+      ...generated.notes,
+      ...(kept.length === staying.length
+        ? []
+        : [
+            'Intervals, cold showers and cardio bursts of today, and those you had moved or begun, are taken out. What you have done stays.',
+          ]),
+    ],
   };
 }
 
@@ -101,6 +120,13 @@ function staysAsItIs(event: ProgrammeEvent, from: LocalDate): boolean {
   const isOver = event.end_local <= `${addDays(from, 1)}T00:00`;
   const isOpenItem = isMultiDay(event) && event.program_week !== null && event.metadata.rule !== 'theme';
   return isOver || !isOpenItem;
+}
+
+/** What was begun before it was taken out is not begun where it, or a walk in its place, is planned again. */
+function asNotBegun(event: ProgrammeEvent): ProgrammeEvent {
+  if (taskStatusOf(event) !== 'in_progress') return event;
+  const { status: _, ...metadata } = event.metadata;
+  return { ...event, metadata };
 }
 
 /** The planned event over the row that is there: its status stays, and an item of the same week keeps its days. */
