@@ -59,9 +59,10 @@ export function rewriteProgramme(input: RewriteInput, now: Instant): Rewriting {
   const unsafe = new Set(resolveChoices(answers).cautious ? shown.filter(isUnsafe) : []);
   const staying = shown.filter((event) => staysAsItIs(event, from));
   const kept = staying.filter((event) => !unsafe.has(event));
-  const generated = generateProgramme({ ...answers, resume: { from, kept } });
-
   const keptIds = new Set(kept.map(({ id }) => id));
+  const standing = shown.filter((event) => !keptIds.has(event.id) && !unsafe.has(event));
+  const generated = generateProgramme({ ...answers, resume: { from, kept, standing } });
+
   const known = new Map(events.map((event) => [event.id, event]));
   const planned = generated.events.map((event) => {
     const existing = known.get(event.id);
