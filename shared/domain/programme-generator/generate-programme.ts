@@ -63,7 +63,8 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
     planFixed(sheet, choices, week);
     lessons.planBeforeStrength(week, training);
     const { volume } = ofWeek.adaptationOf(week);
-    planStrength(sheet, choices, { training, rest: ofWeek.restOf(week), volume }, week);
+    const { timeZone } = input;
+    planStrength(sheet, choices, { training, rest: ofWeek.restOf(week), volume, timeZone }, week);
     cardio.planWeek(week);
     habits.planWeek(week);
     investigations.planWeek(week);
