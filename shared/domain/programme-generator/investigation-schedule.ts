@@ -5,7 +5,7 @@ import type { LocalDate } from '../../contract/ids.ts';
 import { addDays } from '../local-date.ts';
 import { taskStatusOf } from '../task-status.ts';
 import type { GeneratorInput } from './generator-input.ts';
-import { dateOf, type KeptEvents } from './kept-events.ts';
+import type { KeptEvents } from './kept-events.ts';
 import { WEEKS } from './plan-sheet.ts';
 
 const UPLOAD_WEEK = 4;
@@ -50,8 +50,9 @@ export function createInvestigationSchedule(kept: KeptEvents, input: GeneratorIn
     const book = weekOf(key('book'), begin, 1);
     const usual = runsDays > 0 ? mondayAhead(Math.max(begin, book + 1)) : book + 1 + delay;
     const done = weekOf(key('do'), usual, book + 1);
-    const upload = key(hasOlderResult(key('upload'), key('do'), done) ? 'upload-new' : 'upload');
-    const uploaded = weekOf(upload, Math.max(UPLOAD_WEEK, done + takes), done + takes);
+    const upload = key(hasOlderResult(key('upload'), done + takes) ? 'upload-new' : 'upload');
+    const result = Math.max(UPLOAD_WEEK, done + takes);
+    const uploaded = weekOf(upload, result, result);
     const reviewed = weekOf(key('review'), uploaded + 1, uploaded + 1);
     return {
       keys: { book: key('book'), do: key('do'), upload, review: key('review') },
@@ -86,14 +87,10 @@ export function createInvestigationSchedule(kept: KeptEvents, input: GeneratorIn
     return [book, done].some((event) => event && taskStatusOf(event) !== 'completed');
   }
 
-  /** Whether a result was uploaded, or was to be, before it is done: it is not the one that comes of it. */
-  function hasOlderResult(upload: string, doing: string, doneIn: number): boolean {
+  /** Whether a result was uploaded, or was to be, before there can be one: it is not the one that is waited for. */
+  function hasOlderResult(upload: string, earliest: number): boolean {
     const uploaded = kept.find({ rule: 'investigation', key: upload });
-    if (!uploaded || !input.resume) return false;
-    const there = find(doing);
-    const monday = mondayOfWeek(doneIn);
-    const ahead = monday < input.resume.from ? input.resume.from : monday;
-    return plannedDateOf(uploaded) < (there ? dateOf(there) : ahead);
+    return uploaded !== undefined && plannedDateOf(uploaded) < mondayOfWeek(earliest);
   }
 
   function find(key: string): ProgrammeEvent | undefined {

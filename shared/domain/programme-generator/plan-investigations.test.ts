@@ -200,6 +200,14 @@ describe('an investigation that was dropped and is chosen again', () => {
     ]);
   });
 
+  it('is uploaded in the fourth week at the earliest, where a recent result was to be in the first', () => {
+    const again = stepsAfter([
+      [0, 'recent_result'],
+      [0, 'no_frills'],
+    ]);
+    expect(stepWeeks(again).filter(([word]) => word === 'upload')).toContainEqual(['upload', 4]);
+  });
+
   it('is not asked for again where all of it was done', () => {
     const again = stepsAfter(
       [

@@ -2,6 +2,7 @@ import { INVESTIGATION_CONTENT, type InvestigationContent } from '../../content/
 import { INVESTIGATIONS, type Investigation } from '../../content/setup-options.ts';
 import type { LocalDate } from '../../contract/ids.ts';
 import { addDays } from '../local-date.ts';
+import { isMultiDay } from '../programme-week.ts';
 import type { Choices } from './choices.ts';
 import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
@@ -79,7 +80,10 @@ export function planInvestigations(
   }
 
   function placeStep({ draft }: Step, week: number): void {
-    const anyTime = draft.minutes > 0 ? sheet.daysOf(week) : [];
+    // What has become an item of its week stays one.
+    const standing = sheet.kept.findStanding(draft);
+    const isItem = draft.minutes === 0 || (standing !== undefined && isMultiDay(standing));
+    const anyTime = isItem ? [] : sheet.daysOf(week);
     const load = (day: DaySheet) => used.get(day.date) ?? 0;
     // Not all calls and readings on the first free evening.
     const most = anyTime.length > 1 ? STEPS_A_DAY : Infinity;
