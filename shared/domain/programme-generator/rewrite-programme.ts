@@ -13,7 +13,7 @@ import { localDateTimeIn } from '../zoned-time.ts';
 import { resolveChoices } from './choices.ts';
 import { isStillAhead, needsCare } from './contraindicated.ts';
 import { generateProgramme } from './generate-programme.ts';
-import type { Adaptation, GeneratorInput } from './generator-input.ts';
+import type { Adaptation, GeneratorInput, Resumption } from './generator-input.ts';
 import { planChanges, type PlanChanges } from './plan-changes.ts';
 import { sameEvent } from './same-event.ts';
 
@@ -52,17 +52,11 @@ export interface Rewriting {
  */
 export function rewriteProgramme(input: RewriteInput, now: Instant): Rewriting {
   const { programme, events } = input;
-  const from = addDays(input.today, 1);
-  const shown = events.filter(({ archived_at }) => archived_at === null);
-  const answers = generatorInput(input);
-  const isUnsafe = (event: ProgrammeEvent) => needsCare(event) && isStillAhead(event, input.today);
-  const unsafe = new Set(resolveChoices(answers).cautious ? shown.filter(isUnsafe) : []);
-  const staying = shown.filter((event) => staysAsItIs(event, from));
-  const kept = staying.filter((event) => !unsafe.has(event));
-  const keptIds = new Set(kept.map(({ id }) => id));
-  const standing = shown.filter((event) => !keptIds.has(event.id) && !unsafe.has(event));
-  const generated = generateProgramme({ ...answers, resume: { from, kept, standing } });
+  const { answers, shown, unsafe, resume } = readRunning(input);
+  const { from, kept } = resume;
+  const generated = generateProgramme({ ...answers, resume });
 
+  const keptIds = new Set(kept.map(({ id }) => id));
   const known = new Map(events.map((event) => [event.id, event]));
   const planned = generated.events.map((event) => {
     const existing = known.get(event.id);
@@ -80,13 +74,31 @@ export function rewriteProgramme(input: RewriteInput, now: Instant): Rewriting {
     changes: planChanges({ programme, before: shown, kept, planned, superseded, from }),
     notes: [
       ...generated.notes,
-      ...(kept.length === staying.length
-        ? []
-        : [
+      ...(shown.some((event) => unsafe.has(event) && staysAsItIs(event, from))
+        ? [
             'Intervals, cold showers and cardio bursts of today, and those you had moved or begun, are taken out. What you have done stays.',
-          ]),
+          ]
+        : []),
     ],
   };
+}
+
+/** Of a running programme: the answers it is written from, what is shown of it, what is no longer safe, and what stays. */
+export function readRunning(input: RewriteInput): {
+  answers: GeneratorInput;
+  shown: readonly ProgrammeEvent[];
+  unsafe: ReadonlySet<ProgrammeEvent>;
+  resume: Resumption;
+} {
+  const answers = generatorInput(input);
+  const from = addDays(input.today, 1);
+  const shown = input.events.filter(({ archived_at }) => archived_at === null);
+  const isUnsafe = (event: ProgrammeEvent) => needsCare(event) && isStillAhead(event, input.today);
+  const unsafe = new Set(resolveChoices(answers).cautious ? shown.filter(isUnsafe) : []);
+  const left = shown.filter((event) => !unsafe.has(event));
+  const kept = left.filter((event) => staysAsItIs(event, from));
+  const standing = left.filter((event) => !staysAsItIs(event, from));
+  return { answers, shown, unsafe, resume: { from, kept, standing } };
 }
 
 /** What the generator makes a participant's programme from. */
