@@ -86,7 +86,7 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
       const count = Math.max(0, Math.min(lessonsLeft(week, readElsewhere), sheet.daysOf(week).length));
       // A recap that stays is the week's own; another would take the place of something unread.
       const isOpen = stayingIn(week).every(isReading) && unreadHabits() < count;
-      const recapOf = isOpen ? firstReadOf.get(week - RECAP_AFTER_WEEKS) : undefined;
+      const recapOf = isOpen ? recapIn(week) : undefined;
       const articles = nextArticles(recapOf === undefined ? count : count - 1);
       for (const id of articles) placeLesson(week, lessonDraft(id));
       const firstRead = earliestOf([...(awaited.get(week) ?? []), ...articles]);
@@ -94,6 +94,12 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
       if (recapOf !== undefined && count > 0) placeLesson(week, recapDraft(recapOf, week));
     },
   };
+
+  /** What was read first a fortnight ago, unless its recap was moved into another week. */
+  function recapIn(week: number): string | undefined {
+    const article = firstReadOf.get(week - RECAP_AFTER_WEEKS);
+    return article === undefined || sheet.kept.has(recapDraft(article, week)) ? undefined : article;
+  }
 
   function awaits(week: number, article: string, { date }: DaySheet): void {
     read.add(article);

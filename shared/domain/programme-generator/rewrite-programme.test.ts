@@ -326,7 +326,7 @@ const CLAIMS: Claims<[Result, RunningProgramme]> = {
       rows
         .filter((event) => event.archived_at === null && ruleOf(event) === 'consultation')
         .filter(({ metadata }) => metadata.edited_at === undefined)
-        .map((event) => [event.title.replace(/^Week \d+: /, ''), weekIn(programme, event)])
+        .map((event) => `${plain(event)}: week ${weekIn(programme, event)}`)
         .sort();
     expect(weeks(shown)).toEqual(weeks(events));
   },
