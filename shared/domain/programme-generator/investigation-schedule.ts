@@ -75,15 +75,20 @@ export function createInvestigationSchedule(kept: KeptEvents, input: GeneratorIn
     return standing ? Math.max(kept.weekOf(standing), earliest) : Math.max(usual, begin);
   }
 
-  /** A booking that stays, while a step of it that there is time for is in neither plan: unless it was made, and waits. */
+  /**
+   * A booking that stays, while a step of it that there is time for is in neither plan: unless it was made, and waits.
+   * Or what comes after a booking that is in neither.
+   */
   function wasDropped(id: Investigation, { keys, weeks }: NewResult): boolean {
-    const book = kept.find({ rule: 'investigation', key: keys.book });
+    const stays = (key: string) => kept.find({ rule: 'investigation', key });
+    const book = stays(keys.book);
+    const done = stays(keys.do);
+    if (!find(keys.book)) return done !== undefined || stays(keys.review) !== undefined;
     if (!book) return false;
     const lasts = Math.ceil((INVESTIGATION_CONTENT[id].runsDays ?? 1) / 7);
     const isMissing = (name: StepName, weeksLong = 1) =>
       weeks[name] + weeksLong - 1 <= WEEKS && find(keys[name]) === undefined;
     if (!isMissing('do', lasts) && !isMissing('upload') && !isMissing('review')) return false;
-    const done = kept.find({ rule: 'investigation', key: keys.do });
     return [book, done].some((event) => event && taskStatusOf(event) !== 'completed');
   }
 

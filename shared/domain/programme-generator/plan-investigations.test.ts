@@ -99,9 +99,9 @@ describe('an investigation that is chosen after a recent result was uploaded', (
 /** The shown steps of one investigation under way: each entry writes the programme anew at the end of a day. */
 function stepsAfter(
   choices: readonly (readonly [day: number, choice: 'no_frills' | 'recent_result' | 'without'])[],
-  options: { id?: 'bloodPanel' | 'continuousGlucoseMonitor'; done?: RegExp } = {},
+  options: { id?: 'bloodPanel' | 'continuousGlucoseMonitor'; done?: RegExp; givenUp?: RegExp } = {},
 ): ProgrammeEvent[] {
-  const { id = 'bloodPanel', done } = options;
+  const { id = 'bloodPanel', done, givenUp } = options;
   const [first, ...later] = choices;
   const setupOf = (choice: 'no_frills' | 'recent_result' | 'without' = 'without'): Setup => ({
     investigations: { [id]: choice },
@@ -112,7 +112,12 @@ function stepsAfter(
     setup: setupOf(first?.[1]),
     carefulAbout: '',
   });
-  const rows = new Map(events.map((event) => [event.id, event]));
+  const rows = new Map(
+    events.map((event) => [
+      event.id,
+      givenUp?.test(event.title) ? applyTaskStatus(event, 'failed', null) : event,
+    ]),
+  );
   for (const [day, choice] of later) {
     const today = addDays(START, day);
     for (const event of rows.values())
@@ -197,6 +202,25 @@ describe('an investigation that was dropped and is chosen again', () => {
       ['do', 3],
       ['upload', 4],
       ['review', 5],
+    ]);
+  });
+
+  it('is booked, and done again, where it was given up before its booking came up', () => {
+    const again = stepsAfter(
+      [
+        [0, 'no_frills'],
+        [0, 'without'],
+        [22, 'no_frills'],
+        [23, 'no_frills'],
+      ],
+      { givenUp: /have your blood taken/ },
+    );
+    expect(stepWeeks(again)).toEqual([
+      ['do', 2],
+      ['book', 4],
+      ['do', 5],
+      ['upload', 6],
+      ['review', 7],
     ]);
   });
 
