@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoutineId } from '../../content/routine-ids.ts';
 import { dosesOf, routineOf } from '../../content/routines.ts';
+import { PRIORITY_AREAS, PRIORITY_VALUES } from '../../content/setup-options.ts';
 import { articleStub } from '../../content/library-articles.ts';
 import { programmeEventSchema } from '../../contract/entities/programme-event.ts';
 import { programmeSchema } from '../../contract/entities/programme.ts';
@@ -14,13 +15,16 @@ import type { GeneratorInput } from './generator-input.ts';
 import { arbitraryInput, arbitrarySignUp, signUpAt } from './testing/arbitrary-input.ts';
 import { checkTogether, RUNS, SLOW, type Claims } from './testing/check-together.ts';
 import {
+  coreTasksOf,
   dateOf,
   daysOf,
+  hoursOf,
   isExercise,
   ruleOf,
   span,
   taskMinutes,
   total,
+  unread,
   weeksOf,
 } from './testing/read-programme.ts';
 import { weeksShortOfLessons } from './testing/weeks-short-of-lessons.ts';
@@ -77,10 +81,10 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
       expect(week.some((date) => !active.has(date))).toBe(true);
     }
   },
-  'keeps strength sessions 48 hours apart (P5)'({ events }) {
+  'keeps strength sessions 48 hours apart (P5)'({ events }, { timeZone }) {
     const starts = events
       .filter((event) => ruleOf(event) === 'strength' && !event.all_day)
-      .map((event) => Date.parse(`${event.start_local}:00Z`));
+      .map((event) => Date.parse(instantOf(event.start_local, timeZone)));
     starts.slice(1).forEach((at, n) => expect(at - (starts[n] ?? 0)).toBeGreaterThanOrEqual(48 * 3_600_000));
   },
   'lets cardio grow by a tenth or ten minutes over the best so far, never past 300 (P6)'(generated) {
@@ -165,6 +169,9 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
       read && (onItsDay ? dateOf(read) : read.start_local) <= (onItsDay ? dateOf(first) : first.start_local),
     ).toBe(true);
   },
+  'reads about intervals, and about what needs care, before the first of them (rule 6)'({ events }) {
+    expect(unread(events, events)).toEqual([]);
+  },
   'books, does, uploads and reviews in this order, and nothing for what is gone without (P11)'(
     { programme, events },
     { programmeId, setup },
@@ -226,12 +233,7 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
     expect(fixed.every(({ id }) => ids.has(id))).toBe(true);
   },
   "times nothing outside the participant's hours (P15)"({ events }, { setup }) {
-    const times = Object.entries(setup?.scheduling ?? {})
-      .filter(([name, time]) => time !== undefined && name !== 'weeklyReflectionDate')
-      .map(([, time]) => Number(time?.slice(0, 2)) * 60 + Number(time?.slice(3)));
-    const from = Math.min(6 * 60, ...times);
-    // A chosen time widens the day by what is done then, at most three quarters of an hour.
-    const to = Math.min(24 * 60, Math.max(22 * 60, ...times.map((time) => time + 45)));
+    const { from, to } = hoursOf(setup);
     const outside = events.filter(
       (event) => !event.all_day && (span(event).from < from || span(event).to > to),
     );
@@ -291,6 +293,20 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
     });
     expect(wrong).toEqual([]);
   },
+  'never asks for less where an area matters more, and for nothing where it is not wanted (P8)'(_, input) {
+    const area = drawnFrom(PRIORITY_AREAS, input);
+    const core = PRIORITY_VALUES.map((priority) => {
+      const setup = { ...input.setup, priorities: { ...input.setup?.priorities, [area]: priority } };
+      return total(coreTasksOf(generateProgramme({ ...input, setup }).events, area));
+    });
+    expect(core[0]).toBe(0);
+    expect(core).toEqual(core.toSorted((a, b) => a - b));
+  },
+  'never places fewer minutes where there is more time a day (P9)'({ events }, input) {
+    const more = drawnFrom([0, 5, 10, 15, 20, 30, 45, 60, 1, 7, 12, 23], input);
+    const budget = { weekday: 30 + more, weekend: 45 + more };
+    expect(total(generateProgramme({ ...input, budget }).events)).toBeGreaterThanOrEqual(total(events));
+  },
   'speaks without exclamation marks'({ events, notes }) {
     expect([...notes, ...events.map(({ title }) => title)].filter((text) => text.includes('!'))).toEqual([]);
   },
@@ -309,59 +325,6 @@ it(
   },
   SLOW,
 );
-
-describe('more of a priority', () => {
-  it(
-    'never means less training, and none at all means none (P8)',
-    () => {
-      fc.assert(
-        fc.property(
-          arbitraryInput,
-          fc.constantFrom(
-            'cardioExercises',
-            'strengthExercises',
-            'foodNutrition',
-            'sleep',
-            'emotionalHealth',
-          ),
-          (input, area) => {
-            const core = (['none', 'a_bit', 'in_depth', 'top'] as const).map((priority) => {
-              const setup = { ...input.setup, priorities: { ...input.setup?.priorities, [area]: priority } };
-              const { events } = generateProgramme({ ...input, setup });
-              const own = events.filter(
-                (event) => event.metadata.area === area && event.event_type === 'core',
-              );
-              return total(own.filter((event) => ruleOf(event) !== 'theme'));
-            });
-            expect(core[0]).toBe(0);
-            expect(core).toEqual([...core].sort((a, b) => a - b));
-          },
-        ),
-        { numRuns: RUNS },
-      );
-    },
-    SLOW,
-  );
-});
-
-describe('more time a day', () => {
-  it(
-    'never places fewer minutes (P9)',
-    () => {
-      fc.assert(
-        fc.property(arbitraryInput, fc.integer({ min: 0, max: 60 }), (input, more) => {
-          const minutes = (extra: number) => {
-            const budget = { weekday: 30 + extra, weekend: 45 + extra };
-            return total(generateProgramme({ ...input, budget }).events);
-          };
-          expect(minutes(more)).toBeGreaterThanOrEqual(minutes(0));
-        }),
-        { numRuns: RUNS },
-      );
-    },
-    SLOW,
-  );
-});
 
 describe('the sign-up day', () => {
   it.each([
@@ -446,6 +409,11 @@ it('a start that is no Monday is refused', () => {
 it('a sign-up after the end is refused', () => {
   expect(() => generateProgramme({ ...signUp, signedUpAt: '2027-06-01T10:00' })).toThrow(RangeError);
 });
+
+/** One of a list, another for each programme. */
+function drawnFrom<T>(list: readonly T[], { programmeId }: GeneratorInput): T {
+  return list[Number.parseInt(programmeId.slice(0, 8), 16) % list.length] as T;
+}
 
 /** 'book', 'upload' or 'review', with or without the week before it; 'your' for the investigation itself. */
 function stepOf(title: string): string {

@@ -6,6 +6,7 @@ import { instantOf } from '../zoned-time.ts';
 import { chooseHabits } from './choose-habits.ts';
 import { adaptationOf } from './adaptation-of.ts';
 import { resolveChoices, type Choices } from './choices.ts';
+import type { DaySheet } from './day-sheet.ts';
 import type { Draft } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { createCardioPlanner } from './plan-cardio.ts';
@@ -52,10 +53,17 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
     restOf: (week: number) => restDayOf(sheet, input.startDate, training, week),
     adaptationOf: (week: number) => adaptationOf(input.adaptations ?? [], week),
   };
-  const cardio = createCardioPlanner(sheet, choices, ofWeek);
-  const habits = createHabitPlanner(sheet, choices, ofWeek, chooseHabits(input.questionnaire, choices));
   const investigations = planInvestigations(sheet, choices, input);
   const lessons = createLessonPlanner(sheet, choices);
+  const readBefore = (week: number, article: string, good?: (days: DaySheet[]) => DaySheet[]) =>
+    lessons.readBefore(week, article, investigations.readIn(week), good);
+  const cardio = createCardioPlanner(sheet, choices, { ...ofWeek, readBefore });
+  const habits = createHabitPlanner(
+    sheet,
+    choices,
+    { ...ofWeek, readBefore },
+    chooseHabits(input.questionnaire, choices),
+  );
   const practices = createPracticePlanner(sheet, choices);
 
   planFirstDay(sheet, choices);
@@ -63,7 +71,8 @@ export function generateProgramme(input: GeneratorInput): GeneratedProgramme {
     planFixed(sheet, choices, week);
     lessons.planBeforeStrength(week, training);
     const { volume } = ofWeek.adaptationOf(week);
-    planStrength(sheet, choices, { training, rest: ofWeek.restOf(week), volume }, week);
+    const { timeZone } = input;
+    planStrength(sheet, choices, { training, rest: ofWeek.restOf(week), volume, timeZone }, week);
     cardio.planWeek(week);
     habits.planWeek(week);
     investigations.planWeek(week);

@@ -23,6 +23,8 @@ export interface Resumption {
   from: LocalDate;
   /** What stays as it is, before that day and after it. Its times, its minutes and its ids are taken. */
   kept: readonly ProgrammeEvent[];
+  /** What lies ahead in the plan that is replaced. What is planned again as before keeps its week. */
+  standing: readonly ProgrammeEvent[];
 }
 
 /** Everything a programme is made of. Equal inputs make equal programmes, ids included. */

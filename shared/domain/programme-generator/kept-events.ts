@@ -11,6 +11,12 @@ import { eventIdOf } from './to-event.ts';
 export interface KeptEvents {
   /** Whether this very event stays, so that it is not planned again. */
   has(draft: Pick<Draft, 'rule' | 'key'>): boolean;
+  /** The event of this draft, where it stays. */
+  find(draft: Pick<Draft, 'rule' | 'key'>): ProgrammeEvent | undefined;
+  /** The event of this draft, where it lies ahead in the plan that is replaced. */
+  findStanding(draft: Pick<Draft, 'rule' | 'key'>): ProgrammeEvent | undefined;
+  /** The week in which an event lies. */
+  weekOf(event: ProgrammeEvent): number;
   /** Whether an event that stays is the one of this draft. */
   isOf(event: ProgrammeEvent, draft: Pick<Draft, 'rule' | 'key'>): boolean;
   /** Those of a rule, in the order of their days. */
@@ -25,14 +31,20 @@ export interface KeptEvents {
 
 export function readKept(input: GeneratorInput): KeptEvents {
   const kept = [...(input.resume?.kept ?? [])].sort((a, b) => (a.start_local < b.start_local ? -1 : 1));
-  const ids = new Set(kept.map(({ id }) => id));
+  const byId = new Map(kept.map((event) => [event.id, event]));
+  const standing = new Map((input.resume?.standing ?? []).map((event) => [event.id, event]));
+  const find = (among: ReadonlyMap<string, ProgrammeEvent>, draft: Pick<Draft, 'rule' | 'key'>) =>
+    among.size > 0 ? among.get(eventIdOf(input.programmeId, draft)) : undefined;
   const byDate = new Map<LocalDate, ProgrammeEvent[]>();
   for (const event of kept.filter((event) => !isMultiDay(event))) {
     byDate.set(dateOf(event), [...(byDate.get(dateOf(event)) ?? []), event]);
   }
   const ofRule = (rule: RuleId) => kept.filter((event) => event.metadata.rule === rule);
   return {
-    has: (draft) => ids.size > 0 && ids.has(eventIdOf(input.programmeId, draft)),
+    has: (draft) => find(byId, draft) !== undefined,
+    find: (draft) => find(byId, draft),
+    findStanding: (draft) => find(standing, draft),
+    weekOf: (event) => weekOfEvent(input.startDate, event),
     isOf: ({ id }, draft) => id === eventIdOf(input.programmeId, draft),
     ofRule,
     inWeek: (rule, week) => ofRule(rule).filter((event) => weekOfEvent(input.startDate, event) === week),

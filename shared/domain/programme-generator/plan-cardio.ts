@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../contract/ids.ts';
 import { daysBetween } from '../local-date.ts';
 import { cardioAim, cardioGoal, CARDIO_START, floor5, INTERVALS_ARTICLE } from './cardio-progression.ts';
 import type { Choices } from './choices.ts';
@@ -24,6 +25,8 @@ export function createCardioPlanner(
     training: TrainingWeek;
     restOf: (week: number) => number;
     adaptationOf: (week: number) => { volume: number };
+    /** The day on which an article is read in a week or before it; null where it is not. */
+    readBefore: (week: number, article: string, good: (days: DaySheet[]) => DaySheet[]) => LocalDate | null;
   },
 ) {
   const { training } = week;
@@ -40,10 +43,13 @@ export function createCardioPlanner(
     planWeek(n: number): void {
       if (priority === 0) return;
       const open = sheet.daysOf(n);
+      const readOn = intervalsReadOn(n);
       const rest = week.restOf(n);
       const days = training.cardio
         .flatMap((weekday) => open.filter((day) => day.weekday === weekday && weekday !== rest))
-        .filter((day) => !sheet.kept.exerciseDates.has(day.date));
+        .filter((day) => !sheet.kept.exerciseDates.has(day.date))
+        // A session that was moved away stays the one of its day.
+        .filter((day) => !sheet.kept.has({ rule: 'cardio', key: dayKey(day) }));
       const staying = keptMinutes(n);
       const { volume } = week.adaptationOf(n);
       const whole = cardioAim(n, best, goal, volume);
@@ -61,9 +67,11 @@ export function createCardioPlanner(
         .forEach(([index, minutes], turn) => {
           const day = days[index];
           if (!day) return;
-          const draft = isIntervalDay(day, minutes)
-            ? intervalDraft(day, minutes)
-            : walkDraft(day, minutes, turn);
+          const isRead = readOn !== null && readOn < day.date;
+          const draft =
+            isRead && isIntervalDay(day, minutes)
+              ? intervalDraft(day, minutes)
+              : walkDraft(day, minutes, turn);
           const at = day.weekend ? choices.task.weekend : choices.task.weekday;
           if (sheet.place(day, draft, at)) placed += minutes;
         });
@@ -95,10 +103,28 @@ export function createCardioPlanner(
     return Math.max(0, ...past.filter((n) => !isLighterWeek(n)).map(keptMinutes));
   }
 
-  /** At most once a week, from week 4, and never without knowing that it is safe. */
-  function isIntervalDay(day: DaySheet, minutes: number): boolean {
+  /** From week 4, and never without knowing that it is safe. */
+  function hasIntervals(n: number): boolean {
     if (choices.cautious || priority < 2) return false;
-    if (day.week < INTERVALS_FROM_WEEK || isLighterWeek(day.week)) return false;
+    return training.intervals !== null && n >= INTERVALS_FROM_WEEK && !isLighterWeek(n);
+  }
+
+  /** Read about on a day before them, best without training. Comes before the week's cardio, so that there is room. */
+  function intervalsReadOn(n: number): LocalDate | null {
+    const on = sheet.daysOf(n).find(({ weekday }) => weekday === training.intervals);
+    if (!on || !hasIntervals(n)) return null;
+    const trains = (day: DaySheet) =>
+      training.strength.includes(day.weekday) || training.cardio.includes(day.weekday);
+    return week.readBefore(n, INTERVALS_ARTICLE, (days) =>
+      days
+        .filter((day) => day.date < on.date)
+        .sort((a, b) => Number(trains(a)) - Number(trains(b)) || (a.date < b.date ? -1 : 1)),
+    );
+  }
+
+  /** At most once a week. */
+  function isIntervalDay(day: DaySheet, minutes: number): boolean {
+    if (!hasIntervals(day.week)) return false;
     if (day.weekday !== training.intervals || minutes < INTERVALS_SHORTEST) return false;
     const staying = sheet.kept.inWeek('cardio', day.week);
     if (staying.some(({ metadata }) => metadata.article === INTERVALS_ARTICLE)) return false;

@@ -1,7 +1,7 @@
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import type { Programme } from '../../contract/entities/programme.ts';
 import type { LocalDate } from '../../contract/ids.ts';
-import { weekCount } from '../programme-week.ts';
+import { isMultiDay, weekCount } from '../programme-week.ts';
 import { weekOfEvent } from './kept-events.ts';
 
 /** One event that a rewriting touches. */
@@ -25,6 +25,8 @@ export interface PlanChanges {
   removed: number;
   /** Of the days to come: what the participant has moved, added, begun or finished. */
   kept: number;
+  /** Whether something of today, which else stays as it is, is taken out. */
+  touchesToday: boolean;
 }
 
 /** What a rewriting changes for the participant, by week. */
@@ -65,6 +67,7 @@ export function planChanges({
     moved: count('moved'),
     removed: count('removed'),
     kept: ahead.length,
+    touchesToday: superseded.some((event) => event.start_local < from && !isMultiDay(event)),
   };
 }
 

@@ -29,18 +29,14 @@ export function planConsultations(
   let next = firstWeek;
   coach.forEach((week, n) => {
     const draft = draftOf(`coach/${n + 1}`, `Session ${n + 1} with your health coach, 30 minutes`);
-    if (sheet.kept.has(draft)) return;
-    // Those that begin in the middle of a programme keep their distance from each other.
-    const at = Math.min(WEEKS, Math.max(week + later, next));
-    next = at + apart;
-    sheet.placeInWeek(at, draft);
+    // Those that begin in the middle of a programme keep their distance from each other, and from those that stay.
+    const at = placeFrom(draft, Math.max(week + later, next));
+    next = Math.max(firstWeek, at + apart);
   });
   if (chosen.personalTrainer) {
-    sheet.placeInWeek(firstWeek, draftOf('trainer/1', 'First session with the personal trainer'));
-    sheet.placeInWeek(
-      Math.min(WEEKS, firstWeek + 1),
-      draftOf('trainer/2', 'Second session with the personal trainer'),
-    );
+    const first = placeFrom(draftOf('trainer/1', 'First session with the personal trainer'), firstWeek);
+    const second = draftOf('trainer/2', 'Second session with the personal trainer');
+    placeFrom(second, Math.max(firstWeek, first + 1));
   }
   if (chosen.nutritionistConsultation) {
     sheet.placeInWeek(
@@ -51,6 +47,15 @@ export function planConsultations(
   if (chosen.doctorConsultation) {
     const week = Math.min(WEEKS, Math.max(DOCTOR_WEEK, (reviewedBy ?? 0) + 1, firstWeek));
     sheet.placeInWeek(week, draftOf('doctor', 'Consultation with the doctor, 45 minutes'));
+  }
+
+  /** Answers the week in which it stands, which is another where it stays from before. */
+  function placeFrom(draft: Draft, week: number): number {
+    const staying = sheet.kept.find(draft);
+    if (staying) return sheet.kept.weekOf(staying);
+    const at = Math.min(WEEKS, week);
+    sheet.placeInWeek(at, draft);
+    return at;
   }
 
   function openWeek(): number {

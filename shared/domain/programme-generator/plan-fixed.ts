@@ -21,7 +21,9 @@ export function placeCheckInAndPlan(sheet: PlanSheet, day: DaySheet, choices: Ch
   const checkIn = () => sheet.fix(day, checkInDraft(day), checkInAt);
   // Where what stays has taken the day's minutes, it stands all the same: every day has one.
   const plan = () => {
-    if (!sheet.place(day, planDraft(day), planAt)) sheet.fix(day, planDraft(day), planAt);
+    if (sheet.place(day, planDraft(day), planAt)) return;
+    sheet.fix(day, planDraft(day), planAt);
+    day.left = 0;
   };
   if (checkInAt < day.earliest) {
     plan();

@@ -1,4 +1,5 @@
 import type { Dose, Routine } from '../../content/routines.ts';
+import type { LocalDate } from '../../contract/ids.ts';
 import { taskStatusOf } from '../task-status.ts';
 import type { ChosenHabit } from './choose-habits.ts';
 import { activeHabits } from './choose-habits.ts';
@@ -24,12 +25,16 @@ export function createHabitPlanner(
   week: {
     restOf: (week: number) => number;
     adaptationOf: (week: number) => Pick<WeekAdaptation, 'habits' | 'doses'>;
+    /** The day on which an article is read in a week or before it; null where it is not. */
+    readBefore: (week: number, article: string) => LocalDate | null;
   },
   habits: readonly ChosenHabit[],
 ) {
   const rested = new Map<string, number>();
   const past = sheet.kept.ofRule('habit').filter((event) => taskStatusOf(event) !== 'pending');
   const begunIn = new Map<unknown, number>();
+  /** By what needs care: the day on which its article is read. */
+  const opensAfter = new Map<string, LocalDate>();
   /** Habits that have stood on a day. */
   const standing = new Set<unknown>(past.map(({ metadata }) => metadata.article));
   for (const event of past) {
@@ -74,9 +79,23 @@ export function createHabitPlanner(
     const leaving = doneIn(n).filter((id) => !begun.some(({ routine }) => routine.id === id)).length;
     const newSoFar = [...begunIn.values()].filter((from) => from === n).length;
     const room = Math.min(allowed - begun.length, NEW_A_WEEK - newSoFar, 5 - begun.length - leaving);
-    const next = habits.filter(({ routine }) => !begunIn.has(routine.id)).slice(0, Math.max(0, room));
-    for (const { routine } of next) begunIn.set(routine.id, n);
+    const next: ChosenHabit[] = [];
+    for (const habit of habits) {
+      if (next.length >= room || begunIn.has(habit.routine.id)) continue;
+      if (!mayBegin(habit, n)) continue;
+      begunIn.set(habit.routine.id, n);
+      next.push(habit);
+    }
     return [...begun, ...next];
+  }
+
+  /** What needs care waits until its article has been read. */
+  function mayBegin({ routine }: ChosenHabit, n: number): boolean {
+    if (!routine.needsCare) return true;
+    const readOn = week.readBefore(n, routine.id);
+    if (readOn === null) return false;
+    opensAfter.set(routine.id, readOn);
+    return true;
   }
 
   function doneIn(n: number): unknown[] {
@@ -122,6 +141,7 @@ export function createHabitPlanner(
 
   function isDue(day: DaySheet, routine: Routine): boolean {
     if (routine.days && !routine.days.includes(day.weekday)) return false;
+    if (day.date <= (opensAfter.get(routine.id) ?? '')) return false;
     const isRest = day.weekday === week.restOf(day.week);
     return !(routine.exercise && (isRest || choices.priorities.cardioExercises === 0));
   }

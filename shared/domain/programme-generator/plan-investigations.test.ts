@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INVESTIGATIONS, type Setup } from '../../content/setup-options.ts';
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
 import { addDays } from '../local-date.ts';
 import { isMultiDay, weekOf } from '../programme-week.ts';
 import { generateProgramme } from './generate-programme.ts';
@@ -93,4 +94,200 @@ describe('an investigation that is chosen after a recent result was uploaded', (
     ];
     expect(titles).toEqual(titles.map(() => expected));
   });
+});
+
+/** The shown steps of one investigation under way: each entry writes the programme anew at the end of a day. */
+function stepsAfter(
+  choices: readonly (readonly [day: number, choice: 'no_frills' | 'recent_result' | 'without'])[],
+  options: { id?: 'bloodPanel' | 'continuousGlucoseMonitor'; done?: RegExp; givenUp?: RegExp } = {},
+): ProgrammeEvent[] {
+  const { id = 'bloodPanel', done, givenUp } = options;
+  const [first, ...later] = choices;
+  const setupOf = (choice: 'no_frills' | 'recent_result' | 'without' = 'without'): Setup => ({
+    investigations: { [id]: choice },
+    carefulAbout: '',
+  });
+  const { programme, events } = generateProgramme({
+    ...signUp,
+    setup: setupOf(first?.[1]),
+    carefulAbout: '',
+  });
+  const rows = new Map(
+    events.map((event) => [
+      event.id,
+      givenUp?.test(event.title) ? applyTaskStatus(event, 'failed', null) : event,
+    ]),
+  );
+  for (const [day, choice] of later) {
+    const today = addDays(START, day);
+    for (const event of rows.values())
+      if (done?.test(event.title) && event.start_local.slice(0, 10) <= today && !event.archived_at)
+        rows.set(event.id, applyTaskStatus(event, 'completed', NOW));
+    const input = {
+      programme,
+      events: [...rows.values()],
+      profile: signUp.profile,
+      setup: setupOf(choice),
+      today,
+    };
+    for (const event of rewriteProgramme(input, NOW).writes) rows.set(event.id, event);
+  }
+  return [...rows.values()]
+    .filter((event) => ruleOf(event) === 'investigation' && event.archived_at === null)
+    .toSorted((a, b) => (a.start_local < b.start_local ? -1 : 1));
+}
+
+const stepWeeks = (events: readonly ProgrammeEvent[]) =>
+  events.map((event) => {
+    const [word = ''] = event.title
+      .replace(/^Week \d+: /, '')
+      .toLowerCase()
+      .split(' ');
+    const week = event.program_week ?? weekOf({ start_date: START }, event.start_local.slice(0, 10));
+    return [['book', 'upload', 'review'].includes(word) ? word : 'do', week];
+  });
+
+describe('an investigation that was dropped and is chosen again', () => {
+  it('is booked again where the booking was never made, and once only, however often the plan is written anew', () => {
+    const again = stepsAfter([
+      [0, 'no_frills'],
+      [9, 'without'],
+      [37, 'no_frills'],
+      [38, 'no_frills'],
+      [46, 'no_frills'],
+    ]);
+    expect(stepWeeks(again)).toEqual([
+      ['book', 1],
+      ['book', 6],
+      ['do', 7],
+      ['upload', 8],
+      ['review', 9],
+    ]);
+  });
+
+  it('is done after its booking where that was made, and uploaded and reviewed in the weeks after', () => {
+    const again = stepsAfter(
+      [
+        [0, 'no_frills'],
+        [5, 'without'],
+        [36, 'no_frills'],
+        [37, 'no_frills'],
+        [44, 'no_frills'],
+      ],
+      { done: /^Book/ },
+    );
+    expect(stepWeeks(again)).toEqual([
+      ['book', 1],
+      ['do', 6],
+      ['upload', 7],
+      ['review', 8],
+    ]);
+  });
+
+  it('is uploaded after it was done, where a recent result came in between', () => {
+    const again = stepsAfter(
+      [
+        [0, 'no_frills'],
+        [3, 'recent_result'],
+        [15, 'no_frills'],
+        [16, 'no_frills'],
+        [24, 'no_frills'],
+        [31, 'no_frills'],
+      ],
+      { done: /^Book/ },
+    );
+    expect(stepWeeks(again)).toEqual([
+      ['book', 1],
+      ['upload', 1],
+      ['do', 3],
+      ['upload', 4],
+      ['review', 5],
+    ]);
+  });
+
+  it('is booked, and done again, where it was given up before its booking came up', () => {
+    const again = stepsAfter(
+      [
+        [0, 'no_frills'],
+        [0, 'without'],
+        [22, 'no_frills'],
+        [23, 'no_frills'],
+      ],
+      { givenUp: /have your blood taken/ },
+    );
+    expect(stepWeeks(again)).toEqual([
+      ['do', 2],
+      ['book', 4],
+      ['do', 5],
+      ['upload', 6],
+      ['review', 7],
+    ]);
+  });
+
+  it('is uploaded in the fourth week at the earliest, where a recent result was to be in the first', () => {
+    const again = stepsAfter([
+      [0, 'recent_result'],
+      [0, 'no_frills'],
+    ]);
+    expect(stepWeeks(again).filter(([word]) => word === 'upload')).toContainEqual(['upload', 4]);
+  });
+
+  it('is not asked for again where all of it was done', () => {
+    const again = stepsAfter(
+      [
+        [0, 'no_frills'],
+        [40, 'without'],
+        [50, 'no_frills'],
+      ],
+      { done: /./ },
+    );
+    expect(stepWeeks(again)).toEqual([
+      ['book', 1],
+      ['do', 2],
+      ['upload', 4],
+      ['review', 5],
+    ]);
+  });
+});
+
+describe('a glucose monitor', () => {
+  it.each([68, 72, 76, 79, 81])('chosen on day %i is worn inside the programme or not at all', (day) => {
+    const steps = stepsAfter(
+      [
+        [0, 'without'],
+        [day, 'no_frills'],
+      ],
+      { id: 'continuousGlucoseMonitor' },
+    );
+    expect(steps.filter(({ end_local }) => end_local > `${addDays(START, 84)}T00:00`)).toEqual([]);
+  });
+
+  it.each([70, 72, 77, 79])('chosen again on day %i, too, and from a Monday', (day) => {
+    const steps = stepsAfter(
+      [
+        [0, 'no_frills'],
+        [5, 'without'],
+        [day, 'no_frills'],
+      ],
+      { id: 'continuousGlucoseMonitor', done: /^Book/ },
+    );
+    expect(steps.filter(({ end_local }) => end_local > `${addDays(START, 84)}T00:00`)).toEqual([]);
+  });
+});
+
+it('a rewriting with the same answers leaves every step in its week', () => {
+  const weeks = (days: readonly number[]) => {
+    const events = rewritten(
+      7,
+      days.map((day) => addDays(START, day)),
+    );
+    return events
+      .filter((event) => ruleOf(event) === 'investigation')
+      .map((event) => {
+        const week = event.program_week ?? weekOf({ start_date: START }, event.start_local.slice(0, 10));
+        return `${event.id} ${week}`;
+      })
+      .sort();
+  };
+  for (const day of [1, 3, 4, 5, 11, 18, 25, 30]) expect([day, weeks([day])]).toEqual([day, weeks([])]);
 });

@@ -3,9 +3,12 @@ import { articleStub, isArticle } from '../../content/library-articles.ts';
 import { PRACTICES } from '../../content/practices.ts';
 import { PRIORITY_AREAS } from '../../content/setup-options.ts';
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import type { LocalDate } from '../../contract/ids.ts';
+import { addDays } from '../local-date.ts';
+import { isMultiDay } from '../programme-week.ts';
 import type { Choices } from './choices.ts';
 import type { DaySheet } from './day-sheet.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, PlacedDraft } from './draft.ts';
 import { dateOf } from './kept-events.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import type { TrainingWeek } from './training-week.ts';
@@ -19,10 +22,10 @@ const BEFORE_STRENGTH = 'beginner-strength';
 const AT_NIGHT = 'jet-lag-shift';
 
 /**
- * Two lessons a week, three where something is the top priority: at most one about a habit that begins, the rest from
- * the curriculum. From the third week on one of them is a recap of what was read a fortnight ago. In a week in which
- * investigations are read about, their articles take the place of as many of the others. How strength is trained is
- * read before the first session.
+ * Two lessons a week, three where something is the top priority: first those about habits that have begun, the rest from
+ * the curriculum. From the third week on one of them is a recap of what was read a fortnight ago, unless habits take all
+ * of them. In a week in which investigations are read about, their articles take the place of as many of the others. How
+ * strength is trained is read before the first session; intervals, and habits that need care, wait for their article.
  */
 export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
   const curriculum = curriculumFor(choices);
@@ -34,7 +37,10 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
     sheet.firstDay ? [[sheet.firstDay.week, FIRST_LESSON]] : firstReadings(),
   );
   const perWeek = Object.values(choices.priorities).includes(3) ? 3 : 2;
-  const alreadyPlanned = new Map<number, string>();
+  /** What has its place in a week before the others are chosen, since something that begins waits for it. */
+  const awaited = new Map<number, string[]>();
+  /** The last day on which an article may be read. */
+  const readOn = new Map(past.filter(isReading).map((event) => [articleOf(event), lastDayOf(event)]));
 
   return {
     /**
@@ -49,35 +55,85 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
       const free = (day: DaySheet) => (day === session ? 2 : cardio.includes(day.weekday) ? 1 : 0);
       const until = days.slice(0, days.indexOf(session) + 1).sort((a, b) => free(a) - free(b));
       const draft = lessonDraft(BEFORE_STRENGTH);
-      const placed = until.some((day) => {
+      const on = until.find((day) => {
         // At the hour of the session it would push it aside, to less than 48 hours before the next one.
         if (day !== session || choices.lesson.weekday !== choices.task.weekday) return placeOn(day, draft);
         return sheet.placeAnyTime(day, draft);
       });
-      if (!placed) return;
-      read.add(BEFORE_STRENGTH);
-      alreadyPlanned.set(week, BEFORE_STRENGTH);
+      if (on) awaits(week, BEFORE_STRENGTH, on);
+    },
+    /**
+     * Before something that begins in a week: on its earliest day that is good for it, where one of its lessons is left.
+     * Answers the day on which the article has been read, in this week or before it; null where it finds no place.
+     */
+    readBefore(
+      week: number,
+      article: string,
+      readElsewhere: number,
+      goodFirst?: (days: DaySheet[]) => DaySheet[],
+    ): LocalDate | null {
+      const known = readOn.get(article);
+      if (known !== undefined) return known;
+      if (lessonsLeft(week, readElsewhere) < 1) return null;
+      const days = goodFirst?.(sheet.daysOf(week)) ?? sheet.daysOf(week);
+      const on = days.find((day) => placeOn(day, lessonDraft(article)));
+      if (on) awaits(week, article, on);
+      return on?.date ?? null;
     },
     /** `habitArticles` are those of the habits that begin in this week. */
     planWeek(week: number, habitArticles: readonly string[], readElsewhere: number): void {
       aboutHabits.push(...habitArticles);
-      const planned = alreadyPlanned.get(week);
-      const elsewhere = readElsewhere + (planned === undefined ? 0 : 1);
-      const share = Math.ceil((sheet.daysAfterSignUp(week) * perWeek) / 7) - elsewhere;
-      // The lesson of the first day comes beside those of its week.
-      const staying = sheet.kept
-        .inWeek('lesson', week)
-        .filter((event) => !sheet.kept.isOf(event, lessonDraft(FIRST_LESSON)));
-      const count = Math.max(0, Math.min(share - staying.length, sheet.daysOf(week).length));
+      const count = Math.max(0, Math.min(lessonsLeft(week, readElsewhere), sheet.daysOf(week).length));
       // A recap that stays is the week's own; another would take the place of something unread.
-      const recapOf = staying.every(isReading) ? firstReadOf.get(week - RECAP_AFTER_WEEKS) : undefined;
+      const isOpen = stayingIn(week).every(isReading) && unreadHabits() < count;
+      const recapOf = isOpen ? recapIn(week) : undefined;
       const articles = nextArticles(recapOf === undefined ? count : count - 1);
-      const firstRead = planned ?? articles[0];
-      if (firstRead !== undefined && !firstReadOf.has(week)) firstReadOf.set(week, firstRead);
       for (const id of articles) placeLesson(week, lessonDraft(id));
+      const firstRead = earliestOf([...(awaited.get(week) ?? []), ...articles]);
+      if (firstRead !== undefined && !firstReadOf.has(week)) firstReadOf.set(week, firstRead);
       if (recapOf !== undefined && count > 0) placeLesson(week, recapDraft(recapOf, week));
     },
   };
+
+  /** What was read first a fortnight ago, unless its recap was moved into another week. */
+  function recapIn(week: number): string | undefined {
+    const article = firstReadOf.get(week - RECAP_AFTER_WEEKS);
+    return article === undefined || sheet.kept.has(recapDraft(article, week)) ? undefined : article;
+  }
+
+  function awaits(week: number, article: string, { date }: DaySheet): void {
+    read.add(article);
+    readOn.set(article, date);
+    awaited.set(week, [...(awaited.get(week) ?? []), article]);
+  }
+
+  /** Of the articles that have their places, the one that is read first. */
+  function earliestOf(articles: readonly string[]): string | undefined {
+    const startOf = ({ place }: PlacedDraft) =>
+      place.kind === 'span'
+        ? place.from
+        : `${place.date}T${String(place.kind === 'timed' ? place.at : 0).padStart(4, '0')}`;
+    const keys = new Set(articles.map((id) => lessonDraft(id).key));
+    return sheet.placed
+      .filter(({ draft }) => draft.rule === 'lesson' && keys.has(draft.key))
+      .sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1))[0]?.draft.article;
+  }
+
+  function lessonsLeft(week: number, readElsewhere: number): number {
+    const share = Math.ceil((sheet.daysAfterSignUp(week) * perWeek) / 7);
+    return share - readElsewhere - (awaited.get(week)?.length ?? 0) - stayingIn(week).length;
+  }
+
+  /** Without the lesson of the first day, which comes beside those of its week. */
+  function stayingIn(week: number): ProgrammeEvent[] {
+    return sheet.kept
+      .inWeek('lesson', week)
+      .filter((event) => !sheet.kept.isOf(event, lessonDraft(FIRST_LESSON)));
+  }
+
+  function unreadHabits(): number {
+    return new Set(aboutHabits.filter((id) => !read.has(id))).size;
+  }
 
   /** By week, what was read first in it: that is what comes up again a fortnight later. */
   function firstReadings(): [number, string][] {
@@ -98,12 +154,11 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
     return sheet.kept.isOf(event, lessonId(articleOf(event)));
   }
 
+  /** What is about a habit that has begun comes first. */
   function nextArticles(count: number): string[] {
     const articles: string[] = [];
-    const habit = count > 0 ? takeUnread(aboutHabits) : undefined;
-    if (habit !== undefined) articles.push(habit);
     while (articles.length < count) {
-      const id = takeUnread(curriculum);
+      const id = takeUnread(aboutHabits) ?? takeUnread(curriculum);
       if (id === undefined) break;
       articles.push(id);
     }
@@ -130,6 +185,11 @@ export function createLessonPlanner(sheet: PlanSheet, choices: Choices) {
     busy.add(day.date);
     return true;
   }
+}
+
+/** Of an item of the week its last day, else its own. */
+function lastDayOf(event: ProgrammeEvent): LocalDate {
+  return isMultiDay(event) ? addDays(event.end_local.slice(0, 10), -1) : dateOf(event);
 }
 
 function articleOf(event: ProgrammeEvent): string {

@@ -8,6 +8,12 @@ import { minutesOf, readKept, type KeptEvents } from './kept-events.ts';
 
 export const WEEKS = 12;
 
+/** In minutes since midnight. */
+export interface Hours {
+  from: number;
+  to: number;
+}
+
 /** What the sign-up day may ask for beside the check-in, in minutes. */
 const FIRST_DAY_BUDGET = 20;
 
@@ -27,6 +33,8 @@ export interface PlanSheet {
   fix(day: DaySheet, draft: Draft, at: number): void;
   /** Within the daily budget; false, and nothing taken, where it does not fit. */
   place(day: DaySheet, draft: Draft, at: number, first?: 'later' | 'earlier'): boolean;
+  /** Within the daily budget, beginning between these minutes of the day; false, and nothing taken, where it does not. */
+  placeBetween(day: DaySheet, draft: Draft, at: number, begin: Hours): boolean;
   /** Within the daily budget, on the day and at no time of it; false, and nothing taken, where it does not fit. */
   placeAnyTime(day: DaySheet, draft: Draft): boolean;
   /** As an item of the week ('Week 3: ...'); of the next one where too little of this one is left. */
@@ -74,6 +82,19 @@ export function createPlanSheet(input: GeneratorInput, choices: Choices): PlanSh
       if (draft.minutes > day.left) return false;
       day.left -= draft.minutes;
       takeOrWholeDay(day, draft, at, first);
+      return true;
+    },
+    placeBetween(day, draft, at, begin) {
+      if (kept.has(draft)) return true;
+      if (draft.minutes > day.left) return false;
+      const hours = {
+        from: Math.max(choices.hours.from, begin.from),
+        to: Math.min(choices.hours.to, begin.to + draft.minutes),
+      };
+      const start = takeSlot(day, hours, draft.minutes, Math.max(at, begin.from));
+      if (start === null) return false;
+      day.left -= draft.minutes;
+      placed.push({ draft, place: { kind: 'timed', date: day.date, at: start } });
       return true;
     },
     placeAnyTime(day, draft) {

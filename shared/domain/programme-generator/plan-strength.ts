@@ -7,24 +7,26 @@ import { hardDates } from './hard-dates.ts';
 import { HABIT_RESERVE } from './plan-cardio.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { isLighterWeek } from './programme-phase.ts';
+import { strengthHours } from './strength-hours.ts';
 import type { TrainingWeek } from './training-week.ts';
 
 const SHORTEST = 20;
-/** 48 hours at the same time of day. */
+/** From any other hard day; sessions are 48 hours apart besides. */
 const DAYS_APART = 2;
 
 /**
  * The week's strength sessions on their days, 20 to 30 minutes each. Repetitions grow first, then the load; effort
  * rises from 5 to 8 of 10 (ACSM 2009). A day that cannot hold 20 minutes leaves the session to the week. Where sessions
- * or intervals stay from another plan, one moves to a later day that is two days from all others.
+ * or intervals stay from another plan, one moves to a later day that is two days from all others, or to an hour that is
+ * 48 from other sessions.
  */
 export function planStrength(
   sheet: PlanSheet,
   choices: Choices,
-  given: { training: TrainingWeek; rest: number; volume: number },
+  given: { training: TrainingWeek; rest: number; volume: number; timeZone: string },
   week: number,
 ): void {
-  const { training, rest, volume } = given;
+  const { training, rest, volume, timeZone } = given;
   const days = sheet.daysOf(week);
   const draftOf = (n: number, minutes: number) =>
     strengthDraft({ week, n, perWeek: training.strength.length, minutes, careful: choices.namedCare });
@@ -39,7 +41,8 @@ export function planStrength(
         (candidate.weekday === weekday || mayMove) &&
         candidate.weekday !== rest &&
         candidate.weekday + DAYS_APART <= 7 + (training.strength[0] ?? 7) &&
-        taken.every((other) => Math.abs(daysBetween(other, candidate.date)) >= DAYS_APART),
+        taken.every((other) => Math.abs(daysBetween(other, candidate.date)) >= DAYS_APART) &&
+        strengthHours(sheet, timeZone, candidate.date) !== null,
     );
     if (!day) {
       // The usual day is still ahead, and others are in its way.
@@ -55,7 +58,8 @@ export function planStrength(
     const draft = draftOf(n, minutes);
     if (sheet.kept.has(draft)) return;
     const at = day.weekend ? choices.task.weekend : choices.task.weekday;
-    if (!sheet.place(day, draft, at)) sheet.placeInWeek(week, draft);
+    const hours = strengthHours(sheet, timeZone, day.date);
+    if (!hours || !sheet.placeBetween(day, draft, at, hours)) sheet.placeInWeek(week, draft);
     else taken.push(day.date);
   });
 }

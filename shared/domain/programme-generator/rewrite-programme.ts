@@ -8,9 +8,12 @@ import type { Instant, LocalDate } from '../../contract/ids.ts';
 import { addDays } from '../local-date.ts';
 import { isKeptOnRegeneration } from '../own-hand.ts';
 import { isMultiDay } from '../programme-week.ts';
+import { taskStatusOf } from '../task-status.ts';
 import { localDateTimeIn } from '../zoned-time.ts';
+import { resolveChoices } from './choices.ts';
+import { isStillAhead, needsCare } from './contraindicated.ts';
 import { generateProgramme } from './generate-programme.ts';
-import type { Adaptation, GeneratorInput } from './generator-input.ts';
+import type { Adaptation, GeneratorInput, Resumption } from './generator-input.ts';
 import { planChanges, type PlanChanges } from './plan-changes.ts';
 import { keptMetadata } from './plan-metadata.ts';
 import { sameEvent } from './same-event.ts';
@@ -42,6 +45,7 @@ export interface Rewriting {
  * server writes the same.
  *
  *   history: every day up to today ──────────────────────────────▶ stays
+ *   today or ahead, not done, and no longer known to be safe ─────▶ archived or replaced, whoever put a hand to it
  *   ahead, and the participant's (own-hand.ts) ──────────────────▶ stays; its time, minutes and id are taken
  *   ahead, in the old plan and in the new one (same id) ─────────▶ takes the new place, or stays where it is the same
  *   ahead, in the old plan only ─────────────────────────────────▶ archived at `now`, never deleted
@@ -49,14 +53,17 @@ export interface Rewriting {
  */
 export function rewriteProgramme(input: RewriteInput, now: Instant): Rewriting {
   const { programme, events } = input;
-  const from = addDays(input.today, 1);
-  const shown = events.filter(({ archived_at }) => archived_at === null);
-  const kept = shown.filter((event) => staysAsItIs(event, from));
-  const generated = generateProgramme({ ...generatorInput(input), resume: { from, kept } });
+  const { answers, shown, unsafe, resume } = readRunning(input);
+  const { from, kept } = resume;
+  const generated = generateProgramme({ ...answers, resume });
 
   const keptIds = new Set(kept.map(({ id }) => id));
   const known = new Map(events.map((event) => [event.id, event]));
-  const planned = generated.events.map((event) => overExisting(event, known.get(event.id)));
+  const planned = generated.events.map((event) => {
+    const existing = known.get(event.id);
+    const wasTakenOut = existing && (unsafe.has(existing) || existing.archived_at !== null);
+    return overExisting(event, wasTakenOut ? asNotBegun(existing) : existing);
+  });
   const plannedIds = new Set(planned.map(({ id }) => id));
   const superseded = shown.filter(({ id }) => !keptIds.has(id) && !plannedIds.has(id));
   const differing = planned.filter((event) => {
@@ -66,8 +73,33 @@ export function rewriteProgramme(input: RewriteInput, now: Instant): Rewriting {
   return {
     writes: [...differing, ...superseded.map((event) => ({ ...event, archived_at: now }))],
     changes: planChanges({ programme, before: shown, kept, planned, superseded, from }),
-    notes: generated.notes,
+    notes: [
+      ...generated.notes,
+      ...(shown.some((event) => unsafe.has(event) && staysAsItIs(event, from))
+        ? [
+            'Intervals, cold showers and cardio bursts of today, and those you had moved or begun, are taken out. What you have done stays.',
+          ]
+        : []),
+    ],
   };
+}
+
+/** Of a running programme: the answers it is written from, what is shown of it, what is no longer safe, and what stays. */
+export function readRunning(input: RewriteInput): {
+  answers: GeneratorInput;
+  shown: readonly ProgrammeEvent[];
+  unsafe: ReadonlySet<ProgrammeEvent>;
+  resume: Resumption;
+} {
+  const answers = generatorInput(input);
+  const from = addDays(input.today, 1);
+  const shown = input.events.filter(({ archived_at }) => archived_at === null);
+  const isUnsafe = (event: ProgrammeEvent) => needsCare(event) && isStillAhead(event, input.today);
+  const unsafe = new Set(resolveChoices(answers).cautious ? shown.filter(isUnsafe) : []);
+  const left = shown.filter((event) => !unsafe.has(event));
+  const kept = left.filter((event) => staysAsItIs(event, from));
+  const standing = left.filter((event) => !staysAsItIs(event, from));
+  return { answers, shown, unsafe, resume: { from, kept, standing } };
 }
 
 /** What the generator makes a participant's programme from. */
@@ -102,6 +134,13 @@ function staysAsItIs(event: ProgrammeEvent, from: LocalDate): boolean {
   const isOver = event.end_local <= `${addDays(from, 1)}T00:00`;
   const isOpenItem = isMultiDay(event) && event.program_week !== null && event.metadata.rule !== 'theme';
   return isOver || !isOpenItem;
+}
+
+/** What was begun before it was taken out is not begun where it, or a walk in its place, is planned again. */
+function asNotBegun(event: ProgrammeEvent): ProgrammeEvent {
+  if (taskStatusOf(event) !== 'in_progress') return event;
+  const { status: _, ...metadata } = event.metadata;
+  return { ...event, metadata };
 }
 
 /** The planned event over the row that is there: its status stays, and an item of the same week keeps its days. */

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Setup } from '#shared/content/setup-options.ts';
 import { generateProgramme } from '#shared/domain/programme-generator/generate-programme.ts';
 import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite-programme.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { SyncClient } from '#sync/index.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import { createFakeServer } from '#sync/testing/fake-server.ts';
-import { USER_A } from '#sync/testing/sample-rows.ts';
+import { sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { PlanPreview } from './plan-preview.tsx';
@@ -16,11 +17,13 @@ const PATIENT = { timeout: 30_000 };
 const LONG = 60_000;
 let world: World;
 let client: SyncClient;
+let put: (event: ProgrammeEvent) => void;
 
 beforeEach(async () => {
   world = createWorld({
     backend: (now) => {
       const server = createFakeServer(now);
+      put = (event) => server.put(USER_A, 'events', event);
       const startDate = addDays(mondayOf(new Date(now()).toISOString().slice(0, 10)), -7);
       const { programme, events } = generateProgramme({
         programmeId: '00000000-0000-4000-8000-0000000000aa',
@@ -77,6 +80,29 @@ test(
     screen.getByText(/^Cardio reaches \d+ of 200 minutes a week/);
     fireEvent.click(screen.getByRole('button', { name: /^Week 3/ }));
     expect(screen.queryAllByText(/blood panel|have your blood taken/)).not.toEqual([]);
+  },
+  LONG,
+);
+
+test(
+  'what is taken out of today for safety is not said to stay',
+  async () => {
+    const today = new Date(world.clock.now()).toISOString().slice(0, 10);
+    put(
+      sampleEvent(1, {
+        program_id: '00000000-0000-4000-8000-0000000000aa',
+        title: 'At the end of my shower, 20 seconds of cold water',
+        start_local: `${today}T07:00`,
+        end_local: `${today}T07:01`,
+        metadata: { rule: 'habit', article: 'coldShower', duration_minutes: 1 },
+      }),
+    );
+    await client.syncNow();
+    await world.advance(5000);
+    show({ carefulAbout: 'a heart murmur' });
+    await screen.findByText(/^From .* on\. The days before stay as they are/, {}, PATIENT);
+    const note = /^Intervals, cold showers and cardio bursts of today, .* are taken out\./;
+    expect(screen.getAllByText(note)).toHaveLength(1);
   },
   LONG,
 );

@@ -48,6 +48,7 @@ function Changes({
 }) {
   const { kept } = changes;
   const weeks = changes.weeks.filter((week) => week.changes.length > 0);
+  const staying = changes.touchesToday ? 'The days before' : 'Today and the days before';
   if (weeks.length === 0) {
     return (
       <>
@@ -59,7 +60,7 @@ function Changes({
   return (
     <>
       <p className="t-sm t-2">
-        From {formatDayShort(from)} on. Today and the days before stay as they are
+        From {formatDayShort(from)} on. {staying} stay as they are
         {kept > 0 && `, and so ${kept === 1 ? 'does one thing' : `do ${kept} things`} you have put a hand to`}
         .
       </p>
