@@ -21,6 +21,20 @@ describe.each(testDatabases())('two devices that set the same thing on $name', (
       .filter(([key]) => key.startsWith('notices:'))
       .map(([, { row }]) => row as unknown as Notice);
 
+  const questionnaire = (event_id: string, overrides: Partial<PushedMutation>) =>
+    world.change(
+      'questionnaire.save',
+      {
+        id: world.uuid(),
+        questionnaire_type: 'habits_and_preferences',
+        response_data: {},
+        completed_at: overrides.occurredAt ?? at('08:00:00'),
+        event_id,
+        local_date: DAY,
+      },
+      overrides,
+    );
+
   /** Two phones of one participant, both up to date at 08:00, and ticks made on what they then knew. */
   async function twoPhones() {
     world.clock.set(Date.parse(at('08:00:00')));
@@ -37,7 +51,7 @@ describe.each(testDatabases())('two devices that set the same thing on $name', (
       rest: Partial<PushedMutation> = {},
     ) => world.tick(eventId, status, { ...base, occurredAt: at(time), ...rest });
     const status = async () => (await world.row(someone, 'events', eventId))?.metadata.status;
-    return { someone, phone, tablet, eventId, tick, status };
+    return { someone, phone, tablet, eventId, tick, status, base };
   }
 
   test('the later one stands although it came first, and the participant is told', async () => {
@@ -150,9 +164,64 @@ describe.each(testDatabases())('two devices that set the same thing on $name', (
     const { phone, tablet, tick, eventId, someone } = await twoPhones();
     await tablet.sync([tick('failed', '08:12:00')]);
     const checkIn = world.checkIn(eventId, { baseV: `${phone.dataEpoch}:1`, occurredAt: at('08:01:00') });
-    expect(await phone.sync([checkIn])).toMatchObject([{ status: 'ok' }]);
+    expect(await phone.sync([checkIn])).toMatchObject([{ status: 'conflict' }]);
     const { id } = checkIn.args as { id: string };
     expect(await world.row(someone, 'check_ins', id)).toMatchObject({ notes: 'Slept well' });
+    const event = await world.row(someone, 'events', eventId);
+    expect(event).toMatchObject({ status: 'pending', completion_date: null });
+    expect(event?.metadata).toMatchObject({ status: 'failed', checkin_data: { notes: 'Slept well' } });
+    expect(noticesOf(phone)).toMatchObject([
+      {
+        kept: { status: 'failed', at: at('08:12:00') },
+        dropped: { status: 'completed', at: at('08:01:00') },
+      },
+    ]);
+  });
+
+  test.each(['check-in', 'questionnaire'])(
+    'an earlier tick that comes late leaves the event as a %s of another device completed it',
+    async (kind) => {
+      const { phone, tablet, tick, status, eventId, base } = await twoPhones();
+      const completed = { ...base, occurredAt: at('08:12:00') };
+      const saved =
+        kind === 'check-in' ? world.checkIn(eventId, completed) : questionnaire(eventId, completed);
+      expect(await tablet.sync([saved])).toMatchObject([{ status: 'ok' }]);
+      expect(await phone.sync([tick('failed', '08:10:00')])).toMatchObject([{ status: 'conflict' }]);
+      expect(await status()).toBe('completed');
+      expect(noticesOf(phone)).toMatchObject([
+        {
+          kept: { status: 'completed', at: at('08:12:00') },
+          dropped: { status: 'failed', at: at('08:10:00') },
+        },
+      ]);
+    },
+  );
+
+  test('answers are never lost to a later tick of their event', async () => {
+    const { phone, tablet, tick, status, eventId, someone, base } = await twoPhones();
+    await tablet.sync([tick('failed', '08:12:00')]);
+    const saved = questionnaire(eventId, { ...base, occurredAt: at('08:10:00') });
+    expect(await phone.sync([saved])).toMatchObject([{ status: 'conflict' }]);
+    expect(await status()).toBe('failed');
+    const { id } = saved.args as { id: string };
+    expect(await world.row(someone, 'questionnaires', id)).toMatchObject({ event_id: eventId });
+    expect(noticesOf(phone)).toHaveLength(1);
+  });
+
+  test('a check-in that finds the answers of a later one chooses nothing, and neither does one without its event', async () => {
+    const { phone, tablet, tick, status, eventId, base, someone } = await twoPhones();
+    const checkIn = (event: string, created_at: string, time: string) => {
+      const made = world.checkIn(event, { ...base, occurredAt: at(time) });
+      return { ...made, args: { ...(made.args as object), created_at } };
+    };
+    await tablet.sync([checkIn(eventId, at('08:12:00'), '08:12:00')]);
+    const [late, lone] = [
+      checkIn(eventId, at('08:11:00'), '08:20:00'),
+      checkIn(world.uuid(), at('08:11:00'), '08:20:00'),
+    ];
+    expect(await phone.sync([late, lone])).toMatchObject([{ status: 'ok' }, { status: 'ok' }]);
+    await world.device(someone).sync([tick('failed', '08:13:00')]);
+    expect(await status()).toBe('failed');
   });
 
   test('of two zones the later stands, without a notice', async () => {

@@ -1,4 +1,5 @@
 import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import type { SentChange } from '#sync/sync-client.ts';
 import { textOf } from './change-words.ts';
 import { choiceWords } from './choice-words.ts';
@@ -24,11 +25,18 @@ export function sideOf(notice: Notice, sent: readonly SentChange[]): NoticeSide 
   return dropped <= kept ? 'dropped' : 'kept';
 }
 
+/** The status that a change of such a kind sets beside what it is for. */
+const STATUS_OF_KIND: Readonly<Record<string, TaskStatus>> = {
+  'event.skip': 'failed',
+  'check_in.save': 'completed',
+  'questionnaire.save': 'completed',
+};
+
 /** Whether the change chose what that side of a notice says. */
 function isChoice({ kind, args }: SentChange, side: Notice['kept']): boolean {
   if ('status' in side) {
-    const chosen = kind === 'event.skip' ? 'failed' : textOf(args, 'status');
-    return (kind === 'event.set_status' || kind === 'event.skip') && chosen === side.status;
+    const chosen = kind === 'event.set_status' ? textOf(args, 'status') : STATUS_OF_KIND[kind];
+    return chosen === side.status;
   }
   if ('start_local' in side) {
     const fields = ['start_local', 'end_local'] as const;
