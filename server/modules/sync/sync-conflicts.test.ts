@@ -224,20 +224,86 @@ describe.each(testDatabases())('two devices that set the same thing on $name', (
     expect(await status()).toBe('failed');
   });
 
-  test('of two zones the later stands, without a notice', async () => {
-    const { phone, tablet, someone } = await twoPhones();
+  test('of two zones the later stands, and the participant is told', async () => {
+    const { phone, tablet, someone, base } = await twoPhones();
     const move = (time_zone: string, time: string) =>
       world.change(
         'programme.set_time_zone',
         { program_id: someone.programId, time_zone },
-        { baseV: `${phone.dataEpoch}:1`, occurredAt: at(time) },
+        { ...base, occurredAt: at(time) },
       );
     await tablet.sync([move('Europe/Paris', '08:12:00')]);
     expect(await phone.sync([move('Asia/Tokyo', '08:10:00')])).toMatchObject([{ status: 'conflict' }]);
     expect(await world.row(someone, 'programmes', someone.programId)).toMatchObject({
       time_zone: 'Europe/Paris',
     });
-    expect(noticesOf(phone)).toEqual([]);
+    expect(noticesOf(phone)).toMatchObject([
+      {
+        kind: 'zone_conflict',
+        event_id: someone.programId,
+        title: 'Time zone of your program',
+        kept: { time_zone: 'Europe/Paris', at: at('08:12:00') },
+        dropped: { time_zone: 'Asia/Tokyo', at: at('08:10:00') },
+      },
+    ]);
+  });
+
+  describe('a proposal that two phones decide about', () => {
+    const change = { volume: 0.8, habits: -1, weeks: null };
+
+    async function twoDecisions(
+      [first, second]: ['accepted' | 'declined', 'accepted' | 'declined'],
+      edited: Partial<typeof change> = {},
+    ) {
+      const phones = await twoPhones();
+      const { someone, base, phone, tablet } = phones;
+      const proposal_id = world.uuid();
+      await world.put(someone, 'proposals', {
+        id: proposal_id,
+        program_id: someone.programId,
+        kind: 'less',
+        from_week: 2,
+        reason: 'You did 5 of 14 tasks in the last seven days.',
+        change,
+        status: 'open',
+        created_at: at('07:00:00'),
+        decided_at: null,
+      });
+      const decide = (decision: 'accepted' | 'declined', time: string, mine = change) =>
+        world.change(
+          'proposal.decide',
+          { proposal_id, decision, change: mine, decided_at: at(time) },
+          { ...base, baseV: `${phone.dataEpoch}:2`, occurredAt: at(time) },
+        );
+      await tablet.sync([decide(second, '08:12:00')]);
+      const results = await phone.sync([decide(first, '08:10:00', { ...change, ...edited })]);
+      return { ...phones, results, proposal_id };
+    }
+
+    test('stays as the later decided, and the participant is told', async () => {
+      const { someone, phone, results, proposal_id } = await twoDecisions(['accepted', 'declined']);
+      expect(results).toMatchObject([{ status: 'conflict' }]);
+      expect(await world.row(someone, 'proposals', proposal_id)).toMatchObject({ status: 'declined' });
+      expect(noticesOf(phone)).toMatchObject([
+        {
+          kind: 'proposal_conflict',
+          event_id: proposal_id,
+          title: 'Your plan',
+          kept: { decision: 'declined', at: at('08:12:00') },
+          dropped: { decision: 'accepted', change, at: at('08:10:00') },
+        },
+      ]);
+    });
+
+    test('is told of where both accepted, but not the same', async () => {
+      const { phone } = await twoDecisions(['accepted', 'accepted'], { habits: 0 });
+      expect(noticesOf(phone)).toMatchObject([{ dropped: { change: { habits: 0 } } }]);
+    });
+
+    test.each([{}, { habits: 0 }])('is not told of where both declined (edited: %o)', async (edited) => {
+      const { phone } = await twoDecisions(['declined', 'declined'], edited);
+      expect(noticesOf(phone)).toEqual([]);
+    });
   });
 
   test('a conflict that is sent again is answered with the same, and tells nobody twice', async () => {
