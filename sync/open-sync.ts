@@ -121,7 +121,7 @@ export async function openSync(
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
     // The engine asks for it again, with its own waits, where it does not come.
     work().catch(() => undefined);
-    noteStart(store, start.startId).catch((error: unknown) => {
+    noteStart(store, start.startId, meta.sessionEpoch).catch((error: unknown) => {
       ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
     });
   });

@@ -346,4 +346,15 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     ],
     caught: { invariant: 'I1', seed: 150 },
   },
+  {
+    name: 'a worker that takes any session for its own',
+    edits: [
+      {
+        file: 'sync/sync-once.ts',
+        find: `sessionEpoch ??= meta.startedIn;`,
+        replace: `sessionEpoch ??= meta.sessionEpoch;`,
+      },
+    ],
+    caught: { invariant: 'I15', seed: 1 },
+  },
 ];

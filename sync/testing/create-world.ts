@@ -46,7 +46,10 @@ export interface Device {
   /** How wrong the wall clock is, in milliseconds. */
   clockOffset: number;
   /** The service worker wakes for one sync and sleeps again. */
-  runWorker(userId?: string): ReturnType<typeof syncOnce>;
+  runWorker(
+    userId?: string,
+    options?: { wrap?: (ports: SyncPorts) => SyncPorts },
+  ): ReturnType<typeof syncOnce>;
   /** `wrap` puts something in front of the tab's ports; `kill` ends the tab at once. */
   openTab(options?: {
     userId?: string;
@@ -145,9 +148,12 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       return hub;
     }
 
-    async function runWorker(owner = userId): ReturnType<Device['runWorker']> {
+    async function runWorker(
+      owner = userId,
+      { wrap = (ports: SyncPorts) => ports }: Parameters<Device['runWorker']>[1] = {},
+    ): ReturnType<Device['runWorker']> {
       const { ports, crash } = context(owner);
-      return syncOnce({ env: 'test', userId: owner, ports }).finally(crash);
+      return syncOnce({ env: 'test', userId: owner, ports: wrap(ports) }).finally(crash);
     }
 
     async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {
