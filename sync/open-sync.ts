@@ -103,6 +103,7 @@ export async function openSync(
   if (storageLost) ports.log?.('storage_lost', {});
   board.set({ storageLost, lastOkAt: meta.lastOkAt, hydrated: meta.baseEpoch !== null });
   setCanary(smallStore, userId, { clientId: meta.clientId, lastCursor: meta.cursor });
+  let leaving: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
   /** How much was only here when the participant was asked. */
   let counted = Infinity;
@@ -156,7 +157,7 @@ export async function openSync(
       await store.use((db) => db.dead.where('uid').equals(uid).delete());
       await board.recount();
     },
-    close,
+    close: leave,
   };
 
   /** What was just saved proves that the storage works again, also where no cycle can show it. */
@@ -204,6 +205,13 @@ export async function openSync(
     let cancel = (): void => undefined;
     const time = new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)));
     await Promise.race([work, time]).finally(() => cancel());
+  }
+
+  /** The app is left for another page of the document, or for good: what waits is handed over first. */
+  function leave(): Promise<void> {
+    if (board.status$.value.pending === 0) return close();
+    leaving ??= atMost(FLUSH_MS, engine.handOver()).then(close);
+    return leaving;
   }
 
   function close(): Promise<void> {

@@ -45,6 +45,8 @@ export interface Device {
   factory: IDBFactory;
   /** How wrong the wall clock is, in milliseconds. */
   clockOffset: number;
+  /** How often a tab asked the browser to wake the service worker once there is a line. */
+  tags: number;
   /** The service worker wakes for one sync and sleeps again. */
   runWorker(
     userId?: string,
@@ -105,6 +107,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       locks,
       factory,
       clockOffset: 0,
+      tags: 0,
       openTab,
       runWorker,
     };
@@ -138,6 +141,9 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         lifecycle,
         smallStore: it.smallStore,
         indexedDB: { factory: indexedDB.factory, keyRange: IDBKeyRange },
+        requestBackgroundSync: () => {
+          if (isAlive()) it.tags += 1;
+        },
       };
       return { ports, isAlive, indexedDB, lifecycle, poke$, die, crash };
     }
@@ -195,7 +201,8 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
 
   async function close(): Promise<void> {
     for (const tab of tabs) {
-      if (tab.isAlive()) await tab.client.close();
+      // A network that hangs lets no tab go at once.
+      if (tab.isAlive()) await Promise.all([tab.client.close(), clock.advance(5000, settle)]);
       tab.crash();
     }
     tabs.clear();
