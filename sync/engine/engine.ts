@@ -98,7 +98,8 @@ export function createEngine(
     subscriptions.add(lifecycle.event$.subscribe(onLifecycle));
     subscriptions.add(
       pokes.poke$.subscribe((poke) => {
-        if (poke.through > through && lifecycle.isVisible()) changed();
+        // A lower one is late, and costs a pull, or of a server restored from a backup.
+        if (poke.through !== through && lifecycle.isVisible()) changed();
       }),
     );
     subscriptions.add(channel.message$.subscribe(onMessage));
