@@ -154,7 +154,7 @@ export async function openSync(
       writeProgramData(smallStore, { timestamp, userId, selectedProgram });
     },
     discardRefused: async (uid) => {
-      await store.use((db) => db.dead.where('uid').equals(uid).delete());
+      await (await work()).discardRefused(uid);
       await board.recount();
     },
     close: leave,
@@ -210,8 +210,7 @@ export async function openSync(
   /** The app is left for another page of the document, or for good: what waits is handed over first. */
   function leave(): Promise<void> {
     if (board.status$.value.pending === 0) return close();
-    leaving ??= atMost(FLUSH_MS, engine.handOver()).then(close);
-    return leaving;
+    return (leaving ??= atMost(FLUSH_MS, engine.handOver()).then(close));
   }
 
   function close(): Promise<void> {

@@ -42,22 +42,8 @@ export function choiceWords(notice: Notice, side: 'kept' | 'dropped'): string {
 
 /** What the task, the plan or the programme says now about that which the notice is about, in the same words. */
 export function currentWords(kind: NoticeKind, row: ProgrammeEvent | Proposal | Programme): string {
-  switch (kind) {
-    case 'proposal_conflict': {
-      const { status, change } = row as Proposal;
-      return decisionWords({ decision: status, change });
-    }
-    case 'zone_conflict':
-      return (row as Programme).time_zone;
-    default:
-      return currentOfTask(kind, row as ProgrammeEvent);
-  }
-}
-
-function currentOfTask(
-  kind: Exclude<NoticeKind, 'proposal_conflict' | 'zone_conflict'>,
-  event: ProgrammeEvent,
-) {
+  // The kind says whose row it is.
+  const event = row as ProgrammeEvent;
   switch (kind) {
     case 'status_conflict':
       return statusWord(taskStatusOf(event));
@@ -67,6 +53,12 @@ function currentOfTask(
       return `"${event.title}"`;
     case 'category_conflict':
       return categoryWords(event);
+    case 'proposal_conflict': {
+      const { status, change } = row as Proposal;
+      return decisionWords({ decision: status, change });
+    }
+    case 'zone_conflict':
+      return (row as Programme).time_zone;
   }
 }
 
