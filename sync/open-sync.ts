@@ -103,6 +103,7 @@ export async function openSync(
   if (storageLost) ports.log?.('storage_lost', {});
   board.set({ storageLost, lastOkAt: meta.lastOkAt, hydrated: meta.baseEpoch !== null });
   setCanary(smallStore, userId, { clientId: meta.clientId, lastCursor: meta.cursor });
+  let leaving: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
   /** How much was only here when the participant was asked. */
   let counted = Infinity;
@@ -121,7 +122,7 @@ export async function openSync(
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
     // The engine asks for it again, with its own waits, where it does not come.
     work().catch(() => undefined);
-    noteStart(store, start.startId).catch((error: unknown) => {
+    noteStart(store, start.startId, meta.sessionEpoch).catch((error: unknown) => {
       ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
     });
   });
@@ -153,10 +154,10 @@ export async function openSync(
       writeProgramData(smallStore, { timestamp, userId, selectedProgram });
     },
     discardRefused: async (uid) => {
-      await store.use((db) => db.dead.where('uid').equals(uid).delete());
+      await (await work()).discardRefused(uid);
       await board.recount();
     },
-    close,
+    close: leave,
   };
 
   /** What was just saved proves that the storage works again, also where no cycle can show it. */
@@ -207,6 +208,12 @@ export async function openSync(
     let cancel = (): void => undefined;
     const time = new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)));
     await Promise.race([work, time]).finally(() => cancel());
+  }
+
+  /** The app is left for another page of the document, or for good: what waits is handed over first. */
+  function leave(): Promise<void> {
+    if (board.status$.value.pending === 0) return close();
+    return (leaving ??= atMost(FLUSH_MS, engine.handOver()).then(close));
   }
 
   function close(): Promise<void> {

@@ -163,6 +163,63 @@ describe('signing out', () => {
     expect(device.network.requests).toHaveLength(before);
   });
 
+  it('leaves what was kept to no worker that starts later, with whatever token it has, until the next start', async () => {
+    device.connectivity.set(false);
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    await Promise.all([tab.client.endSession('keep'), world.advance(6000)]);
+    const before = device.network.requests.length;
+    device.connectivity.set(true);
+    expect(await device.runWorker()).toBe('left_alone');
+    expect(device.network.requests).toHaveLength(before);
+
+    device.connectivity.set(false);
+    await device.openTab();
+    await world.advance(100);
+    expect(await device.runWorker()).toBe('sent');
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+
+  it('is not undone by a tab that had just started and was told nothing of it', async () => {
+    device.connectivity.set(false);
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    const mute = await device.openTab({
+      wrap: (ports) => ({ ...ports, channel: { ...ports.channel, post: () => undefined } }),
+    });
+    await device.openTab();
+    await Promise.all([mute.client.endSession('keep'), world.advance(6000)]);
+    const before = device.network.requests.length;
+    expect(await device.runWorker()).toBe('left_alone');
+    expect(device.network.requests).toHaveLength(before);
+  });
+
+  it('ends a worker between its look at the session and the choice of what to send', async () => {
+    device.connectivity.set(false);
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    const mute = await device.openTab({
+      wrap: (ports) => ({ ...ports, channel: { ...ports.channel, post: () => undefined } }),
+    });
+    await world.advance(100);
+    const before = device.network.requests.length;
+    const ended: Promise<void>[] = [];
+    const outcome = device.runWorker(USER_A, {
+      wrap: (ports) => ({
+        ...ports,
+        clock: {
+          ...ports.clock,
+          // It asks for the time when it is about to choose.
+          now() {
+            if (ended.length === 0) ended.push(mute.client.endSession('keep'));
+            return ports.clock.now();
+          },
+        },
+      }),
+    });
+    await world.advance(6000);
+    await Promise.all(ended);
+    expect(await outcome).toBe('left_alone');
+    expect(device.network.requests).toHaveLength(before);
+  });
+
   it('asks for no further page of a pull that was handed over while the page was leaving', async () => {
     for (let n = 1; n <= PULL_LIMIT + 1; n += 1) server.put(USER_A, 'events', sampleEvent(n));
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');

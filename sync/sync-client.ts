@@ -251,6 +251,9 @@ export interface SyncClient {
   retryRefused(uid: string): Promise<void>;
   /** Takes a refused change off the list for good. */
   discardRefused(uid: string): Promise<void>;
-  /** Stops the engine and closes the database. Nothing is lost: what is queued is on the device. */
+  /**
+   * Tries for up to 5 s to send what waits, stops the engine and closes the database. Nothing is lost: what is queued is
+   * on the device.
+   */
   close(): Promise<void>;
 }

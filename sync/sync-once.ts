@@ -11,8 +11,8 @@ const MOST_EXCHANGES = 20;
 /**
  * One sync without an engine, for a service worker's `sync` event: the same exchanges on the same database.
  *
- * 'left_alone': there is no database, or it belongs to another build or user, or the participant signed out meanwhile;
- * it is never created or upgraded here.
+ * 'left_alone': there is no database, or it belongs to another build or user, or the participant signed out, meanwhile
+ * or before, and no start of the app has come since; it is never created or upgraded here.
  * 'sent': everything that could go has gone. 'waiting': something could go and did not; the browser may try again.
  * 'refused': no valid session; the worker never refreshes one, the next visible page does.
  */
@@ -44,12 +44,14 @@ export async function syncOnce(
       }));
       if (version !== DATABASE_VERSION || !meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId)
         return 'left_alone';
-      // A tab that signed out may have died before it could tell anybody.
-      sessionEpoch ??= meta.sessionEpoch;
+      // A tab that signed out may have died before it could tell anybody; or this worker started after it did.
+      sessionEpoch ??= meta.startedIn;
       if (meta.sessionEpoch !== sessionEpoch) return 'left_alone';
-      const how = { flushedTo: Infinity, keepalive: false, signal: over.signal };
+      const how = { flushedTo: Infinity, keepalive: false, signal: over.signal, sessionEpoch };
       const done = await exchange(store, ports, how);
       if (over.signal.aborted) return 'left_alone';
+      // It ended between that look and the choice of what to send; the next look says so.
+      if (done.kind === 'nothing') continue;
       if (done.kind === 'auth' || done.kind === 'user_mismatch' || done.kind === 'needs_update')
         return 'refused';
       if (done.kind !== 'applied') return 'waiting';

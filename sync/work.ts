@@ -21,6 +21,7 @@ export interface Work {
   exchange(how: HowToExchange): Promise<Exchanged>;
   log(done: Exchanged): Promise<void>;
   retryRefused(uid: string): Promise<void>;
+  discardRefused(uid: string): Promise<void>;
   makeRoom(db: SyncDatabase): Promise<boolean>;
   supportBundle(status: SyncStatus): Promise<SupportBundle>;
 }
@@ -38,6 +39,10 @@ export function createWork(
     exchange: (how) => exchange(store, ports, how),
     log: (done) => writeSyncLog(store, clock.now(), done),
     retryRefused: (uid) => retryRefused(recorder, uid),
+    discardRefused: (uid) =>
+      store.use(async (db) => {
+        await db.dead.where('uid').equals(uid).delete();
+      }),
     makeRoom: (db) => makeRoom(db, clock.now()),
     supportBundle: (status) => supportBundle(store, status),
   };

@@ -1,6 +1,9 @@
+import type { EntityRow } from '#shared/contract/entities.ts';
 import { mutations, type MutationKind } from '#shared/contract/mutations.ts';
 import type { PushedMutation } from '#shared/contract/sync.ts';
+import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { demand } from './broken-invariant.ts';
+import { effectOf, takeEffect } from './effect-of.ts';
 
 /** Who set a field last, when, and in which version. */
 export interface Choice {
@@ -23,26 +26,74 @@ interface Arrival {
 
 /**
  * I4, where several phones wrote: of two choices of the same thing that did not know of each other the later one
- * counts, and only then one is told that another counts. `choices` is brought up to date.
+ * counts, and only then one is told that another counts. `choices` is brought up to date; so are `rows`, the server's
+ * as they stood before the mutation.
  */
-export function checkClash(choices: Map<string, Choice>, mutation: PushedMutation, arrival: Arrival): void {
-  const { kind, args, uid } = mutation;
-  const clocked = mutations[kind as MutationKind].clockedField?.(args as never);
-  if (!clocked) return;
-  const key = `${clocked.table}:${clocked.id}.${clocked.field}`;
-  const standing = choices.get(key);
+export function checkClash(
+  choices: Map<string, Choice>,
+  rows: Map<string, EntityRow>,
+  mutation: PushedMutation,
+  arrival: Arrival,
+): void {
+  const { kind, uid } = mutation;
+  const effect = effectOf(rows, mutation);
   const at = madeAt(mutation, arrival);
-  const isOlder =
-    standing !== undefined &&
-    standing.clientId !== arrival.clientId &&
-    standing.v > madeOn(mutation, arrival.epoch) &&
-    at < standing.at;
+  const chosen = chosenBy(mutation, rows, effect);
+  const older = chosen.filter((key) => {
+    const standing = choices.get(key);
+    return (
+      standing !== undefined &&
+      standing.clientId !== arrival.clientId &&
+      standing.v > madeOn(mutation, arrival.epoch) &&
+      at < standing.at
+    );
+  });
+  const isConflict = arrival.status === 'conflict';
+  const [key = chosen[0] ?? ''] = older;
   demand(
-    isOlder === (arrival.status === 'conflict'),
+    older.length > 0 === isConflict,
     'I4',
-    () => `${kind} ${uid} made at ${at} is ${arrival.status}, what stood was made at ${standing?.at}`,
+    () => `${kind} ${uid} made at ${at} is ${arrival.status}, what stood was made at ${choices.get(key)?.at}`,
   );
-  if (!isOlder) choices.set(key, { clientId: arrival.clientId, at, v: arrival.v });
+  takeEffect(rows, isConflict ? restOf(effect, rows) : effect);
+  if (isConflict) return;
+  for (const each of chosen) choices.set(each, { clientId: arrival.clientId, at, v: arrival.v });
+}
+
+/** The fields that a mutation sets: what it says of itself, and the status of any event that is another afterwards. */
+function chosenBy(
+  { kind, args }: PushedMutation,
+  rows: ReadonlyMap<string, EntityRow>,
+  effect: ReadonlyMap<string, EntityRow | null>,
+): string[] {
+  const clocked = mutations[kind as MutationKind].clockedField?.(args as never);
+  const said = clocked && effect.has(`${clocked.table}:${clocked.id}`);
+  const fields = new Set(said ? [`${clocked.table}:${clocked.id}.${clocked.field}`] : []);
+  for (const [key, row] of effect) {
+    const [before, after] = [statusOf(rows.get(key)), statusOf(row)];
+    if (before !== undefined && after !== undefined && before !== after) fields.add(`${key}.status`);
+  }
+  return [...fields];
+}
+
+function statusOf(row: EntityRow | null | undefined): string | undefined {
+  return row && 'start_local' in row ? taskStatusOf(row) : undefined;
+}
+
+/** What counts of a mutation that lost: the rows that it adds, and the answers that its event carries. */
+function restOf(
+  effect: ReadonlyMap<string, EntityRow | null>,
+  rows: ReadonlyMap<string, EntityRow>,
+): ReadonlyMap<string, EntityRow | null> {
+  return new Map(
+    [...effect].flatMap(([key, row]): [string, EntityRow | null][] => {
+      const standing = rows.get(key);
+      if (!standing) return [[key, row]];
+      if (!('start_local' in standing) || !row || !('start_local' in row)) return [];
+      const { checkin_data } = row.metadata;
+      return [[key, { ...standing, metadata: { ...standing.metadata, checkin_data } }]];
+    }),
+  );
 }
 
 /** By the server's clock, not before what the phone had seen and not after now. */

@@ -1,6 +1,7 @@
 import { cloneIndexedDB } from '#sync/testing/clone-indexed-db.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
+import { demand } from './broken-invariant.ts';
 import { WEATHERS } from './network-weather.ts';
 import { look } from './participant-steps.ts';
 import { endHanging, hangLeader, livingTabs, openTab, type Phone } from './phone.ts';
@@ -26,11 +27,26 @@ export function changeWeather({ int, log }: Simulation, phone: Phone): void {
   log(phone.name, 'weather', phone.weather);
 }
 
-export function switchNetwork({ count, log }: Simulation, { name, device }: Phone): void {
+export function switchNetwork({ count, log }: Simulation, phone: Phone): void {
+  const { name, device } = phone;
   const online = !device.connectivity.isOnline();
   count('off and on');
   log(name, online ? 'online' : 'offline');
-  device.connectivity.set(online);
+  if (online) return device.connectivity.set(true);
+  const someWait = livingTabs(phone).some(hasSomethingToSend);
+  asksForWorker(phone, someWait, () => device.connectivity.set(false));
+}
+
+/** I13: a page that may be gone in a moment, or has no line, leaves what waits to the service worker. */
+function asksForWorker({ name, device }: Phone, somethingWaits: boolean, happens: () => void): void {
+  const before = device.tags;
+  happens();
+  const isLeft = !somethingWaits || device.tags > before;
+  demand(isLeft, 'I13', () => `${name}: what waits is left to nobody`);
+}
+
+function hasSomethingToSend({ client }: Tab): boolean {
+  return client.status().pending > 0;
 }
 
 /** At once, or at the boundary after a few more transactions. */
@@ -58,7 +74,7 @@ export async function hideAndShow(
   const isKept = chance(0.4);
   count(isKept ? 'into the page cache' : 'hidden and shown');
   log(phone.name, isKept ? 'into the page cache and back' : 'hide and show');
-  tab.lifecycle.emit('hidden');
+  asksForWorker(phone, hasSomethingToSend(tab), () => tab.lifecycle.emit('hidden'));
   if (isKept) tab.lifecycle.emit('pagehide');
   await world.advance(200);
   if (isKept) tab.lifecycle.emit('pageshow');
@@ -78,12 +94,12 @@ export async function loseConnections(simulation: Simulation, phone: Phone, tab:
   if (simulation.chance(0.5)) await look(simulation, phone, tab);
 }
 
-export function closeTab({ count, log }: Simulation, { name, closed }: Phone, tab: Tab): void {
-  log(name, 'close a tab');
+export function closeTab({ count, log }: Simulation, phone: Phone, tab: Tab): void {
+  log(phone.name, 'close a tab');
   count('closed');
-  closed.add(tab);
+  phone.closed.add(tab);
   // One that waits for an answer closes when the answer comes.
-  void tab.client.close();
+  asksForWorker(phone, hasSomethingToSend(tab), () => void tab.client.close());
 }
 
 export function fillDevice({ count, log }: Simulation, phone: Phone): void {

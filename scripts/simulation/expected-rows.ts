@@ -1,27 +1,12 @@
 import type { EntityRow } from '#shared/contract/entities.ts';
-import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
-import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
 import type { OutboxRow } from '#sync/store/schema.ts';
+import { effectOf, takeEffect } from './effect-of.ts';
 import type { Rows } from './simulated-history.ts';
 
 /** What a device must show: the server's rows of a version with the device's own pending mutations played on top. */
 export function expectedRows(base: Rows, pending: readonly OutboxRow[]): Map<string, EntityRow> {
   const rows = new Map(base);
-  for (const { kind, args } of pending) {
-    if (!isMutationKind(kind)) continue;
-    const written = new Map<string, EntityRow | null>();
-    const at = (key: string) => (written.has(key) ? (written.get(key) ?? undefined) : rows.get(key));
-    const view: MutationRows = {
-      get: (table, id) => at(`${table}:${id}`) as never,
-      put: (table, row) => void written.set(`${table}:${row.id}`, row),
-      remove: (table, id) => void written.set(`${table}:${id}`, null),
-    };
-    if (!mutations[kind].apply(view, args as never).ok) continue;
-    for (const [key, row] of written) {
-      if (row) rows.set(key, row);
-      else rows.delete(key);
-    }
-  }
+  for (const mutation of pending) takeEffect(rows, effectOf(rows, mutation));
   return rows;
 }
 

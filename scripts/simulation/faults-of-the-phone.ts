@@ -191,12 +191,10 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/store/rebase.ts',
-        find: `  for (const row of outbox) applyToImage(image, row);`,
-        replace: `  const brought = new Set(server?.changes.map((row) => rowKey(row.table, row.id)));
-  for (const row of outbox) {
-    const written = touchedRows(row.entities.filter((entity) => entity.startsWith('w:')));
-    if (written.some(({ table, id }) => brought.has(rowKey(table, id)))) applyToImage(image, row);
-  }`,
+        find: `    if (isMutationKind(row.kind)) applyToImage(image, row);`,
+        replace: `    const brought = new Set(server?.changes.map((row) => rowKey(row.table, row.id)));
+    const isBrought = writtenRows(row.entities).some(({ table, id }) => brought.has(rowKey(table, id)));
+    if (isMutationKind(row.kind) && isBrought) applyToImage(image, row);`,
       },
     ],
     caught: { invariant: 'I6/I7/I10', seed: 1 },
@@ -345,5 +343,16 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
       },
     ],
     caught: { invariant: 'I1', seed: 150 },
+  },
+  {
+    name: 'a worker that takes any session for its own',
+    edits: [
+      {
+        file: 'sync/sync-once.ts',
+        find: `sessionEpoch ??= meta.startedIn;`,
+        replace: `sessionEpoch ??= meta.sessionEpoch;`,
+      },
+    ],
+    caught: { invariant: 'I15', seed: 1 },
   },
 ];

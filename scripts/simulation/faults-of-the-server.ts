@@ -184,6 +184,17 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     caught: { invariant: 'I6/I7/I10', seed: 4 },
   },
   {
+    name: 'a check-in that sets a status past every clock',
+    edits: [
+      {
+        file: 'shared/contract/mutations/save-check-in.ts',
+        find: `  clockedField: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),`,
+        replace: '',
+      },
+    ],
+    caught: { invariant: 'I4', seed: 10 },
+  },
+  {
     name: 'a submission that does not write its day',
     edits: [
       {

@@ -28,6 +28,7 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
   count(`signs out and ${how}s`);
   await world.settle();
   for (const each of livingTabs(phone)) phone.closed.add(each);
+  await checkLocked(phone);
   if (how === 'delete') {
     const { pending } = counted.told as { pending: number };
     const unsent = (before?.outbox ?? []).filter(({ state }) => state !== 'acked').length;
@@ -43,6 +44,14 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
   for (const each of phone.tabs) each.lifecycle.emit('visible');
   await world.advance(LATE_MS);
   await checkSignedOut(phone);
+}
+
+/** I15: a worker that starts now, with the token that it read before, leaves what was kept alone. */
+async function checkLocked(phone: Phone): Promise<void> {
+  const before = requestsOf(phone);
+  await phone.device.runWorker(phone.userId).catch(() => undefined);
+  const late = requestsOf(phone) - before;
+  demand(late === 0, 'I15', () => `${phone.name}: ${late} requests of a worker after the sign-out`);
 }
 
 /** What the participant let go is asked for no more. */

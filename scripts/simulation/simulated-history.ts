@@ -98,6 +98,8 @@ export function createSimulatedHistory(
       );
       return count('another data epoch');
     }
+    // As they stood before the push, and then as each of its mutations leaves them.
+    const rows = new Map(follower(userId).rows);
     for (const { uid, status, v, code } of response.results) {
       demand(
         response.more || (v ?? 0) <= response.through,
@@ -124,7 +126,7 @@ export function createSimulatedHistory(
       if (status === 'rejected') continue;
       const { event_id: event } = args as { event_id?: string };
       if (kind === 'event.remove' && event !== undefined) deleted.add(`${userId}/${event}`);
-      checkClash(choices.get(userId) ?? new Map(), pushed, {
+      checkClash(choices.get(userId) ?? new Map(), rows, pushed, {
         clientId,
         serverNow: Date.parse(response.serverNow),
         lastAnswerAt: answered.get(`${userId}/${clientId}`),

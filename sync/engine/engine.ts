@@ -32,6 +32,8 @@ export interface Engine {
   /** No cycle by itself until `resume`; another context may lead meanwhile. */
   pause(): void;
   resume(): void;
+  /** The page may be gone in a moment: what waits is handed to the browser, debounced rows included. Never rejects. */
+  handOver(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -89,14 +91,15 @@ export function createEngine(
   let cancelLook: (() => void) | null = null;
   let waitNoMore = (): void => undefined;
 
-  return { start, written, syncNow, refresh, pause, resume, stop };
+  return { start, written, syncNow, refresh, pause, resume, handOver, stop };
 
   function start(): void {
     subscriptions.add(connectivity.online$.subscribe((online) => (online ? changed() : wentOffline())));
     subscriptions.add(lifecycle.event$.subscribe(onLifecycle));
     subscriptions.add(
       pokes.poke$.subscribe((poke) => {
-        if (poke.through > through && lifecycle.isVisible()) changed();
+        // A lower one is late, and costs a pull, or of a server restored from a backup.
+        if (poke.through !== through && lifecycle.isVisible()) changed();
       }),
     );
     subscriptions.add(channel.message$.subscribe(onMessage));
@@ -116,9 +119,9 @@ export function createEngine(
         if (!held && !barred) leadership.start();
         return changed();
       case 'hidden':
-        return handOver();
+        return void handOver();
       case 'pagehide':
-        handOver();
+        void handOver();
         return leadership.release();
     }
   }
@@ -131,8 +134,13 @@ export function createEngine(
 
   function written(): void {
     channel.post({ kind: 'written' });
-    if (!held && (!connectivity.isOnline() || !lifecycle.isVisible())) ports.requestBackgroundSync?.();
+    if (!connectivity.isOnline() || !lifecycle.isVisible()) askWorker();
     lookSoon();
+  }
+
+  /** What waits goes without any page as soon as there is a line. */
+  function askWorker(): void {
+    if (!held && board.status$.value.pending > 0) ports.requestBackgroundSync?.();
   }
 
   /** One count for a burst of changes, so that the next change does not stand behind the count of the last one. */
@@ -152,6 +160,7 @@ export function createEngine(
 
   function wentOffline(): void {
     cancelTimer();
+    askWorker();
     if (!running) board.set({ state: { kind: 'offline' } });
   }
 
@@ -312,20 +321,22 @@ export function createEngine(
     await events.onApplied(meta);
   }
 
-  /** The page may be gone in a moment: what waits is handed to the browser, debounced rows included. */
-  function handOver(): void {
-    if (stopping.signal.aborted || barred || held || !connectivity.isOnline()) return;
-    if (clock.monotonic() < backoff.until()) return;
-    ports.requestBackgroundSync?.();
-    if (handing) return;
-    handing = work()
+  async function handOver(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    askWorker();
+    if (barred || held) return;
+    // There may be no other time to try; only the server's own Retry-After holds.
+    backoff.reset();
+    if (!connectivity.isOnline() || clock.monotonic() < backoff.until()) return;
+    handing ??= work()
       .then(({ exchange }) => exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal }))
       .then(afterHandOver)
+      .catch(failedAlone)
       .finally(() => {
         handing = null;
         guarded(plan());
       });
-    guarded(handing);
+    await handing;
   }
 
   async function afterHandOver(done: Exchanged): Promise<void> {
@@ -337,6 +348,7 @@ export function createEngine(
     const tries = backoff.tries();
     const kind = failure === 'auth' ? 'auth_wait' : 'backoff';
     board.set({ lastFailure: failure });
+    if (failure === 'network' && tries === 1) askWorker();
     settle(kind === 'auth_wait' ? { kind } : { kind, untilMonotonic, tries });
   }
 
@@ -357,7 +369,7 @@ export function createEngine(
 
   function failed(error: unknown): void {
     if (stopping.signal.aborted) return;
-    ports.log?.('sync_failed', { name: error instanceof Error ? error.name : 'unknown' });
+    failedAlone(error);
     if (error instanceof StorageError && error.kind === 'closed') {
       // Another build, or a sign-out elsewhere, has the database: only a reload of this page opens one again.
       settle({ kind: 'needs_update' });
@@ -395,13 +407,14 @@ export function createEngine(
     return kind === 'backoff' || kind === 'auth_wait' || kind === 'storage_broken';
   }
 
-  /** Runs on its own; a failing database is told by the store, anything else is written to the log. */
   function guarded(work: Promise<void>): void {
-    work.catch((error: unknown) => {
-      if (!stopping.signal.aborted) {
-        ports.log?.('sync_failed', { name: error instanceof Error ? error.name : 'unknown' });
-      }
-    });
+    work.catch(failedAlone);
+  }
+
+  /** Of what runs on its own: a failing database is told by the store, anything else is written to the log. */
+  function failedAlone(error: unknown): void {
+    if (stopping.signal.aborted) return;
+    ports.log?.('sync_failed', { name: error instanceof Error ? error.name : 'unknown' });
   }
 
   async function stop(): Promise<void> {

@@ -21,7 +21,7 @@ import { readReply, type Reading } from './read-reply.ts';
 /** How an exchange ended, and which rows it pushed. */
 export type Exchanged = { pushed: string[]; cursor: string | null } & (
   | { kind: 'applied'; applied: Applied; results: number; faults: number }
-  /** A hand-over on leaving the page found nothing to send, or whoever sends was stopped. */
+  /** A hand-over on leaving the page found nothing to send, or whoever sends was stopped, or the session had ended. */
   | { kind: 'nothing' }
   | Exclude<Reading, { kind: 'ok' }>
 );
@@ -32,6 +32,8 @@ export interface HowToExchange {
   keepalive: boolean;
   pushRows?: number;
   rowsInMemory?: number;
+  /** Nothing is sent in any other session than this. */
+  sessionEpoch?: string;
   /** Once it is aborted, no request is made any more; one under way is given up, but for one with keepalive. */
   signal: AbortSignal;
 }
@@ -74,7 +76,8 @@ export async function exchange(
     sessionEpoch: meta.sessionEpoch,
   };
   const sent = { pushed: push.map((row) => row.uid), cursor: meta.cursor };
-  if (how.signal.aborted || (how.keepalive && push.length === 0)) return { ...sent, kind: 'nothing' };
+  const isOver = how.signal.aborted || (how.sessionEpoch ?? meta.sessionEpoch) !== meta.sessionEpoch;
+  if (isOver || (how.keepalive && push.length === 0)) return { ...sent, kind: 'nothing' };
 
   const first = await send(fence, push);
   if (first.reading.kind !== 'ok') return { ...sent, ...first.reading };

@@ -405,6 +405,40 @@ describe('resets and restores', () => {
     expect(tab.client.status().pending).toBe(0);
   });
 
+  it('holds no fault of the former server against what it asks for again', async () => {
+    start();
+    const { tab } = await openHydrated();
+    const restore = server.backup();
+    let faults = 2;
+    server.isPoison = () => (faults -= 1) >= 0;
+    await tab.client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: sampleAnswers });
+    await world.advance(60_000);
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+    restore();
+    faults = 2;
+    await tab.client.syncNow();
+    await world.advance(60_000);
+    expect(tab.client.status()).toMatchObject({ pending: 0, dead: 0 });
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+
+  it('hears the pokes of a restored server, whose counter is behind', async () => {
+    start();
+    const { device, tab } = await openHydrated();
+    const restore = server.backup();
+    for (let n = 0; n < 5; n += 1) server.put(USER_A, 'events', sampleEvent(0, { title: `Before ${n}` }));
+    await tab.client.syncNow();
+    restore();
+    server.put(USER_A, 'events', sampleEvent(0, { title: 'After' }));
+    tab.poke$.next({ through: server.versionOf(USER_A) });
+    await world.advance(1000);
+    expect((await tab.client.queries.event(eventId(0)))?.title).toBe('After');
+    const before = device.network.requests.length;
+    tab.poke$.next({ through: server.versionOf(USER_A) });
+    await world.advance(1000);
+    expect(device.network.requests).toHaveLength(before);
+  });
+
   it('shows what it asks for again no second time while the restored server does not answer', async () => {
     start();
     const { device, tab } = await openHydrated();

@@ -46,10 +46,11 @@ export async function enterDatabase(
 
 /**
  * Sets the startId of this start, shared by all contexts from now on, so that nothing a former start held back waits
- * any longer. Until then it waits out its second and a half.
+ * any longer; until then it waits out its second and a half. And unlocks for the worker what a sign-out kept, unless
+ * another one came since this start read the epoch.
  */
-export async function noteStart(store: Store, startId: string): Promise<void> {
-  await store.use((db) => db.meta.update('sync', { startId }));
+export async function noteStart(store: Store, startId: string, startedIn: string): Promise<void> {
+  await store.use((db) => db.meta.update('sync', { startId, startedIn }));
 }
 
 const blank = {

@@ -1,5 +1,6 @@
+import { isMutationKind } from '#shared/contract/mutations.ts';
 import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
-import { touchedRows } from '../outbox/entities.ts';
+import { touchedRows, writtenRows } from '../outbox/entities.ts';
 import { loadRows, saveRows } from './load-rows.ts';
 import { applyToImage, rowKey, type ImageRow, type RowImage } from './row-image.ts';
 import type { OutboxRow } from './schema.ts';
@@ -44,11 +45,30 @@ export async function rebase(
   const touched = outbox.flatMap((row) => touchedRows(row.entities));
   const missing = touched.filter(({ table, id }) => !base.has(rowKey(table, id)));
   const image: RowImage = { rows: new Map([...base, ...(await loadRows(db, missing))]), shadow: new Map() };
-  for (const row of outbox) applyToImage(image, row);
+  const foreign = outbox.filter(({ kind }) => !isMutationKind(kind));
+  const shown = await loadRows(
+    db,
+    foreign.flatMap(({ entities }) => writtenRows(entities)),
+  );
+  for (const row of outbox) {
+    if (isMutationKind(row.kind)) applyToImage(image, row);
+    else leaveShown(image, row, shown);
+  }
 
   await saveRows(db, await changedRows(db, image.rows.values()));
   await db.shadow.clear();
   await db.shadow.bulkAdd([...image.shadow.values()]);
+}
+
+/** A change of a newer build, in another tab: what that made of its rows stays on the screen until the server has it. */
+function leaveShown(image: RowImage, { entities }: OutboxRow, shown: ReadonlyMap<string, ImageRow>): void {
+  for (const { table, id } of writtenRows(entities)) {
+    const key = rowKey(table, id);
+    const [before, now] = [image.rows.get(key), shown.get(key)];
+    if (!before || !now) continue;
+    if (!image.shadow.has(key)) image.shadow.set(key, before);
+    image.rows.set(key, { ...now, v: before.v });
+  }
 }
 
 /** Leaves out the rows that already stand as wanted, so that live queries over them stay quiet. */

@@ -32,4 +32,5 @@ export async function requeueAfterRestore(db: SyncDatabase, meta: Meta, dataEpoc
   );
 }
 
-const unacked = { state: 'sealed', v: null, retry: null } as const;
+/** What the former server made of it on the way to its acknowledgement is no fault of it on this one. */
+const unacked = { state: 'sealed', v: null, retry: null, tries: 0, quarantine: false } as const;

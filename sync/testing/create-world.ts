@@ -45,8 +45,13 @@ export interface Device {
   factory: IDBFactory;
   /** How wrong the wall clock is, in milliseconds. */
   clockOffset: number;
+  /** How often a tab asked the browser to wake the service worker once there is a line. */
+  tags: number;
   /** The service worker wakes for one sync and sleeps again. */
-  runWorker(userId?: string): ReturnType<typeof syncOnce>;
+  runWorker(
+    userId?: string,
+    options?: { wrap?: (ports: SyncPorts) => SyncPorts },
+  ): ReturnType<typeof syncOnce>;
   /** `wrap` puts something in front of the tab's ports; `kill` ends the tab at once. */
   openTab(options?: {
     userId?: string;
@@ -102,6 +107,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       locks,
       factory,
       clockOffset: 0,
+      tags: 0,
       openTab,
       runWorker,
     };
@@ -135,6 +141,9 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         lifecycle,
         smallStore: it.smallStore,
         indexedDB: { factory: indexedDB.factory, keyRange: IDBKeyRange },
+        requestBackgroundSync: () => {
+          if (isAlive()) it.tags += 1;
+        },
       };
       return { ports, isAlive, indexedDB, lifecycle, poke$, die, crash };
     }
@@ -145,9 +154,12 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       return hub;
     }
 
-    async function runWorker(owner = userId): ReturnType<Device['runWorker']> {
+    async function runWorker(
+      owner = userId,
+      { wrap = (ports: SyncPorts) => ports }: Parameters<Device['runWorker']>[1] = {},
+    ): ReturnType<Device['runWorker']> {
       const { ports, crash } = context(owner);
-      return syncOnce({ env: 'test', userId: owner, ports }).finally(crash);
+      return syncOnce({ env: 'test', userId: owner, ports: wrap(ports) }).finally(crash);
     }
 
     async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {
@@ -189,7 +201,8 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
 
   async function close(): Promise<void> {
     for (const tab of tabs) {
-      if (tab.isAlive()) await tab.client.close();
+      // A network that hangs lets no tab go at once.
+      if (tab.isAlive()) await Promise.all([tab.client.close(), clock.advance(5000, settle)]);
       tab.crash();
     }
     tabs.clear();

@@ -257,17 +257,24 @@ export function createFakeServer(now: () => number): FakeServer {
     if (attempt.writes.some(({ key, row }) => row && it.rows.get(key)?.row === null))
       return { status: 'rejected', code: 'deleted' };
     const clocked = definition.clockedField?.(parsed.data);
-    if (clocked) {
+    const isClocked = ({ t, id }: Attempt['writes'][number]) => t === clocked?.table && id === clocked.id;
+    if (clocked && attempt.writes.some(isClocked)) {
       const field = `${clocked.table}:${clocked.id}:${clocked.field}`;
       const last = it.clocked.get(field);
       const [baseEpoch, base] = mutation.baseV?.split(':') ?? [];
       const baseV = baseEpoch === `e${epoch}` ? Number(base) : 0;
-      if (last && last.clientId !== clientId && last.v > baseV && effective < last.effective)
+      if (last && last.clientId !== clientId && last.v > baseV && effective < last.effective) {
+        write(attempt.writes.filter((each) => !isClocked(each)));
         return { status: 'conflict' };
+      }
       it.clocked.set(field, { clientId, v, effective });
     }
-    for (const { key, t, id, row } of attempt.writes) it.rows.set(key, { t, id, v, at: now(), row });
+    write(attempt.writes);
     return { status: 'ok' };
+
+    function write(writes: Attempt['writes']): void {
+      for (const { key, t, id, row } of writes) it.rows.set(key, { t, id, v, at: now(), row });
+    }
   }
 
   interface Attempt {

@@ -9,6 +9,7 @@ import { SyncContext } from '#web/platform/sync-context.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { PageWait } from './page-wait.tsx';
 import { ReloadBanner } from './reload-banner.tsx';
+import { StorageLossBanner } from './storage-loss-banner.tsx';
 
 type Opening =
   | { kind: 'opening' }
@@ -73,6 +74,7 @@ export function SyncProvider({
       return (
         <SyncContext value={opening.client}>
           <ReloadBanner sync={opening.client} />
+          <StorageLossBanner sync={opening.client} />
           {children}
         </SyncContext>
       );

@@ -1,5 +1,6 @@
 import { syncOnce } from '#sync/sync-once.ts';
 import { createSessionMirror } from '#web/platform/auth/session-mirror.ts';
+import type { StoredSession } from '#web/platform/auth/stored-session.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import type { WorkerWithSync } from './load-background-sync.ts';
 import { createWorkerPorts } from './worker-ports.ts';
@@ -13,13 +14,26 @@ self.daymarkBackgroundSync = sendWhatWaits;
  * never refreshes it. Rejects only while something could be sent and was not, so that the browser tries again.
  */
 async function sendWhatWaits(): Promise<void> {
-  const session = await createSessionMirror().read();
-  if (session === null || session.expiresAt <= Date.now()) return;
-  const { userId, accessToken } = session;
+  const session = await validSession();
+  if (session === null) return;
+  const { userId } = session;
   const outcome = await syncOnce({
     env: SYNC_ENV,
     userId,
-    ports: createWorkerPorts({ env: SYNC_ENV, userId, accessToken }),
+    ports: createWorkerPorts({
+      env: SYNC_ENV,
+      userId,
+      // Read again for each request: a sign-out, or another participant's sign-in, may have come since.
+      async accessToken() {
+        const now = await validSession();
+        return now?.userId === userId ? now.accessToken : null;
+      },
+    }),
   });
   if (outcome === 'waiting') throw new Error('changes still wait on this device');
+}
+
+async function validSession(): Promise<StoredSession | null> {
+  const session = await createSessionMirror().read();
+  return session !== null && session.expiresAt > Date.now() ? session : null;
 }

@@ -6,12 +6,16 @@ import { createFetchTransport } from '#web/platform/sync/fetch-transport.ts';
 import { webLocks } from '#web/platform/sync/web-locks.ts';
 
 /** The service worker's side of what the engine asks of the world. It has no page, no localStorage and no refresh. */
-export function createWorkerPorts(options: { env: string; userId: string; accessToken: string }): SyncPorts {
+export function createWorkerPorts(options: {
+  env: string;
+  userId: string;
+  accessToken: () => Promise<string | null>;
+}): SyncPorts {
   return {
     clock: workerClock,
     rng: browserRng,
     transport: createFetchTransport({
-      accessToken: () => options.accessToken,
+      accessToken: options.accessToken,
       refresh: async () => 'unreachable',
     }),
     pokes: { poke$: NEVER },

@@ -1,6 +1,9 @@
-import type { TableName } from '#shared/contract/entities.ts';
-import type { Notice } from '#shared/contract/entities/notice.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityRow, TableName } from '#shared/contract/entities.ts';
+import type { Notice, NoticeSideOf } from '#shared/contract/entities/notice.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { FieldDecision } from './decide-field.ts';
 import type { HeldRows } from './held-rows.ts';
@@ -8,9 +11,8 @@ import type { PushContext } from './push-context.ts';
 import type { RowWrite } from './row-store.ts';
 
 /**
- * Where two devices set the same thing of a task differently, the notice by which every device of the participant
- * learns which choice was kept; nothing where nobody's choice is lost. `at` is when the arriving choice was made, in
- * milliseconds.
+ * Where two devices set the same thing differently, the notice by which every device of the participant learns which
+ * choice was kept; nothing where nobody's choice is lost. `at` is when the arriving choice was made, in milliseconds.
  */
 export function conflictNotice(
   context: PushContext,
@@ -20,16 +22,16 @@ export function conflictNotice(
   writes: readonly RowWrite[],
   decision: FieldDecision,
 ): RowWrite[] {
-  if (decision.kind === 'unopposed' || clocked.table !== 'events') return [];
-  const standing = held.row('events', clocked.id);
-  const arriving = writes.find(({ table, row }) => table === 'events' && row.id === clocked.id)?.row;
+  if (decision.kind === 'unopposed') return [];
+  const standing = held.row(clocked.table, clocked.id);
+  const arriving = writes.find(({ table, row }) => table === clocked.table && row.id === clocked.id)?.row;
   if (!standing || !arriving) return [];
 
   const other = decision.kind === 'loses' ? decision.kept : decision.dropped;
-  const stood = { event: standing, at: new Date(other.at).toISOString() };
-  const came = { event: arriving as ProgrammeEvent, at: new Date(at).toISOString() };
+  const stood = { row: standing, at: new Date(other.at).toISOString() };
+  const came = { row: arriving, at: new Date(at).toISOString() };
   const choices = choicesAbout(
-    clocked.field,
+    `${clocked.table}.${clocked.field}`,
     decision.kind === 'loses' ? stood : came,
     decision.kind === 'loses' ? came : stood,
   );
@@ -38,14 +40,20 @@ export function conflictNotice(
     id: context.newId(),
     ...choices,
     event_id: clocked.id,
-    title: standing.title,
+    title: TITLES[clocked.table] ?? (standing as ProgrammeEvent).title,
     created_at: new Date(context.serverNow).toISOString(),
   };
   return [{ table: 'notices', row: notice }];
 }
 
+/** What is set, where it is no task with a title of its own. */
+const TITLES: Partial<Record<TableName, string>> = {
+  proposals: 'Your plan',
+  programmes: 'Time zone of your program',
+};
+
 interface Side {
-  event: ProgrammeEvent;
+  row: EntityRow;
   at: string;
 }
 type Choices = { [N in Notice as N['kind']]: Pick<N, 'kind' | 'kept' | 'dropped'> }[Notice['kind']];
@@ -53,30 +61,48 @@ type Choices = { [N in Notice as N['kind']]: Pick<N, 'kind' | 'kept' | 'dropped'
 /** Both choices of the field; null where they are the same, or nobody chooses the field by hand. */
 function choicesAbout(field: string, kept: Side, dropped: Side): Choices | null {
   switch (field) {
-    case 'status':
+    case 'events.status':
       return differing({ kind: 'status_conflict', kept: statusOf(kept), dropped: statusOf(dropped) });
-    case 'time':
+    case 'events.time':
       return differing({ kind: 'time_conflict', kept: timeOf(kept), dropped: timeOf(dropped) });
-    case 'title':
+    case 'events.title':
       return differing({ kind: 'title_conflict', kept: titleOf(kept), dropped: titleOf(dropped) });
-    case 'event_type':
+    case 'events.event_type':
       return differing({ kind: 'category_conflict', kept: categoryOf(kept), dropped: categoryOf(dropped) });
+    case 'proposals.status':
+      return decisions(decisionOf(kept), decisionOf(dropped));
+    case 'programmes.time_zone':
+      return differing({ kind: 'zone_conflict', kept: zoneOf(kept), dropped: zoneOf(dropped) });
     default:
       return null;
   }
 }
 
-const statusOf = ({ event, at }: Side) => ({ status: taskStatusOf(event), at });
-const timeOf = ({ event: { all_day, start_local, end_local }, at }: Side) => ({
-  all_day,
-  start_local,
-  end_local,
-  at,
-});
-const titleOf = ({ event: { title }, at }: Side) => ({ title, at });
-const categoryOf = ({ event: { event_type }, at }: Side) => ({ event_type, at });
+// The field says which table's rows they are.
+const eventOf = ({ row }: Side) => row as ProgrammeEvent;
+const statusOf = (side: Side) => ({ status: taskStatusOf(eventOf(side)), at: side.at });
+const timeOf = (side: Side) => {
+  const { all_day, start_local, end_local } = eventOf(side);
+  return { all_day, start_local, end_local, at: side.at };
+};
+const titleOf = (side: Side) => ({ title: eventOf(side).title, at: side.at });
+const categoryOf = (side: Side) => ({ event_type: eventOf(side).event_type, at: side.at });
+const zoneOf = ({ row, at }: Side) => ({ time_zone: (row as Programme).time_zone, at });
+const decisionOf = ({ row, at }: Side) => {
+  const { status, change } = row as Proposal;
+  return status === 'accepted' || status === 'declined' ? { decision: status, change, at } : null;
+};
+
+/** How a declined change had been edited is nobody's choice. */
+function decisions(
+  kept: NoticeSideOf<'proposal_conflict'> | null,
+  dropped: NoticeSideOf<'proposal_conflict'> | null,
+): Choices | null {
+  if (!kept || !dropped || (kept.decision === 'declined' && dropped.decision === 'declined')) return null;
+  return differing({ kind: 'proposal_conflict', kept, dropped });
+}
 
 function differing(choices: Choices): Choices | null {
-  const same = JSON.stringify({ ...choices.kept, at: '' }) === JSON.stringify({ ...choices.dropped, at: '' });
+  const same = isDeepStrictEqual({ ...choices.kept, at: '' }, { ...choices.dropped, at: '' });
   return same ? null : choices;
 }

@@ -6,12 +6,13 @@ import type { IncomingMutation } from './incoming-mutation.ts';
 import type { PushContext } from './push-context.ts';
 import type { RowRemoval, RowWrite } from './row-store.ts';
 import type { Verdict } from './verdict.ts';
+import { whatStays } from './what-stays.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface Judgement {
   verdict: Verdict;
-  /** Empty unless it took effect, but for the notice of a conflict. */
+  /** Empty unless it took effect; of a conflict the notice, and what stays of it (see what-stays.ts). */
   writes: RowWrite[];
   removals: RowRemoval[];
 }
@@ -41,13 +42,20 @@ export function judgeMutation(context: PushContext, held: HeldRows, mutation: In
   }
 
   const clocked = parsed.definition.clockedField?.(parsed.args);
-  if (!clocked) return { verdict: { status: 'ok' }, writes, removals };
+  const isChosen = writes.some(({ table, row }) => table === clocked?.table && row.id === clocked.id);
+  if (!clocked || !isChosen) return { verdict: { status: 'ok' }, writes, removals };
   const { table, id, field } = clocked;
   const clocks = held.fieldClocks(table, id);
   const arriving = { clientId: context.clientId, at: mutation.at, baseVersion: mutation.baseVersion };
   const decision = decideField(clocks[field], arriving);
   const notices = conflictNotice(context, held, mutation.at, clocked, writes, decision);
-  if (decision.kind === 'loses') return { verdict: { status: 'conflict' }, writes: notices, removals: [] };
+  if (decision.kind === 'loses') {
+    return {
+      verdict: { status: 'conflict' },
+      writes: [...whatStays(held, clocked, writes), ...notices],
+      removals: [],
+    };
+  }
 
   const next = { ...clocks, [field]: { client: context.clientId, at: mutation.at, v: context.v } };
   const stamped = writes.map((write) =>

@@ -21,6 +21,20 @@ describe.each(testDatabases())('two devices that set the same thing on $name', (
       .filter(([key]) => key.startsWith('notices:'))
       .map(([, { row }]) => row as unknown as Notice);
 
+  const questionnaire = (event_id: string, overrides: Partial<PushedMutation>) =>
+    world.change(
+      'questionnaire.save',
+      {
+        id: world.uuid(),
+        questionnaire_type: 'habits_and_preferences',
+        response_data: {},
+        completed_at: overrides.occurredAt ?? at('08:00:00'),
+        event_id,
+        local_date: DAY,
+      },
+      overrides,
+    );
+
   /** Two phones of one participant, both up to date at 08:00, and ticks made on what they then knew. */
   async function twoPhones() {
     world.clock.set(Date.parse(at('08:00:00')));
@@ -37,7 +51,7 @@ describe.each(testDatabases())('two devices that set the same thing on $name', (
       rest: Partial<PushedMutation> = {},
     ) => world.tick(eventId, status, { ...base, occurredAt: at(time), ...rest });
     const status = async () => (await world.row(someone, 'events', eventId))?.metadata.status;
-    return { someone, phone, tablet, eventId, tick, status };
+    return { someone, phone, tablet, eventId, tick, status, base };
   }
 
   test('the later one stands although it came first, and the participant is told', async () => {
@@ -150,25 +164,146 @@ describe.each(testDatabases())('two devices that set the same thing on $name', (
     const { phone, tablet, tick, eventId, someone } = await twoPhones();
     await tablet.sync([tick('failed', '08:12:00')]);
     const checkIn = world.checkIn(eventId, { baseV: `${phone.dataEpoch}:1`, occurredAt: at('08:01:00') });
-    expect(await phone.sync([checkIn])).toMatchObject([{ status: 'ok' }]);
+    expect(await phone.sync([checkIn])).toMatchObject([{ status: 'conflict' }]);
     const { id } = checkIn.args as { id: string };
     expect(await world.row(someone, 'check_ins', id)).toMatchObject({ notes: 'Slept well' });
+    const event = await world.row(someone, 'events', eventId);
+    expect(event).toMatchObject({ status: 'pending', completion_date: null });
+    expect(event?.metadata).toMatchObject({ status: 'failed', checkin_data: { notes: 'Slept well' } });
+    expect(noticesOf(phone)).toMatchObject([
+      {
+        kept: { status: 'failed', at: at('08:12:00') },
+        dropped: { status: 'completed', at: at('08:01:00') },
+      },
+    ]);
   });
 
-  test('of two zones the later stands, without a notice', async () => {
-    const { phone, tablet, someone } = await twoPhones();
+  test.each(['check-in', 'questionnaire'])(
+    'an earlier tick that comes late leaves the event as a %s of another device completed it',
+    async (kind) => {
+      const { phone, tablet, tick, status, eventId, base } = await twoPhones();
+      const completed = { ...base, occurredAt: at('08:12:00') };
+      const saved =
+        kind === 'check-in' ? world.checkIn(eventId, completed) : questionnaire(eventId, completed);
+      expect(await tablet.sync([saved])).toMatchObject([{ status: 'ok' }]);
+      expect(await phone.sync([tick('failed', '08:10:00')])).toMatchObject([{ status: 'conflict' }]);
+      expect(await status()).toBe('completed');
+      expect(noticesOf(phone)).toMatchObject([
+        {
+          kept: { status: 'completed', at: at('08:12:00') },
+          dropped: { status: 'failed', at: at('08:10:00') },
+        },
+      ]);
+    },
+  );
+
+  test('answers are never lost to a later tick of their event', async () => {
+    const { phone, tablet, tick, status, eventId, someone, base } = await twoPhones();
+    await tablet.sync([tick('failed', '08:12:00')]);
+    const saved = questionnaire(eventId, { ...base, occurredAt: at('08:10:00') });
+    expect(await phone.sync([saved])).toMatchObject([{ status: 'conflict' }]);
+    expect(await status()).toBe('failed');
+    const { id } = saved.args as { id: string };
+    expect(await world.row(someone, 'questionnaires', id)).toMatchObject({ event_id: eventId });
+    expect(noticesOf(phone)).toHaveLength(1);
+  });
+
+  test('a check-in that finds the answers of a later one chooses nothing, and neither does one without its event', async () => {
+    const { phone, tablet, tick, status, eventId, base, someone } = await twoPhones();
+    const checkIn = (event: string, created_at: string, time: string) => {
+      const made = world.checkIn(event, { ...base, occurredAt: at(time) });
+      return { ...made, args: { ...(made.args as object), created_at } };
+    };
+    await tablet.sync([checkIn(eventId, at('08:12:00'), '08:12:00')]);
+    const [late, lone] = [
+      checkIn(eventId, at('08:11:00'), '08:20:00'),
+      checkIn(world.uuid(), at('08:11:00'), '08:20:00'),
+    ];
+    expect(await phone.sync([late, lone])).toMatchObject([{ status: 'ok' }, { status: 'ok' }]);
+    await world.device(someone).sync([tick('failed', '08:13:00')]);
+    expect(await status()).toBe('failed');
+  });
+
+  test('of two zones the later stands, and the participant is told', async () => {
+    const { phone, tablet, someone, base } = await twoPhones();
     const move = (time_zone: string, time: string) =>
       world.change(
         'programme.set_time_zone',
         { program_id: someone.programId, time_zone },
-        { baseV: `${phone.dataEpoch}:1`, occurredAt: at(time) },
+        { ...base, occurredAt: at(time) },
       );
     await tablet.sync([move('Europe/Paris', '08:12:00')]);
     expect(await phone.sync([move('Asia/Tokyo', '08:10:00')])).toMatchObject([{ status: 'conflict' }]);
     expect(await world.row(someone, 'programmes', someone.programId)).toMatchObject({
       time_zone: 'Europe/Paris',
     });
-    expect(noticesOf(phone)).toEqual([]);
+    expect(noticesOf(phone)).toMatchObject([
+      {
+        kind: 'zone_conflict',
+        event_id: someone.programId,
+        title: 'Time zone of your program',
+        kept: { time_zone: 'Europe/Paris', at: at('08:12:00') },
+        dropped: { time_zone: 'Asia/Tokyo', at: at('08:10:00') },
+      },
+    ]);
+  });
+
+  describe('a proposal that two phones decide about', () => {
+    const change = { volume: 0.8, habits: -1, weeks: null };
+
+    async function twoDecisions(
+      [first, second]: ['accepted' | 'declined', 'accepted' | 'declined'],
+      edited: Partial<typeof change> = {},
+    ) {
+      const phones = await twoPhones();
+      const { someone, base, phone, tablet } = phones;
+      const proposal_id = world.uuid();
+      await world.put(someone, 'proposals', {
+        id: proposal_id,
+        program_id: someone.programId,
+        kind: 'less',
+        from_week: 2,
+        reason: 'You did 5 of 14 tasks in the last seven days.',
+        change,
+        status: 'open',
+        created_at: at('07:00:00'),
+        decided_at: null,
+      });
+      const decide = (decision: 'accepted' | 'declined', time: string, mine = change) =>
+        world.change(
+          'proposal.decide',
+          { proposal_id, decision, change: mine, decided_at: at(time) },
+          { ...base, baseV: `${phone.dataEpoch}:2`, occurredAt: at(time) },
+        );
+      await tablet.sync([decide(second, '08:12:00')]);
+      const results = await phone.sync([decide(first, '08:10:00', { ...change, ...edited })]);
+      return { ...phones, results, proposal_id };
+    }
+
+    test('stays as the later decided, and the participant is told', async () => {
+      const { someone, phone, results, proposal_id } = await twoDecisions(['accepted', 'declined']);
+      expect(results).toMatchObject([{ status: 'conflict' }]);
+      expect(await world.row(someone, 'proposals', proposal_id)).toMatchObject({ status: 'declined' });
+      expect(noticesOf(phone)).toMatchObject([
+        {
+          kind: 'proposal_conflict',
+          event_id: proposal_id,
+          title: 'Your plan',
+          kept: { decision: 'declined', at: at('08:12:00') },
+          dropped: { decision: 'accepted', change, at: at('08:10:00') },
+        },
+      ]);
+    });
+
+    test('is told of where both accepted, but not the same', async () => {
+      const { phone } = await twoDecisions(['accepted', 'accepted'], { habits: 0 });
+      expect(noticesOf(phone)).toMatchObject([{ dropped: { change: { habits: 0 } } }]);
+    });
+
+    test.each([{}, { habits: 0 }])('is not told of where both declined (edited: %o)', async (edited) => {
+      const { phone } = await twoDecisions(['declined', 'declined'], edited);
+      expect(noticesOf(phone)).toEqual([]);
+    });
   });
 
   test('a conflict that is sent again is answered with the same, and tells nobody twice', async () => {

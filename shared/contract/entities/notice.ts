@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { instantSchema, uuidSchema } from '../ids.ts';
 import { eventTimeShape } from './event-time.ts';
 import { taskStatusSchema } from './programme-event.ts';
+import { planChangeSchema } from './proposal.ts';
 
 /** One of two choices, and when it was made. */
 const statusSideSchema = z.object({ status: taskStatusSchema, at: instantSchema });
@@ -9,10 +10,18 @@ const timeSideSchema = z.object({ ...eventTimeShape, at: instantSchema });
 const titleSideSchema = z.object({ title: z.string(), at: instantSchema });
 const categorySideSchema = z.object({ event_type: z.nullable(z.string()), at: instantSchema });
 
+const proposalSideSchema = z.object({
+  decision: z.enum(['accepted', 'declined']),
+  change: planChangeSchema,
+  at: instantSchema,
+});
+const zoneSideSchema = z.object({ time_zone: z.string(), at: instantSchema });
+
 const about = {
   id: uuidSchema,
+  /** The event; of a decision about the plan the proposal's id, of a zone the programme's. */
   event_id: uuidSchema,
-  /** The event's title as it stood before the arriving change. */
+  /** The event's title as it stood before the arriving change, else a name for what was set. */
   title: z.string(),
   created_at: instantSchema,
 };
@@ -22,6 +31,8 @@ const sides = {
   time_conflict: timeSideSchema,
   title_conflict: titleSideSchema,
   category_conflict: categorySideSchema,
+  proposal_conflict: proposalSideSchema,
+  zone_conflict: zoneSideSchema,
 } as const;
 
 export type NoticeKind = keyof typeof sides;
@@ -30,14 +41,14 @@ export type NoticeKind = keyof typeof sides;
 export type NoticeSideOf<K extends NoticeKind> = z.infer<(typeof sides)[K]>;
 
 /**
- * Tells the participant that two devices set the same thing of a task differently and which choice was kept.
+ * Tells the participant that two devices set the same thing differently and which choice was kept.
  * Written by the server in the transaction that decided, so every device of the user learns of it.
  */
 export const noticeSchema = z.object({
   ...about,
-  kind: z.enum(['status_conflict', 'time_conflict', 'title_conflict', 'category_conflict']),
-  kept: z.union([statusSideSchema, timeSideSchema, titleSideSchema, categorySideSchema]),
-  dropped: z.union([statusSideSchema, timeSideSchema, titleSideSchema, categorySideSchema]),
+  kind: z.enum(Object.keys(sides) as NoticeKind[]),
+  kept: z.union(Object.values(sides)),
+  dropped: z.union(Object.values(sides)),
 });
 
 /** The row by its kind; both sides have that kind's shape. */

@@ -41,8 +41,9 @@ export interface MutationDefinition<Kind extends string, Args> {
   /** Whether the write must have reached the disk before it is reported as saved. */
   readonly durability: 'strict' | 'relaxed';
   /**
-   * The fields of which rows it sets, for deciding between two devices; undefined for append-only rows.
+   * The field of which row it sets, for deciding between two devices; undefined where it only adds rows. Where another
+   * device's later choice of the field stands, what it writes to other rows counts all the same.
    */
-  clockedField?(args: Args): { table: TableName; id: string; field: string };
+  clockedField?(args: Args): { table: TableName; id: string; field: string } | undefined;
   apply(rows: MutationRows, args: Args): MutationOutcome;
 }

@@ -18,6 +18,7 @@ export const saveCheckIn: MutationDefinition<'check_in.save', CheckIn> = {
   entities: (args) => [`w:check_ins:${args.id}`, `w:events:${args.event_id}`, `r:day:${args.local_date}`],
   debounceMs: 0,
   durability: 'strict',
+  clockedField: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),
   apply: (rows, args) => {
     rows.put('check_ins', args);
     const event = rows.get('events', args.event_id);

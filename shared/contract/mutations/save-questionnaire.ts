@@ -26,6 +26,8 @@ export const saveQuestionnaire: MutationDefinition<'questionnaire.save', SaveQue
   ],
   debounceMs: 0,
   durability: 'strict',
+  clockedField: ({ event_id }) =>
+    event_id === null ? undefined : { table: 'events', id: event_id, field: 'status' },
   apply: (rows, args) => {
     const { local_date: _, ...questionnaire } = args;
     rows.put('questionnaires', questionnaire);

@@ -1,10 +1,26 @@
 import type { Notice, NoticeKind } from '#shared/contract/entities/notice.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncActions } from '#sync/sync-client.ts';
 import { statusWord } from './change-words.ts';
+
+const KNOWN: Readonly<Record<NoticeKind, true>> = {
+  status_conflict: true,
+  time_conflict: true,
+  title_conflict: true,
+  category_conflict: true,
+  proposal_conflict: true,
+  zone_conflict: true,
+};
+
+/** Whether this build has words for it: a newer server may tell of what it does not know. */
+export function hasWords({ kind }: { kind: string }): boolean {
+  return Object.hasOwn(KNOWN, kind);
+}
 
 /** One of the two choices that a notice tells of, in words: 'Completed', 'Thu 5 Mar at 08:00', 'Daily Habits'. */
 export function choiceWords(notice: Notice, side: 'kept' | 'dropped'): string {
@@ -17,11 +33,17 @@ export function choiceWords(notice: Notice, side: 'kept' | 'dropped'): string {
       return `"${notice[side].title}"`;
     case 'category_conflict':
       return categoryWords(notice[side]);
+    case 'proposal_conflict':
+      return decisionWords(notice[side]);
+    case 'zone_conflict':
+      return notice[side].time_zone;
   }
 }
 
-/** What the event says now about that which the notice is about, in the same words. */
-export function currentWords(kind: NoticeKind, event: ProgrammeEvent): string {
+/** What the task, the plan or the programme says now about that which the notice is about, in the same words. */
+export function currentWords(kind: NoticeKind, row: ProgrammeEvent | Proposal | Programme): string {
+  // The kind says whose row it is.
+  const event = row as ProgrammeEvent;
   switch (kind) {
     case 'status_conflict':
       return statusWord(taskStatusOf(event));
@@ -31,12 +53,18 @@ export function currentWords(kind: NoticeKind, event: ProgrammeEvent): string {
       return `"${event.title}"`;
     case 'category_conflict':
       return categoryWords(event);
+    case 'proposal_conflict': {
+      const { status, change } = row as Proposal;
+      return decisionWords({ decision: status, change });
+    }
+    case 'zone_conflict':
+      return (row as Programme).time_zone;
   }
 }
 
 /** Chooses again what was dropped, as a new change. */
 export async function takeDropped(
-  actions: Pick<SyncActions, 'setTaskStatus' | 'moveEvent' | 'editTask'>,
+  actions: Pick<SyncActions, 'setTaskStatus' | 'moveEvent' | 'editTask' | 'decideProposal' | 'setTimeZone'>,
   notice: Notice,
 ): Promise<void> {
   const eventId = notice.event_id;
@@ -61,12 +89,37 @@ export async function takeDropped(
       return;
     case 'category_conflict':
       await actions.editTask({ eventId, eventType: categoryOf(notice.dropped) });
+      return;
+    case 'proposal_conflict': {
+      const { decision, change } = notice.dropped;
+      await actions.decideProposal({ proposalId: eventId, decision, change });
+      return;
+    }
+    case 'zone_conflict':
+      await actions.setTimeZone(eventId, notice.dropped.time_zone);
   }
 }
 
 function timeWords({ all_day, start_local }: Pick<ProgrammeEvent, 'all_day' | 'start_local'>): string {
   const [date = '', time = ''] = start_local.split('T');
   return all_day ? formatDayShort(date) : `${formatDayShort(date)} at ${time}`;
+}
+
+/** 'Declined'; 'Accepted with 20 % less training and 1 habit fewer' */
+export function decisionWords({
+  decision,
+  change,
+}: {
+  decision: Proposal['status'];
+  change: PlanChange;
+}): string {
+  if (decision !== 'accepted') return decision === 'declined' ? 'Declined' : 'Not decided';
+  const percent = Math.round((change.volume - 1) * 100);
+  const parts = [
+    percent !== 0 && `${Math.abs(percent)} % ${percent < 0 ? 'less' : 'more'} training`,
+    change.habits !== 0 && `${Math.abs(change.habits)} habit ${change.habits < 0 ? 'fewer' : 'more'}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'Accepted' : `Accepted with ${parts.join(' and ')}`;
 }
 
 function categoryWords(event: Pick<ProgrammeEvent, 'event_type'>): string {

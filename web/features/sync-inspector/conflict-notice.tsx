@@ -5,6 +5,7 @@ import type { SyncClient } from '#sync/sync-client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
+import { hasWords } from './choice-words.ts';
 import { deviceWord } from './device-word.ts';
 import { noticeWords, sideOf } from './notice-words.ts';
 import { reportFailure } from './report-failure.ts';
@@ -46,7 +47,7 @@ function Watch({ sync }: { sync: SyncClient }) {
     const seen = told.current;
     told.current = new Set(notices.map(({ id }) => id));
     if (seen === null) return;
-    const fresh = notices.filter(({ id }) => !seen.has(id));
+    const fresh = notices.filter((notice) => !seen.has(notice.id) && hasWords(notice));
     if (fresh.length === 0) return;
     tell(fresh).catch((error: unknown) =>
       reportFailure('A change made elsewhere could not be shown.', error),

@@ -9,7 +9,7 @@ import { reportFailure } from './report-failure.ts';
 import { SyncCard } from './sync-card.tsx';
 import type { NamedNotice } from './use-sync-facts.ts';
 
-/** Where two devices set the same task differently: both choices, the one that was kept, and a way to the other. */
+/** Where two devices set the same thing differently: both choices, the one that was kept, and a way to the other. */
 export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: NamedNotice[] }) {
   const now = useNow();
   return (
@@ -34,7 +34,7 @@ export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: Na
 
 /** The other choice can be taken as long as the kept one stands; what was set since is not to be overwritten by this. */
 function Remedy({ sync, notice, side, current }: NamedNotice & { sync: SyncClient }) {
-  if (current === null) return <p className="row-sub">The task is no longer in your program.</p>;
+  if (current === null) return <p className="row-sub">It is no longer in your program.</p>;
   if (current !== choiceWords(notice, 'kept')) return <p className="row-sub">Now: {current}.</p>;
   const dropped = choiceWords(notice, 'dropped');
   const label = side === 'dropped' ? 'Use mine' : `Use ${dropped}`;

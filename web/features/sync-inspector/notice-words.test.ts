@@ -42,6 +42,12 @@ test('a device that made neither choice claims none', () => {
   );
 });
 
+test.each(['check_in.save', 'questionnaire.save'])('%s is a choice of Completed', (kind) => {
+  expect(words({ ...sent('', 8, 10), kind, args: { event_id: 'e1' } })).toMatch(
+    /^You set Completed at 08:10/,
+  );
+});
+
 test('where this device has set both at some time, the one nearer to the notice counts', () => {
   expect(sideOf(notice, [sent('completed', 6, 0), sent('failed', 8, 11)])).toBe('kept');
   expect(sideOf(notice, [sent('completed', 8, 9), sent('failed', 6, 0)])).toBe('dropped');

@@ -1,7 +1,9 @@
 import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { PlanChange } from '#shared/contract/entities/proposal.ts';
 import type { SentChange } from '#sync/sync-client.ts';
 import { textOf } from './change-words.ts';
-import { choiceWords } from './choice-words.ts';
+import { choiceWords, decisionWords } from './choice-words.ts';
 import { momentText } from './moment-text.ts';
 
 /** Whose choice it was that this device knows of: the one that was dropped, the one that was kept, or neither. */
@@ -16,7 +18,7 @@ export function sideOf(notice: Notice, sent: readonly SentChange[]): NoticeSide 
     Math.min(
       Infinity,
       ...sent
-        .filter((change) => textOf(change.args, 'event_id') === notice.event_id && isChoice(change, side))
+        .filter((change) => subjectOf(change) === notice.event_id && isChoice(change, side))
         .map(({ occurredAt }) => Math.abs(occurredAt - Date.parse(side.at))),
     );
   const [dropped, kept] = [farOff(notice.dropped), farOff(notice.kept)];
@@ -24,16 +26,37 @@ export function sideOf(notice: Notice, sent: readonly SentChange[]): NoticeSide 
   return dropped <= kept ? 'dropped' : 'kept';
 }
 
+/** What a change sets something of: a task, a proposal or the programme. */
+function subjectOf({ args }: SentChange): string | undefined {
+  return textOf(args, 'event_id') ?? textOf(args, 'proposal_id') ?? textOf(args, 'program_id');
+}
+
+/** The status that a change of such a kind sets beside what it is for. */
+const STATUS_OF_KIND: Readonly<Record<string, TaskStatus>> = {
+  'event.skip': 'failed',
+  'check_in.save': 'completed',
+  'questionnaire.save': 'completed',
+};
+
 /** Whether the change chose what that side of a notice says. */
 function isChoice({ kind, args }: SentChange, side: Notice['kept']): boolean {
   if ('status' in side) {
-    const chosen = kind === 'event.skip' ? 'failed' : textOf(args, 'status');
-    return (kind === 'event.set_status' || kind === 'event.skip') && chosen === side.status;
+    const chosen = kind === 'event.set_status' ? textOf(args, 'status') : STATUS_OF_KIND[kind];
+    return chosen === side.status;
   }
   if ('start_local' in side) {
     const fields = ['start_local', 'end_local'] as const;
     return kind === 'event.move' && fields.every((field) => textOf(args, field) === side[field]);
   }
+  if ('decision' in side) {
+    const change = Reflect.get(Object(args), 'change') as PlanChange;
+    return (
+      kind === 'proposal.decide' &&
+      decisionWords({ ...side, change }) === decisionWords(side) &&
+      textOf(args, 'decision') === side.decision
+    );
+  }
+  if ('time_zone' in side) return textOf(args, 'time_zone') === side.time_zone;
   if (kind !== 'event.edit' || typeof args !== 'object' || args === null) return false;
   const value = textOf(Reflect.get(args, 'change'), 'value');
   return value === ('title' in side ? side.title : side.event_type);

@@ -1,11 +1,20 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { SyncActions, SyncClient } from '#sync/sync-client.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
 import type { FakeServer } from '#sync/testing/fake-server.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
-import { DAY, eventId, PROGRAM, sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
+import {
+  DAY,
+  eventId,
+  PROGRAM,
+  sampleEvent,
+  sampleProgramme,
+  sampleProposal,
+  USER_A,
+} from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
@@ -265,6 +274,70 @@ test('a conflict is told as this device saw it, and Use mine sets its choice aga
   await within(elsewhere).findByText('Now: Completed.', {}, PATIENT);
   await advance(5000);
   expect(statusOnServer()).toMatchObject({ metadata: { status: 'completed' } });
+});
+
+test('a decision about the plan that lost to another device is told, and Use mine decides so again', async () => {
+  const proposal = sampleProposal();
+  server.put(USER_A, 'proposals', proposal);
+  await client.syncNow();
+  const { change } = proposal;
+  await client.actions.decideProposal({ proposalId: proposal.id, decision: 'accepted', change });
+  await world.advance(5000);
+  const at = (minutes: number) => new Date(world.clock.now() + minutes * 60_000).toISOString();
+  const about = {
+    event_id: proposal.id,
+    title: 'Your plan',
+    kind: 'proposal_conflict',
+    kept: { decision: 'declined', change, at: at(2) },
+    // PostgreSQL has an order of its own for the members of a value.
+    dropped: { decision: 'accepted', change: { weeks: null, habits: -1, volume: 0.8 }, at: at(0) },
+  } as const;
+  server.put(USER_A, 'proposals', { ...proposal, status: 'declined' });
+  server.put(USER_A, 'notices', {
+    ...about,
+    id: '00000000-0000-7000-8000-0000000000aa',
+    created_at: at(2),
+  });
+  server.put(USER_A, 'notices', {
+    ...(about as object as Notice),
+    id: '00000000-0000-7000-8000-0000000000ab',
+    kind: 'of_a_newer_server' as 'proposal_conflict',
+    title: 'Unheard of',
+    created_at: at(3),
+  } as Notice);
+  await client.syncNow();
+  await inspect();
+  const elsewhere = await card('Changed elsewhere');
+  expect(elsewhere.textContent).toMatch(
+    /You set Accepted with 20 % less training and 1 habit fewer at .+ on this phone; Declined was set at .+ elsewhere\. Kept: Declined\./,
+  );
+  expect(elsewhere.textContent).not.toContain('Unheard of');
+  await press(/^Use mine: Your plan to Accepted/);
+  await within(elsewhere).findByText(/^Now: Accepted with/, {}, PATIENT);
+  await advance(5000);
+  expect(server.rowsOf(USER_A).get(`proposals:${proposal.id}`)).toMatchObject({ status: 'accepted' });
+});
+
+test('a time zone that lost to another device is told, and can be had again', async () => {
+  await client.actions.setTimeZone(PROGRAM, 'Asia/Tokyo');
+  await world.advance(5000);
+  const at = (minutes: number) => new Date(world.clock.now() + minutes * 60_000).toISOString();
+  server.put(USER_A, 'programmes', { ...sampleProgramme(), time_zone: 'Europe/Paris' });
+  server.put(USER_A, 'notices', {
+    id: '00000000-0000-7000-8000-0000000000aa',
+    kind: 'zone_conflict',
+    event_id: PROGRAM,
+    title: 'Time zone of your program',
+    kept: { time_zone: 'Europe/Paris', at: at(2) },
+    dropped: { time_zone: 'Asia/Tokyo', at: at(0) },
+    created_at: at(2),
+  });
+  await client.syncNow();
+  await inspect();
+  const elsewhere = await card('Changed elsewhere');
+  expect(elsewhere.textContent).toMatch(/You set Asia\/Tokyo at .+; Europe\/Paris was set at .+ elsewhere/);
+  await press('Use mine: Time zone of your program to Asia/Tokyo');
+  await within(elsewhere).findByText('Now: Asia/Tokyo.', {}, PATIENT);
 });
 
 test('the export for support names the build and holds no titles', async () => {

@@ -33,12 +33,6 @@ export function SyncInspector({ buildId, forms }: { buildId: string; forms: Refu
             Testing lab: {lab.meaning.words} (simulated). What waits or fails here may be its doing.
           </Banner>
         )}
-        {status.storageLost && (
-          <Banner kind="warn" role="status">
-            The browser emptied this device's storage since your last visit. What had not been sent by then is
-            gone; everything else has been loaded again.
-          </Banner>
-        )}
         {status.storageLow && (
           <Banner kind="warn" role="status">
             The browser's storage for this app is almost full. When it is, the oldest days leave this device

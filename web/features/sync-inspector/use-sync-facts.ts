@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { RefusedChange, SentChange, SyncClient, WaitingChange } from '#sync/sync-client.ts';
 import { changeWords, textOf } from './change-words.ts';
-import { currentWords } from './choice-words.ts';
+import { currentWords, hasWords } from './choice-words.ts';
 import { sideOf, type NoticeSide } from './notice-words.ts';
 
 const SENT_READ = 500;
@@ -15,7 +15,7 @@ export type Named<Change> = Change & { words: string };
 export interface NamedNotice {
   notice: Notice;
   side: NoticeSide;
-  /** What the task shows now, in words; null where it is no longer on this device. */
+  /** What the task, the plan or the programme shows now, in words; null where it is no longer on this device. */
   current: string | null;
 }
 
@@ -52,7 +52,7 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
   const waiting = await queries.waiting();
   const refused = await queries.refused();
   const allSent = await queries.sent(SENT_READ);
-  const notices = (await queries.notices()).slice(0, NOTICES_SHOWN);
+  const notices = (await queries.notices()).filter(hasWords).slice(0, NOTICES_SHOWN);
   const sent = allSent.slice(0, SENT_SHOWN);
   const ids = new Set([
     ...[...waiting, ...refused, ...sent].flatMap(({ args }) => textOf(args, 'event_id') ?? []),
@@ -60,6 +60,8 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
   ]);
   const found = await Promise.all([...ids].map((id) => queries.event(id)));
   const events = new Map(found.flatMap((event) => (event ? [[event.id, event] as const] : [])));
+  // Besides tasks, a notice may be about a proposal or the programme.
+  const others = [...(await queries.proposals()), ...(await queries.programmes())];
   const named = <Change extends { kind: string; args: unknown }>(change: Change) => ({
     ...change,
     words: changeWords(change, (id) => events.get(id)?.title),
@@ -68,11 +70,11 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
     waiting: waiting.map(named),
     refused: refused.map(named),
     notices: notices.map((notice) => {
-      const event = events.get(notice.event_id);
+      const row = events.get(notice.event_id) ?? others.find(({ id }) => id === notice.event_id);
       return {
         notice,
         side: sideOf(notice, allSent),
-        current: event ? currentWords(notice.kind, event) : null,
+        current: row ? currentWords(notice.kind, row) : null,
       };
     }),
     sent: sent.map(named),

@@ -38,6 +38,8 @@ export interface SyncWorld {
     table: T,
     id: string,
   ): Promise<EntityRows[T] | undefined>;
+  /** Somebody else than the participant's phones writes a row. */
+  put<T extends TableName>(participant: Participant, table: T, row: EntityRows[T]): Promise<void>;
   change<K extends MutationKind>(
     kind: K,
     args: MutationArgs<K>,
@@ -105,6 +107,10 @@ export function createSyncWorld(database: Database, options: SyncServiceOptions 
     device: (participant) => makeDevice(world, participant),
     row: ({ userId }, table, id) =>
       database.asUser(userId, async (trx) => (await loadRows(trx, userId, table, [id])).get(id)),
+    put: ({ userId }, table, row) =>
+      database.asUser(userId, async (trx) =>
+        saveRow(trx, userId, await lockVersion(trx, userId), table, row),
+      ),
     change: (kind, args, overrides) => {
       const definition = mutations[kind];
       return {

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { createWorld, type Device, type Tab, type World } from '../testing/create-world.ts';
+import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
+
+let world: World;
+let server: FakeServer;
+let device: Device;
+let tab: Tab;
+
+beforeEach(async () => {
+  world = createWorld({
+    backend: (now) => {
+      server = createFakeServer(now);
+      return server.backend;
+    },
+  });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0));
+  device = world.device({ userId: USER_A });
+  tab = await device.openTab();
+  await world.advance(1000);
+});
+afterEach(() => world.close());
+
+const tick = () => tab.client.actions.setTaskStatus(eventId(0), 'completed');
+const lieFi = () => {
+  device.network.fate = () => ({ kind: 'request_lost' });
+};
+
+describe('the worker is asked for, while something waits,', () => {
+  it('when the line drops after the change', async () => {
+    await tick();
+    expect(device.tags).toBe(0);
+    device.connectivity.set(false);
+    expect(device.tags).toBe(1);
+  });
+
+  it('when the network does not carry a push, once for all its tries', async () => {
+    lieFi();
+    await tick();
+    await world.advance(60_000);
+    expect(tab.client.status().state.kind).toBe('backoff');
+    expect(device.tags).toBe(1);
+  });
+
+  it.each(['offline', 'between two tries', 'while the server asked to wait'])(
+    'when the page is hidden %s',
+    async (when) => {
+      if (when === 'offline') device.connectivity.set(false);
+      else if (when === 'between two tries') lieFi();
+      else
+        device.network.fate = () => ({ kind: 'answered', status: 503, body: null, retryAfterSeconds: 600 });
+      await tick();
+      await world.advance(9000);
+      const before = device.tags;
+      tab.lifecycle.emit('hidden');
+      expect(device.tags).toBe(before + 1);
+    },
+  );
+
+  it('and not where nothing does', async () => {
+    device.connectivity.set(false);
+    device.connectivity.set(true);
+    lieFi();
+    await world.advance(1000);
+    await Promise.all([tab.client.syncNow(), world.advance(5000)]);
+    expect(device.tags).toBe(0);
+  });
+});
+
+describe('a page that is hidden', () => {
+  it('sends what waits between two tries, but not before the time that the server asked for', async () => {
+    device.network.fate = () => ({ kind: 'answered', status: 503, body: null, retryAfterSeconds: 60 });
+    await tick();
+    await world.advance(5000);
+    device.network.fate = () => ({ kind: 'delivered' });
+    tab.lifecycle.emit('hidden');
+    await world.settle();
+    expect(server.effectsOf(USER_A)).toHaveLength(0);
+
+    lieFi();
+    await world.advance(120_000);
+    expect(tab.client.status().state.kind).toBe('backoff');
+    device.network.fate = () => ({ kind: 'delivered' });
+    tab.lifecycle.emit('hidden');
+    await world.settle();
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+});
+
+describe('leaving the app for another page of the same document', () => {
+  it('sends what was held back', async () => {
+    await tick();
+    await Promise.all([tab.client.close(), world.advance(100)]);
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+
+  it('asks for the worker where nothing can be sent', async () => {
+    await tick();
+    device.connectivity.set(false);
+    device.tags = 0;
+    await Promise.all([tab.client.close(), world.advance(100)]);
+    expect(device.tags).toBe(1);
+  });
+
+  it('waits for no answer longer than five seconds', async () => {
+    device.network.fate = () => ({ kind: 'hang' });
+    await tick();
+    let closed = false;
+    void tab.client.close().then(() => (closed = true));
+    await world.advance(4900);
+    expect(closed).toBe(false);
+    await world.advance(200);
+    expect(closed).toBe(true);
+  });
+
+  it('makes no request where nothing waits', async () => {
+    const before = device.network.requests.length;
+    await Promise.all([tab.client.close(), world.advance(100)]);
+    expect(device.network.requests).toHaveLength(before);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, expect, it } from 'vitest';
+import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { createWorld, type World } from '../testing/create-world.ts';
+import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
+import { databaseName } from './database-name.ts';
+import { createSyncDatabase } from './sync-database.ts';
+
+let world: World;
+let server: FakeServer;
+afterEach(() => world.close());
+
+it('leaves what a newer build made of a row as it is shown, until the server has judged it', async () => {
+  world = createWorld({
+    backend: (now) => {
+      server = createFakeServer(now);
+      return server.backend;
+    },
+  });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0));
+  const device = world.device({ userId: USER_A });
+  const { client } = await device.openTab();
+  await world.advance(1000);
+  // Another tab, of a newer build, makes a change of a kind that this one does not know.
+  server.isPoison = ({ kind }) => kind === 'event.colour';
+  await client.actions.setTaskStatus(eventId(0), 'in_progress');
+  const other = { factory: device.factory, keyRange: IDBKeyRange };
+  const db = createSyncDatabase(databaseName('test', USER_A), 'relaxed', other);
+  await db.open();
+  await db.outbox.toCollection().modify({ kind: 'event.colour' });
+  const row = sampleEvent(0, { metadata: { colour: 'red' } });
+  await db.events.update(eventId(0), { row });
+  db.close();
+
+  server.put(USER_A, 'events', sampleEvent(0, { title: 'Renamed' }));
+  await Promise.all([client.syncNow(), world.advance(200)]);
+  await client.actions.setTaskStatus(eventId(0), 'failed');
+  await Promise.all([client.syncNow(), world.advance(200)]);
+  const shown = await client.queries.event(eventId(0));
+  expect(shown?.metadata).toMatchObject({ colour: 'red', status: 'failed' });
+
+  server.isPoison = () => false;
+  await Promise.all([client.syncNow(), world.advance(60_000)]);
+  expect(client.status()).toMatchObject({ pending: 0 });
+  expect(await client.queries.event(eventId(0))).toEqual(server.rowsOf(USER_A).get(`events:${eventId(0)}`));
+});

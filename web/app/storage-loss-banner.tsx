@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { SyncClient } from '#sync/index.ts';
+import { localSmallStore } from '#web/platform/sync/local-small-store.ts';
+import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+/**
+ * Tells that the browser threw away what was kept on this device, on whatever page the participant stands and at every
+ * start until they put it away: changes may be gone, and only they know which. The mark is kept beside the database,
+ * whose next start knows nothing of the loss.
+ */
+export function StorageLossBanner({ sync }: { sync: SyncClient }) {
+  const key = `daymark:${sync.userId}:storage_lost`;
+  const isNews = useSyncStatusPart(sync, ({ storageLost }) => storageLost);
+  const isLoaded = useSyncStatusPart(sync, ({ hydrated }) => hydrated);
+  const [isOpen, setOpen] = useState(() => isNews || localSmallStore.get(key) !== null);
+  useEffect(() => {
+    if (isNews) localSmallStore.set(key, '1');
+  }, [isNews, key]);
+  if (!isOpen) return null;
+  return (
+    <div className="reload-banner">
+      <Banner
+        kind="warn"
+        role="alert"
+        title="Your browser emptied this app's storage. "
+        onDismiss={() => {
+          localSmallStore.remove(key);
+          setOpen(false);
+        }}
+      >
+        What you had saved on this device and had not been sent by then is gone.{' '}
+        {isLoaded
+          ? 'Everything else has been loaded again.'
+          : 'Everything else is loaded again once you are online.'}
+      </Banner>
+    </div>
+  );
+}
