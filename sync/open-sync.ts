@@ -121,8 +121,10 @@ export async function openSync(
   const cancelAhead = clock.after(AHEAD_MS, () => ahead.drop());
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
     // The engine asks for it again, with its own waits, where it does not come.
-    work().catch(() => undefined);
-    noteStart(store, start.startId, meta.sessionEpoch).catch((error: unknown) => {
+    work()
+      .then(({ unlock }) => unlock(meta.sessionEpoch))
+      .catch(() => undefined);
+    noteStart(store, start.startId).catch((error: unknown) => {
       ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
     });
   });
@@ -191,12 +193,13 @@ export async function openSync(
       smallStore.remove(programDataKey(userId));
       smallStore.remove(evictedKey(userId));
     } else {
-      // Any answer still on its way belongs to the former session from here on. A storage that is full or broken keeps
-      // nobody signed in: what is open hears of the sign-out below.
+      // Any answer still on its way belongs to the former session from here on, and the worker has none. On a device that
+      // is full nothing can be written, but deleted; and a storage that is broken keeps nobody signed in.
       const sessionEpoch = rng.uuid();
       await store
         .use((db) => db.meta.update('sync', { sessionEpoch }))
-        .catch(() => ports.log?.('session_not_fenced', {}));
+        .catch(() => work().then(({ lock }) => lock()))
+        .catch(() => undefined);
     }
     channel.post({ kind: 'sign_out' });
     await close();

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { exchange } from './engine/exchange.ts';
 import type { OpenSyncOptions } from './open-sync.ts';
+import { UNLOCKED } from './store/meta.ts';
 import { databaseName } from './store/database-name.ts';
 import { DATABASE_VERSION } from './store/schema.ts';
 import { createStore } from './store/store.ts';
@@ -38,14 +39,16 @@ export async function syncOnce(
   let sessionEpoch: string | undefined;
   try {
     for (let round = 0; round < MOST_EXCHANGES; round += 1) {
-      const { meta, version } = await store.use(async (db) => ({
+      const { meta, unlocked, version } = await store.use(async (db) => ({
         version: db.verno,
         meta: await db.meta.get('sync'),
+        unlocked: (await db.table('meta').get(UNLOCKED)) as { startedIn: string } | undefined,
       }));
       if (version !== DATABASE_VERSION || !meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId)
         return 'left_alone';
       // A tab that signed out may have died before it could tell anybody; or this worker started after it did.
-      sessionEpoch ??= meta.startedIn;
+      if (unlocked?.startedIn !== meta.sessionEpoch) return 'left_alone';
+      sessionEpoch ??= meta.sessionEpoch;
       if (meta.sessionEpoch !== sessionEpoch) return 'left_alone';
       const how = { flushedTo: Infinity, keepalive: false, signal: over.signal, sessionEpoch };
       const done = await exchange(store, ports, how);

@@ -7,6 +7,7 @@ import { retryRefused } from './outbox/retry-refused.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { supportBundle } from './queries/support-bundle.ts';
 import { makeRoom } from './store/make-room.ts';
+import { UNLOCKED } from './store/meta.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
 import type { SupportBundle, SyncActions, SyncStatus } from './sync-client.ts';
 
@@ -22,6 +23,10 @@ export interface Work {
   log(done: Exchanged): Promise<void>;
   retryRefused(uid: string): Promise<void>;
   discardRefused(uid: string): Promise<void>;
+  /** Lets the worker send what a sign-out kept, unless another one came since this start read the session's epoch. */
+  unlock(startedIn: string): Promise<void>;
+  /** Takes that back, on a device that is full too: what is there can be deleted. */
+  lock(): Promise<void>;
   makeRoom(db: SyncDatabase): Promise<boolean>;
   supportBundle(status: SyncStatus): Promise<SupportBundle>;
 }
@@ -43,6 +48,11 @@ export function createWork(
       store.use(async (db) => {
         await db.dead.where('uid').equals(uid).delete();
       }),
+    unlock: (startedIn) =>
+      store.use(async (db) => {
+        await db.table('meta').put({ key: UNLOCKED, startedIn });
+      }),
+    lock: () => store.use((db) => db.table('meta').delete(UNLOCKED)),
     makeRoom: (db) => makeRoom(db, clock.now()),
     supportBundle: (status) => supportBundle(store, status),
   };

@@ -349,8 +349,8 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/sync-once.ts',
-        find: `sessionEpoch ??= meta.startedIn;`,
-        replace: `sessionEpoch ??= meta.sessionEpoch;`,
+        find: `if (unlocked?.startedIn !== meta.sessionEpoch) return 'left_alone';`,
+        replace: ``,
       },
     ],
     caught: { invariant: 'I15', seed: 1 },

@@ -27,19 +27,22 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     edits: [
       {
         file: 'server/modules/sync/sync-service.ts',
-        find: `      return await database.asUser(userId, (trx) => syncIn(trx, userId, request, cursor));
-    } catch (error) {`,
-        replace: `      return await database.asUser(userId, async (trx) => (early = await syncIn(trx, userId, request, cursor)));
-    } catch (error) {
-      if (early) return early;`,
+        find: `      database.asUser(userId, (trx) => syncIn(trx, userId, request, cursor, isAhead));`,
+        replace: `      database.asUser(userId, async (trx) => (early = await syncIn(trx, userId, request, cursor, isAhead)));`,
       },
       {
         file: 'server/modules/sync/sync-service.ts',
-        find: `    const cursor = readCursor(request);
-    try {`,
+        find: `    const cursor = readCursor(request);`,
         replace: `    const cursor = readCursor(request);
-    let early: SyncResponse | undefined;
-    try {`,
+    let early: SyncResponse | undefined;`,
+      },
+      {
+        file: 'server/modules/sync/sync-service.ts',
+        find: `    } catch (error) {
+      if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;`,
+        replace: `    } catch (error) {
+      if (early) return early;
+      if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;`,
       },
     ],
     caught: { invariant: 'I1', seed: 8 },

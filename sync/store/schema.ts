@@ -121,7 +121,7 @@ export interface AckedRow extends OutboxRow {
   ackedAt: number;
 }
 
-/** The one row of `meta`. */
+/** The row of `meta` that every context needs. */
 export interface Meta {
   key: 'sync';
   userId: string;
@@ -134,8 +134,6 @@ export interface Meta {
   /** The data epoch of the last page applied; null before the first. The rows' versions belong to it. */
   baseEpoch: string | null;
   sessionEpoch: string;
-  /** The session epoch of the last start of the app; while it is another one, what is here is locked to the worker. */
-  startedIn?: string;
   startId: string;
   skew: number;
   serverNow: number | null;

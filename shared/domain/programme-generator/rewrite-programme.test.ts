@@ -330,14 +330,12 @@ const CLAIMS: Claims<[Result, RunningProgramme]> = {
         .sort();
     expect(weeks(shown)).toEqual(weeks(events));
   },
-  'asks for nothing of an area that is not wanted, and never for less where it matters more (P8)'(_, input) {
+  // What stays stands where it does, and minutes fit around it: that more priority means no less, and more budget no
+  // less (P9), is claimed of new programmes.
+  'asks for nothing of an area that is not wanted (P8)'(_, input) {
     const area = drawnFrom(PRIORITY_AREAS, input);
-    const core = PRIORITY_VALUES.map((priority) => {
-      const setup = { ...input.setup, priorities: { ...input.setup?.priorities, [area]: priority } };
-      return total(coreTasksOf(plannedOf({ ...input, setup }), area));
-    });
-    expect(core[0]).toBe(0);
-    expect(core).toEqual(core.toSorted((a, b) => a - b));
+    const setup = { ...input.setup, priorities: { ...input.setup?.priorities, [area]: PRIORITY_VALUES[0] } };
+    expect(total(coreTasksOf(plannedOf({ ...input, setup }), area))).toBe(0);
   },
   'is the same every time (P14)'({ writes }, input) {
     expect(JSON.stringify(rewriteProgramme(structuredClone(input), NOW).writes)).toBe(JSON.stringify(writes));
