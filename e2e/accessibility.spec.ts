@@ -44,6 +44,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('axe finds nothing on what only a wide screen has: the tables, the aside, the side menu', async ({
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const { email } = await world.participant();
+  const { page } = await world.window({ viewport: { width: 1280, height: 900 } });
+  await dayPage(page).signIn(email);
+  const found: Record<string, string[]> = {};
+  for (const path of [
+    ...INSIDE.filter((each) => each.startsWith('/app/programme')),
+    '/app/settings',
+    '/app/sync',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilWhole(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const wrong = await axeViolations(page);
+      if (wrong.length > 0) found[`${path}, ${colorScheme}`] = wrong;
+    }
+  }
+  expect(found).toEqual({});
+});
+
 test('at 400 % zoom nothing of the Program screen is lost or scrolls sideways, and targets keep their size', async ({
   world,
 }) => {

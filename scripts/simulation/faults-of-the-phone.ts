@@ -318,22 +318,6 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     caught: { invariant: 'I15', seed: 1 },
   },
   {
-    name: 'the worker outlives a sign-out',
-    edits: [
-      {
-        file: 'sync/sync-once.ts',
-        find: `if (kind === 'sign_out') over.abort();`,
-        replace: `if (kind === 'sign_out') return;`,
-      },
-      {
-        file: 'sync/sync-once.ts',
-        find: `if (meta.sessionEpoch !== sessionEpoch) return 'left_alone';`,
-        replace: `sessionEpoch = meta.sessionEpoch;`,
-      },
-    ],
-    caught: { invariant: 'I15', seed: 0 },
-  },
-  {
     name: 'two copies of a profile change one waiting row under one uid',
     edits: [
       {

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Markdown } from '#web/ui/markdown.tsx';
 
 /** An article's text, whose links to other articles stay inside the app. */
 export function ArticleText({ source }: { source: string }) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  useEffect(() => {
+  // With the text itself: a link that is pressed before would leave the app.
+  useLayoutEffect(() => {
     const element = box.current;
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return;
