@@ -45,7 +45,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;`,
       },
     ],
-    caught: { invariant: 'I1', seed: 8 },
+    caught: { invariant: 'I10', seed: 8 },
   },
   {
     name: 'dependants of a rejection run',
@@ -195,7 +195,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: '',
       },
     ],
-    caught: { invariant: 'I4', seed: 10 },
+    caught: { invariant: 'I4', seed: 19 },
   },
   {
     name: 'a submission that does not write its day',
@@ -206,6 +206,6 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: '`r:day:${args.local_date}`',
       },
     ],
-    caught: { invariant: 'I3', seed: 10 },
+    caught: { invariant: 'I3', seed: 8 },
   },
 ];
