@@ -43,3 +43,8 @@ export function ageText(ms: number): string {
 function plural(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
+
+/** '1 change', '2 changes'. */
+export function changeCount(count: number): string {
+  return count === 1 ? '1 change' : `${count} changes`;
+}

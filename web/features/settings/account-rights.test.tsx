@@ -1,5 +1,5 @@
 import '#web/testing/jsdom-gaps.ts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NEVER } from 'rxjs';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -172,6 +172,38 @@ describe('the export', () => {
     press('Download');
     await screen.findByText('Downloaded, 2.4 MB', {}, PATIENT);
     expect(made).toEqual([expect.stringMatching(/^daymark-export-\d{4}-\d\d-\d\d\.zip$/)]);
+  });
+
+  const downloaded = (onDone: Promise<void>) => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:x';
+    const exportData = vi.fn(() => ok(new Blob([new Uint8Array(2000)])));
+    sync.setStatus({ pending: 2 });
+    sync.onSync(() => onDone);
+    show(<ExportCard />, { exportData });
+    expect(screen.getByText('2 changes not sent yet')).toBeTruthy();
+    press('Download');
+    return exportData;
+  };
+
+  it('is asked for only when what waited here was sent', async () => {
+    let sent = (): void => undefined;
+    const exportData = downloaded(new Promise((resolve) => (sent = resolve)));
+    await waitFor(() => expect(sync.syncs()).toBe(1), PATIENT);
+    expect(exportData).not.toHaveBeenCalled();
+    act(() => sync.setStatus({ pending: 0 }));
+    sent();
+    await screen.findByText('Downloaded, 2 kB', {}, PATIENT);
+    expect(exportData).toHaveBeenCalledOnce();
+  });
+
+  it('says what it lacks where a change did not get through, and still after it did', async () => {
+    downloaded(Promise.resolve());
+    const words =
+      'Downloaded, 2 kB, without 2 changes that had not been sent. Download again later to have everything.';
+    await screen.findByText(words, {}, PATIENT);
+    act(() => sync.setStatus({ pending: 0 }));
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('says why it failed and can be tried again', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeCount } from '#web/platform/sync-words.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
@@ -31,8 +32,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </ul>
         {unsent !== null && unsent > 0 && (
           <p>
-            <b>{unsent === 1 ? '1 change' : `${unsent} changes`} on this device never reached the server</b>{' '}
-            and {unsent === 1 ? 'goes' : 'go'} too.
+            <b>{changeCount(unsent)} on this device never reached the server</b> and{' '}
+            {unsent === 1 ? 'goes' : 'go'} too.
           </p>
         )}
         <p>You get a receipt that says what was deleted and what the law makes us keep.</p>

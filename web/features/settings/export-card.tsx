@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { exportFileName } from '#shared/contract/http/account-export.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { saveBlob } from '#web/platform/save-blob.ts';
+import { changeCount } from '#web/platform/sync-words.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
@@ -10,6 +11,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { dataSize } from './data-size.ts';
 import { useAsking } from './use-asking.ts';
+
+interface Saved {
+  bytes: number;
+  /** Changes that had not reached the server when the file was asked for; it may lack them. */
+  missing: number;
+}
 
 /** Everything the server holds about the participant, as one file. */
 export function ExportCard() {
@@ -19,19 +26,21 @@ export function ExportCard() {
   const { pending } = useSyncStatus(sync);
   const { busy, refusal, setRefusal, ask } = useAsking();
   const [bytes, setBytes] = useState(0);
-  const [saved, setSaved] = useState<number | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
 
   const start = async () => {
     setSaved(null);
     setBytes(0);
+    let missing = 0;
     const zip = await ask(async () => {
       // What waits here belongs into the file; should it not get through, the card says so.
       await sync.syncNow();
+      missing = sync.status().pending;
       return account.exportData(setBytes);
     });
     if (!zip) return;
     saveBlob(exportFileName(new Date().toISOString().slice(0, 10)), zip);
-    setSaved(zip.size);
+    setSaved({ bytes: zip.size, missing });
   };
 
   return (
@@ -43,16 +52,16 @@ export function ExportCard() {
         A zip with everything we hold about you: a summary to read, all records as JSON, and your original
         files.
       </p>
-      {pending > 0 && !busy && (
+      {pending > 0 && !busy && saved === null && (
         <p className="account-note">
-          <span className="waiting">{pending === 1 ? '1 change' : `${pending} changes`} not sent yet</span>{' '}
-          will be missing unless {pending === 1 ? 'it gets' : 'they get'} through first.
+          <span className="waiting">{changeCount(pending)} not sent yet</span> will be missing unless{' '}
+          {pending === 1 ? 'it gets' : 'they get'} through first.
         </p>
       )}
       {refusal && <ErrorAlert onDismiss={() => setRefusal(null)}>{refusal}</ErrorAlert>}
       <p className="hint" role="status">
         {busy && (bytes > 0 ? `Receiving, ${dataSize(bytes)} so far` : 'Being prepared')}
-        {saved !== null && `Downloaded, ${dataSize(saved)}`}
+        {saved !== null && savedText(saved)}
         {!online && "You're offline. The file comes from the server."}
       </p>
       <Button busy={busy} blocked={!online} onClick={() => void start()}>
@@ -61,4 +70,11 @@ export function ExportCard() {
       </Button>
     </section>
   );
+}
+
+/** The words stay when the missing changes get through afterwards: the file still lacks them. */
+function savedText({ bytes, missing }: Saved): string {
+  const downloaded = `Downloaded, ${dataSize(bytes)}`;
+  if (missing === 0) return downloaded;
+  return `${downloaded}, without ${changeCount(missing)} that had not been sent. Download again later to have everything.`;
 }

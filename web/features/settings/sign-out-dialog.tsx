@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { changeCount } from '#web/platform/sync-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import type { useSignOut } from './use-sign-out.ts';
@@ -25,7 +26,7 @@ export function SignOutDialog({ signOut }: { signOut: ReturnType<typeof useSignO
       </Dialog>
     );
   }
-  const changes = unsent === 1 ? '1 change' : `${unsent} changes`;
+  const changes = changeCount(unsent);
   return (
     <Dialog open={state.kind === 'asking'} title={`${changes} only on this device`} onClose={stay}>
       <DialogBody>
