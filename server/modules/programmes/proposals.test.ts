@@ -13,6 +13,11 @@ import { rewriteAfterWrites } from './rewrite-after-writes.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
+interface Versioned {
+  id: string;
+  v: number;
+}
+
 describe.each(testDatabases())('proposals on $name', ({ open }) => {
   let database: Database;
   let served: TestApp;
@@ -31,7 +36,8 @@ describe.each(testDatabases())('proposals on $name', ({ open }) => {
     throw error;
   };
 
-  function sync(push: unknown[]): Promise<SyncResponse> {
+  /** What became of these mutations; a phone without a cursor is told those before them too. */
+  async function sync(push: { uid: string }[]): Promise<Pick<SyncResponse, 'results'>> {
     const service = createSyncService(served.deps, { onWritten: rewriteAfterWrites(fail) });
     const request = {
       proto: PROTO,
@@ -44,7 +50,8 @@ describe.each(testDatabases())('proposals on $name', ({ open }) => {
       pullLimit: 500,
     };
     const participant = { userId: ann.userId, sessionId: ann.userId, email: ann.email };
-    return service.handle(participant, parseEnvelope(request));
+    const { results } = await service.handle(participant, parseEnvelope(request));
+    return { results: results.filter(({ uid }) => push.some((pushed) => pushed.uid === uid)) };
   }
   async function rowsOf<Row>(table: string): Promise<Row[]> {
     return database.asUser(ann.userId, async (trx) => {
@@ -64,27 +71,26 @@ describe.each(testDatabases())('proposals on $name', ({ open }) => {
   };
 
   let decisions = 0;
-  async function accept(proposal: Proposal, change: Proposal['change']) {
+  function deciding({ id, change }: Proposal, decision: 'accepted' | 'declined') {
     decisions += 1;
-    const args = {
-      proposal_id: proposal.id,
-      decision: 'accepted' as const,
-      change,
-      decided_at: new Date(served.clock.now() + decisions * 1000).toISOString(),
+    const decided_at = new Date(served.clock.now() + decisions * 1000).toISOString();
+    const args = { proposal_id: id, decision, change, decided_at };
+    return {
+      uid: `00000000-0000-7000-8000-0000000000${(0xd0 + decisions).toString(16)}`,
+      kind: 'proposal.decide',
+      kv: 1,
+      args,
+      entities: decideProposal.entities(args),
+      occurredAt: decided_at,
+      skew: 0,
     };
-    const answer = await sync([
-      {
-        uid: `00000000-0000-7000-8000-0000000000d${decisions}`,
-        kind: 'proposal.decide',
-        kv: 1,
-        args,
-        entities: decideProposal.entities(args),
-        occurredAt: args.decided_at,
-        skew: 0,
-      },
-    ]);
-    return { answer, decided_at: args.decided_at };
   }
+  async function accept(proposal: Proposal, change: Proposal['change']) {
+    const mutation = deciding({ ...proposal, change }, 'accepted');
+    return { answer: await sync([mutation]), decided_at: mutation.args.decided_at };
+  }
+  const minutesOf = (events: readonly ProgrammeEvent[]) =>
+    events.reduce((sum, { metadata }) => sum + Number(metadata.duration_minutes), 0);
 
   test('a week in which little was done is proposed to be lighter, once, by the daily look', async () => {
     served.clock.set(served.clock.now() + WEEK_MS + 60 * 60_000);
@@ -98,18 +104,27 @@ describe.each(testDatabases())('proposals on $name', ({ open }) => {
     ]);
   });
 
+  test('declining it leaves every event as it was, though no habit was ever ticked', async () => {
+    const [proposal] = await rowsOf<Proposal>('proposals');
+    if (!proposal) throw new Error('There is no proposal');
+    const versions = async () => new Map((await rowsOf<Versioned>('events')).map(({ id, v }) => [id, v]));
+    const before = await versions();
+    const answer = await sync([deciding(proposal, 'declined')]);
+    expect(answer.results).toMatchObject([{ status: 'ok' }]);
+    expect(await rowsOf<Proposal>('proposals')).toMatchObject([{ status: 'declined' }]);
+    expect(await versions()).toEqual(before);
+  });
+
   test('accepting it makes the plan lighter and keeps the decision', async () => {
     const [proposal] = await rowsOf<Proposal>('proposals');
     if (!proposal) throw new Error('There is no proposal');
-    const minutes = (events: readonly ProgrammeEvent[]) =>
-      events.reduce((sum, { metadata }) => sum + Number(metadata.duration_minutes), 0);
-    const before = minutes(await shown('cardio'));
+    const before = minutesOf(await shown('cardio'));
     const { answer, decided_at } = await accept(proposal, { ...proposal.change, volume: 0.7 });
     expect(answer.results).toMatchObject([{ status: 'ok' }]);
     expect(await rowsOf<Proposal>('proposals')).toMatchObject([
       { status: 'accepted', change: { volume: 0.7 }, decided_at },
     ]);
-    expect(minutes(await shown('cardio'))).toBeLessThan(before * 0.85);
+    expect(minutesOf(await shown('cardio'))).toBeLessThan(before * 0.85);
   });
 
   test('the dose of a habit grows with an accepted proposal, and the minutes of its days with it', async () => {
@@ -132,6 +147,21 @@ describe.each(testDatabases())('proposals on $name', ({ open }) => {
     );
     expect(grown.length).toBeGreaterThan(after.length / 2);
     expect(grown.every(({ metadata }) => metadata.duration_minutes === 5)).toBe(true);
+  });
+
+  test.each([
+    ['a decline', ['declined'] as const],
+    ['two declines of one push', ['declined', 'declined'] as const],
+    ['an acceptance and a decline of one push', ['accepted', 'declined'] as const],
+  ])('an acceptance that %s overrules leaves the plan again', async (_, then) => {
+    const [proposal] = await rowsOf<Proposal>('proposals');
+    if (!proposal) throw new Error('There is no proposal');
+    await accept(proposal, { ...proposal.change, volume: 0.7 });
+    const lighter = minutesOf(await shown('cardio'));
+    const answer = await sync(then.map((decision) => deciding(proposal, decision)));
+    expect(answer.results.every(({ status }) => status === 'ok')).toBe(true);
+    expect(await rowsOf<Proposal>('proposals')).toMatchObject([{ status: 'declined' }]);
+    expect(minutesOf(await shown('cardio'))).toBeGreaterThan(lighter / 0.85);
   });
 
   test.each([

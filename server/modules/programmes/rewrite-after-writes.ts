@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import type { TableName } from '#shared/contract/entities.ts';
-import type { AfterWrites, PushContext } from '../sync/push-context.ts';
+import type { EntityRow } from '#shared/contract/entities.ts';
+import type { AfterWrites, PushContext, WrittenRow } from '../sync/push-context.ts';
 import { rewriteRunningProgramme } from './rewrite-running-programme.ts';
-
-/** What a programme is made from: a change of any of these writes it anew. */
-const SOURCES: ReadonlySet<TableName> = new Set(['setups', 'questionnaires', 'proposals']);
 
 /**
  * Writes the participant's programme anew in the transaction that stores new answers or a decision, so that whoever
@@ -13,7 +10,7 @@ const SOURCES: ReadonlySet<TableName> = new Set(['setups', 'questionnaires', 'pr
  */
 export function rewriteAfterWrites(onFault: PushContext['onFault']): AfterWrites {
   return async (trx, userId, writes, now, v) => {
-    const source = writes.find(({ table }) => SOURCES.has(table));
+    const source = writes.find(isSource);
     if (!source) return;
     await sql`savepoint rewriting`.execute(trx);
     try {
@@ -24,4 +21,18 @@ export function rewriteAfterWrites(onFault: PushContext['onFault']): AfterWrites
       onFault({ error, uid: source.row.id, kind: 'programme.rewrite' });
     }
   };
+}
+
+/**
+ * What a programme is made from: answers, and the proposals that were accepted. One that is declined changes nothing,
+ * and the plan must not be written anew for it: habits that were never ticked would come out fewer. A decline that
+ * overrules an acceptance takes its change back.
+ */
+function isSource({ table, row, former }: WrittenRow): boolean {
+  if (table === 'proposals') return isAccepted(row) || isAccepted(former);
+  return table === 'setups' || table === 'questionnaires';
+}
+
+function isAccepted(proposal: EntityRow | undefined): boolean {
+  return proposal !== undefined && 'status' in proposal && proposal.status === 'accepted';
 }

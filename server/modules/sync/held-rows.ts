@@ -34,6 +34,8 @@ export interface HeldRows {
   /** A view for one mutation, which may write only what its entities declare. */
   attempt(entities: readonly string[]): Attempt;
   row<T extends TableName>(table: T, id: string): EntityRows[T] | undefined;
+  /** The row as it was before this push. */
+  former(table: TableName, id: string): EntityRow | undefined;
   wasDeleted(table: TableName, id: string): boolean;
   fieldClocks(table: TableName, id: string): FieldClocks;
   /** Every row of a table that is held, as it now stands. */
@@ -60,11 +62,13 @@ export async function holdRows(trx: Trx, userId: string, entities: readonly stri
       clocks.set(`${table}:${id}`, held);
     }
   }
+  const formerRows = new Map(rows);
 
   const held: HeldRows = {
     attempt: (declared) => attemptOver(held, declared),
     row: <T extends TableName>(table: T, id: string) =>
       rows.get(`${table}:${id}`) as EntityRows[T] | undefined,
+    former: (table, id) => formerRows.get(`${table}:${id}`),
     wasDeleted: (table, id) => deleted.has(`${table}:${id}`),
     fieldClocks: (table, id) => clocks.get(`${table}:${id}`) ?? {},
     heldOf: <T extends TableName>(table: T) => {

@@ -1,11 +1,18 @@
 import type { Trx } from '#server/database/database.ts';
+import type { EntityRow } from '#shared/contract/entities.ts';
 import type { RowWrite } from './row-store.ts';
+
+/** What a push has written. */
+export interface WrittenRow extends RowWrite {
+  /** The row as it was before the push; undefined where there was none. */
+  former: EntityRow | undefined;
+}
 
 /** `now` in milliseconds of the server's clock; `v` is the version to write further rows in. */
 export type AfterWrites = (
   trx: Trx,
   userId: string,
-  writes: readonly RowWrite[],
+  writes: readonly WrittenRow[],
   now: number,
   v: number,
 ) => Promise<void>;

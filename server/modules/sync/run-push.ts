@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { MutationResult } from '#shared/contract/sync.ts';
 import type { Trx } from '#server/database/database.ts';
 import { faultKind, unavailable } from './fault-kind.ts';
-import { holdRows } from './held-rows.ts';
+import { holdRows, type HeldRows } from './held-rows.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import { judgeMutation, type Judgement } from './judge-mutation.ts';
 import { findStored, record, resultOf, type LedgerEntry, type StoredResult } from './ledger.ts';
-import type { PushContext } from './push-context.ts';
+import type { PushContext, WrittenRow } from './push-context.ts';
 import { deleteRow, saveWrites, type RowRemoval, type RowWrite } from './row-store.ts';
 import { shareEntity } from './share-entity.ts';
 import type { Verdict } from './verdict.ts';
@@ -25,7 +25,7 @@ interface Walked {
   results: MutationResult[];
   entries: LedgerEntry[];
 }
-type Ran = Walked & { writes: readonly RowWrite[] };
+type Ran = Walked & { writes: readonly WrittenRow[] };
 
 /*
  * A push, in the order of the phone's sequence, inside a transaction that holds the user's version row:
@@ -89,7 +89,7 @@ async function runTogether(
   const refusal = await saveBehindSavepoint(context, [...writes.values()], [...removals.values()]);
   if (refusal) return null;
   for (const tell of faults) tell();
-  return { ...walked, writes: [...writes.values()] };
+  return { ...walked, writes: withFormer(held, [...writes.values()]) };
 }
 
 async function runOneByOne(
@@ -114,7 +114,11 @@ async function runOneByOne(
     writes.push(...judged.writes);
     return judged.verdict;
   });
-  return { ...walked, writes };
+  return { ...walked, writes: withFormer(held, writes) };
+}
+
+function withFormer(held: HeldRows, writes: readonly RowWrite[]): WrittenRow[] {
+  return writes.map((write) => ({ ...write, former: held.former(write.table, write.row.id) }));
 }
 
 async function walk(
