@@ -33,9 +33,9 @@ const { programme, events } = generateProgramme({
 const today = addDays(START, 34);
 const careful: Setup = { ...setup, carefulAbout: 'a heart murmur' };
 
-function rewritten(rows: readonly ProgrammeEvent[], after: Setup) {
+function rewritten(rows: readonly ProgrammeEvent[], after: Setup, on = today) {
   const { writes, notes, changes } = rewriteProgramme(
-    { programme, events: rows, profile, setup: after, questionnaire, today },
+    { programme, events: rows, profile, setup: after, questionnaire, today: on },
     NOW,
   );
   const byId = new Map(rows.map((event) => [event.id, event]));
@@ -91,6 +91,20 @@ it('what needs care goes once something to be careful about is named: of today, 
   expect(ahead(back).filter((event) => dateOf(event) > today).length).toBe(
     ahead(events).filter((event) => dateOf(event) > today).length,
   );
+});
+
+it("what was moved to today and comes back as a walk on the morrow is not said to stay as today's", () => {
+  const saturday = addDays(today, -1);
+  const intervals = ahead(events).find(({ metadata }) => metadata.article === 'hiit') as ProgrammeEvent;
+  expect(dateOf(intervals)).toBe(today);
+  const before = events.map((event) => {
+    if (event === intervals) return movedTo(event, saturday);
+    return dateOf(event) === saturday ? applyTaskStatus(event, 'completed', NOW) : event;
+  });
+  const { rows, changes } = rewritten(before, careful, saturday);
+  const walk = rows.find(({ id }) => id === intervals.id) as ProgrammeEvent;
+  expect([walk.archived_at, dateOf(walk) > saturday, walk.metadata.article]).toEqual([null, true, 'zone-2']);
+  expect(changes.touchesToday).toBe(true);
 });
 
 it('nothing of today is touched, and no note says so, where nothing needs care', () => {

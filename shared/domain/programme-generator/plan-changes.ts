@@ -1,6 +1,7 @@
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import type { Programme } from '../../contract/entities/programme.ts';
 import type { LocalDate } from '../../contract/ids.ts';
+import { isKeptOnRegeneration } from '../own-hand.ts';
 import { isMultiDay, weekCount } from '../programme-week.ts';
 import { weekOfEvent } from './kept-events.ts';
 
@@ -23,9 +24,9 @@ export interface PlanChanges {
   added: number;
   moved: number;
   removed: number;
-  /** Of the days to come: what the participant has moved, added, begun or finished. */
+  /** Of the days to come: what the participant put a hand to (own-hand.ts). */
   kept: number;
-  /** Whether something of today, which else stays as it is, is taken out. */
+  /** Whether something of today, which else stays as it is, is taken out or comes on another day. */
   touchesToday: boolean;
 }
 
@@ -54,7 +55,7 @@ export function planChanges({
     }),
     ...superseded.map((event): PlanChange => ({ kind: 'removed', event })),
   ].sort((a, b) => (a.event.start_local < b.event.start_local ? -1 : 1));
-  const ahead = kept.filter((event) => event.end_local > `${from}T00:00`);
+  const ahead = kept.filter((event) => isKeptOnRegeneration(event) && event.end_local > `${from}T00:00`);
   const count = (kind: PlanChange['kind']) => changes.filter((change) => change.kind === kind).length;
   const weeks = Array.from({ length: weekCount(programme) }, (_, n) => n + 1).map((week) => ({
     week,
@@ -67,8 +68,15 @@ export function planChanges({
     moved: count('moved'),
     removed: count('removed'),
     kept: ahead.length,
-    touchesToday: superseded.some((event) => event.start_local < from && !isMultiDay(event)),
+    touchesToday: changes.some((change) => leavesToday(change, from)),
   };
+}
+
+/** Taken out, or planned again on another day. An item of the running week is not of today alone. */
+function leavesToday(change: PlanChange, from: LocalDate): boolean {
+  if (change.kind === 'added') return false;
+  const { start_local, end_local } = change.kind === 'moved' ? change.before : change.event;
+  return start_local < from && !isMultiDay({ start_local, end_local });
 }
 
 function looksTheSame(a: ProgrammeEvent, b: ProgrammeEvent): boolean {

@@ -83,17 +83,51 @@ const CLAIMS: Claims<[Result, RunningProgramme]> = {
         .sort();
     expect(ids(rows.filter(({ archived_at }) => archived_at === null))).toEqual(ids(planned));
   },
-  'says what it changes: added, moved, removed and kept agree with the rows'({ writes, changes }, input) {
-    const removed = writes.filter(({ archived_at }) => archived_at !== null).length;
-    const before = new Set(
-      input.events.filter(({ archived_at }) => archived_at === null).map(({ id }) => id),
+  'says what it changes: added, moved, removed and kept agree with the rows'(
+    { changes, shown, from },
+    input,
+  ) {
+    const before = new Map(
+      input.events.filter(({ archived_at }) => archived_at === null).map((event) => [event.id, event]),
     );
-    expect(changes.removed).toBe(removed);
+    const after = new Map(shown.map((event) => [event.id, event]));
+    const look = ({ title, start_local, end_local, all_day }: ProgrammeEvent) =>
+      [title, start_local, end_local, all_day].join('|');
+    const differs = (event: ProgrammeEvent) => {
+      const then = after.get(event.id);
+      return then !== undefined && look(then) !== look(event);
+    };
+    const expected = {
+      added: shown.filter(({ id }) => !before.has(id)),
+      moved: [...before.values()].filter(differs),
+      removed: [...before.values()].filter(({ id }) => !after.has(id)),
+    };
     const listed = changes.weeks.flatMap((week) => week.changes);
-    expect(listed.length).toBe(changes.added + changes.moved + changes.removed);
-    expect(writes.length).toBeGreaterThanOrEqual(listed.length);
-    const added = listed.filter(({ kind }) => kind === 'added').map(({ event }) => event.id);
-    expect(added.filter((id) => before.has(id))).toEqual([]);
+    for (const kind of ['added', 'moved', 'removed'] as const) {
+      const told = listed.filter((change) => change.kind === kind).map(({ event }) => event.id);
+      expect([kind, told.sort()]).toEqual([kind, expected[kind].map(({ id }) => id).sort()]);
+      expect([kind, changes[kind]]).toEqual([kind, told.length]);
+    }
+    const { unsafe } = readRunning(input);
+    const byHand = [...before.values()].filter(
+      (event) => isKeptOnRegeneration(event) && !unsafe.has(event) && event.end_local > `${from}T00:00`,
+    );
+    expect(changes.kept).toBe(byHand.length);
+    expect(changes.weeks.reduce((sum, { kept }) => sum + kept, 0)).toBe(byHand.length);
+  },
+  'says that today is touched exactly where something of today or before leaves its day'(
+    { changes, shown, from },
+    { events },
+  ) {
+    const after = new Map(shown.map((event) => [event.id, event]));
+    const left = events.filter(
+      (event) =>
+        event.archived_at === null &&
+        !isMultiDay(event) &&
+        dateOf(event) < from &&
+        dateOf(after.get(event.id) ?? { ...event, start_local: from }) >= from,
+    );
+    expect(changes.touchesToday).toBe(left.length > 0);
   },
   'puts no planned task over another (P1)'({ shown, from }) {
     const dates = new Set(shown.map(dateOf).filter((date) => date >= from));
