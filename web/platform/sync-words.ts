@@ -28,6 +28,9 @@ export function isSentLater({ state, lastFailure }: Pick<SyncStatus, 'state' | '
   return lastFailure !== null && (state.kind === 'idle' || state.kind === 'syncing');
 }
 
+/** What is said of it then. */
+export const SENT_LATER = "Will be sent when you're online.";
+
 /** An age in milliseconds: 'Just now', seconds, minutes, hours or days. */
 export function ageText(ms: number): string {
   const seconds = Math.floor(ms / 1000);

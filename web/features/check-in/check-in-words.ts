@@ -1,3 +1,4 @@
+import { SENT_LATER } from '#web/platform/sync-words.ts';
 import type { EmojiOption } from '#web/ui/emoji-radio-group.tsx';
 
 export const REVIEWED_LABEL =
@@ -35,6 +36,6 @@ export function savedToast(isUpdate: boolean, isOffline: boolean) {
   return {
     kind: 'success',
     title: isUpdate ? 'Check-in updated!' : 'Check-in completed!',
-    body: isOffline ? `${body} Will be sent when you're online.` : body,
+    body: isOffline ? `${body} ${SENT_LATER}` : body,
   } as const;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
-import { isSentLater } from '#web/platform/sync-words.ts';
+import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
 import type { DraftShelf } from '#web/platform/answers-draft.ts';
 import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
@@ -23,7 +23,7 @@ import {
   draftOfSaved,
   type QuestionnaireDraft,
 } from './questionnaire-form.ts';
-import { SAVED, SAVED_TOAST, SENT_LATER, STEPS } from './questionnaire-words.ts';
+import { SAVED, SAVED_TOAST, STEPS } from './questionnaire-words.ts';
 import { RoutinesStep } from './routines-step.tsx';
 
 /** The participant reads the success before the screen goes. */

@@ -4,7 +4,6 @@ export const STEPS = ['Introduction', 'Morning Routine', 'Evening Routine'] as c
 export const SAVED_TOAST = 'questionnaire-saved';
 export const SAVED = 'Your habits questionnaire has been saved!';
 export const PREFILLED = 'Existing responses loaded';
-export const SENT_LATER = "Will be sent when you're online.";
 
 export const LEVEL_WORDS = [
   { value: 'never', label: 'Never' },

@@ -4,7 +4,7 @@ import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { isSentLater } from '#web/platform/sync-words.ts';
+import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { SUBMIT_FAILED } from './failure-words.ts';
@@ -47,7 +47,7 @@ export const SubmitDay = memo(function SubmitDay({
       notify({
         kind: 'success',
         title: THANKS,
-        ...(isOffline ? { body: "Will be sent when you're online." } : {}),
+        ...(isOffline ? { body: SENT_LATER } : {}),
       });
     } catch {
       notify({ kind: 'error', title: SUBMIT_FAILED });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
-import { isSentLater } from '#web/platform/sync-words.ts';
+import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
 import { DECISION_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -59,7 +59,7 @@ export function ProposalCard({
       notify({
         kind: 'success',
         title: decision === 'accepted' ? 'Your plan will follow' : 'Your plan stays as it is',
-        ...(offline ? { body: "Will be sent when you're online." } : {}),
+        ...(offline ? { body: SENT_LATER } : {}),
       });
     } catch (error) {
       console.info('The decision was not saved.', error);

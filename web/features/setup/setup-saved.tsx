@@ -4,11 +4,12 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
+import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { dismissNotification } from '#web/ui/toasts.ts';
-import { SAVED, SAVED_TOAST, SENT_LATER } from './setup-words.ts';
+import { SAVED, SAVED_TOAST } from './setup-words.ts';
 
 /**
  * After 'Complete Setup': that it is saved, what becomes of it, and why the programme is as it is. Where the server
@@ -61,7 +62,7 @@ export function SetupSaved({
             </h2>
             <p className="t-2" role="status">
               {waits
-                ? `${status.state.kind === 'offline' ? SENT_LATER : 'On its way.'} Your plan follows as soon as it has arrived.`
+                ? `${isSentLater(status) ? SENT_LATER : 'On its way.'} Your plan follows as soon as it has arrived.`
                 : 'Your plan follows these answers from tomorrow on.'}
             </p>
           </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CAREFUL_ABOUT_MAX, type Setup } from '#shared/content/setup-options.ts';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
-import { isSentLater } from '#web/platform/sync-words.ts';
+import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
 import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
 import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
@@ -22,7 +22,7 @@ import { PrioritiesStep } from './priorities-step.tsx';
 import { SchedulingStep } from './scheduling-step.tsx';
 import { draftOfRefused, draftOfSaved, setupOfForm, type SetupForm } from './setup-form.ts';
 import type { OpenedSetup } from './opened-setup.ts';
-import { SAVED, SAVED_TOAST, SENT_LATER, STEPS } from './setup-words.ts';
+import { SAVED, SAVED_TOAST, STEPS } from './setup-words.ts';
 
 const LEADS = [
   'Choose the times that suit you. Leave open what does not matter.',

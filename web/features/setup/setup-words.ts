@@ -5,7 +5,6 @@ export const STEPS = ['Scheduling', 'Priorities', 'Investigations', 'Consultatio
 /** Of the toast that says so: it goes where the server refuses the answers. */
 export const SAVED_TOAST = 'setup-saved';
 export const SAVED = 'Your program setup has been saved successfully!';
-export const SENT_LATER = "Will be sent when you're online.";
 
 export const AREA_WORDS: Readonly<Record<PriorityArea, string>> = {
   foodNutrition: 'Food and nutrition',
