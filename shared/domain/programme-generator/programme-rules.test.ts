@@ -3,13 +3,15 @@ import { TECHNIQUE_NAMES } from '../../content/technique-names.ts';
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import { addDays, daysBetween } from '../local-date.ts';
 import { isMultiDay } from '../programme-week.ts';
+import { cardioGoal } from './cardio-progression.ts';
 import { activeHabits } from './choose-habits.ts';
+import { resolveChoices } from './choices.ts';
 import { generateProgramme, type GeneratedProgramme } from './generate-programme.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { weekOfEvent } from './kept-events.ts';
 import { arbitraryInput } from './testing/arbitrary-input.ts';
 import { checkTogether, RUNS, SLOW, type Claims } from './testing/check-together.ts';
-import { dateOf, minutesOf, ruleOf, weeksOf } from './testing/read-programme.ts';
+import { dateOf, minutesOf, ruleOf, total, weeksOf } from './testing/read-programme.ts';
 
 /** Of the weeks that lie wholly after the day of the sign-up: their number, and the events of a rule in each. */
 function wholeWeeks({ programme, events, notes }: GeneratedProgramme, input: GeneratorInput, rule: string) {
@@ -35,6 +37,24 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
       expect(own.length).toBeGreaterThanOrEqual(isWanted ? 2 : 0);
       expect(own.filter((event) => minutesOf(event) < 10)).toEqual([]);
     }
+  },
+  'says which cardio the best week reaches exactly where that is short of the goal (rule 4)'(
+    generated,
+    input,
+  ) {
+    const goal = cardioGoal(resolveChoices(input).priorities.cardioExercises);
+    const { start_date } = generated.programme;
+    const minutes = weeksOf(generated).map((_, n) =>
+      total(
+        generated.events.filter(
+          (event) => ruleOf(event) === 'cardio' && weekOfEvent(start_date, event) === n + 1,
+        ),
+      ),
+    );
+    const best = Math.max(...minutes);
+    const said = generated.notes.filter((note) => note.startsWith('Cardio reaches '));
+    const due = `Cardio reaches ${best} of ${goal} minutes a week: `;
+    expect(said.map((note) => note.slice(0, due.length))).toEqual(best < goal ? [due] : []);
   },
   'has two strength sessions a week, three for a top priority, of 20 to 40 minutes at an effort of 5 to 8 (rule 3)'(
     generated,
@@ -124,6 +144,12 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
       [],
     );
     expect(events.filter(({ metadata }) => typeof metadata.rule !== 'string')).toEqual([]);
+  },
+  'begins what has a time on a quarter of an hour (rule 10)'({ events }) {
+    const off = events.filter(
+      ({ all_day, start_local }) => !all_day && Number(start_local.slice(14)) % 15 !== 0,
+    );
+    expect(off.map(({ title, start_local }) => `${start_local} ${title}`)).toEqual([]);
   },
   "gives what has no time a title of its week, so that it stands in the week's row (rule 10)"({ events }) {
     const nameless = events.filter(

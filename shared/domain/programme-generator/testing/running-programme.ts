@@ -58,20 +58,26 @@ export const running: fc.Arbitrary<RunningProgramme> = fc
     doings: fc.tuple(doings, doings),
     volume: fc.constantFrom(null, 0.6, 0.8, 1.1),
     doses: arbitraryDoses,
+    /** Whether the setup was ever completed; without it nobody was asked what to be careful about. */
+    hasSetup: fc.constantFrom(true, true, true, false),
   })
-  .map(({ before, other, days: [day, gap], between, after, doings: [early, late], volume, doses }) => {
+  .map(({ before: first, other, days: [day, gap], between, after, doings, volume, doses, hasSetup }) => {
+    const [early, late] = doings;
+    const before = hasSetup ? first : { ...first, setup: undefined, carefulAbout: undefined };
     const { programme, events } = generateProgramme(before);
     const signUpDay = daysBetween(before.startDate, before.signedUpAt.slice(0, 10));
     const dayOf = (n: number) => addDays(before.startDate, Math.min(83, Math.max(signUpDay, n)));
     const inputOn = (today: string, rows: readonly ProgrammeEvent[], kind: Kind): RewriteInput => {
       const { setup, questionnaire, carefulAbout } = answersOf(kind, before, other);
       const proposals = acceptedProposals(programme.id, volume, doses);
-      const answers = { setup: { ...setup, carefulAbout }, questionnaire, proposals };
+      // Who names something to be careful about does so in the setup.
+      const saved = hasSetup || kind === 'careful' ? { ...setup, carefulAbout } : undefined;
+      const answers = { setup: saved, questionnaire, proposals };
       return { programme, events: rows, profile: before.profile, ...answers, today };
     };
-    const first = inputOn(dayOf(day), done(events, early, dayOf(day), programme), between ?? 'same');
-    if (between === null) return { ...inputOn(first.today, first.events, after), isSame: false };
-    const rows = applied(first, rewriteProgramme(first, NOW).writes);
+    const earlier = inputOn(dayOf(day), done(events, early, dayOf(day), programme), between ?? 'same');
+    if (between === null) return { ...inputOn(earlier.today, earlier.events, after), isSame: false };
+    const rows = applied(earlier, rewriteProgramme(earlier, NOW).writes);
     const today = dayOf(day + gap);
     const input = inputOn(today, done(rows, late, today, programme), after);
     return { ...input, isSame: between === after };
