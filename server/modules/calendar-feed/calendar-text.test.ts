@@ -37,6 +37,8 @@ function read(text: string) {
 }
 
 const instant = (time: ICAL.Time) => time.toJSDate().toISOString();
+const later = (local: string, minutes: number) =>
+  new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 16);
 
 describe('the calendar text', () => {
   it.each(ZONES)('means in %s the same instants as the programme, on every day of a year', (time_zone) => {
@@ -44,17 +46,21 @@ describe('the calendar text', () => {
     for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {
       for (const time of TIMES) {
         const start_local = `${date}T${time}`;
-        events.push(event(events.length, { start_local, end_local: `${date}T23:59`, time_zone }));
+        events.push(event(events.length, { start_local, end_local: later(start_local, 20), time_zone }));
       }
     }
     const { calendar, events: found } = read(calendarText(events, OPTIONS));
     expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1);
     expect(found).toHaveLength(365 * TIMES.length);
     const wrong = found.flatMap((one, at) => {
-      const meant = events[at]!;
-      const is = instant(one.startDate);
-      const should = instantOf(meant.start_local, time_zone);
-      return is === should ? [] : [`${meant.start_local} is ${is}, not ${should}`];
+      const { start_local, end_local } = events[at]!;
+      return [
+        [start_local, instant(one.startDate)],
+        [end_local, instant(one.endDate)],
+      ].flatMap(([local = '', is]) => {
+        const should = instantOf(local, time_zone);
+        return is === should ? [] : [`${local} is ${is}, not ${should}`];
+      });
     });
     expect(wrong).toEqual([]);
     const zones = found.map(({ startDate }) => startDate.zone.tzid);
