@@ -67,6 +67,20 @@ describe('the check of the library', () => {
     expect(faults).toContain('the library does not list nutrition / salt / Pepper');
   });
 
+  it.each([
+    ['https://www.nhs.uk/live-well/eat-well/salt/', 0],
+    ['https://www.example.org/salt.pdf', 1],
+    ['https://doi.org/10.1000/182', 1],
+    ['https://www.nice.org.uk/guidance/ng136', 1],
+  ])('takes a source without a year only where it is a page that is kept up to date: %s', (url, count) => {
+    const [id = '', source] = Object.entries(SOURCES)[0] ?? [];
+    if (!source) throw new Error('There is no source');
+    const sources = { ...SOURCES, [id]: { ...source, year: null, url } };
+    const faults = contentFaults({ articles, stubs: LIBRARY_ARTICLES, sources });
+    expect(faults).toHaveLength(count);
+    expect(faults.every((fault) => fault.startsWith(`source ${id}: it has no year`))).toBe(true);
+  });
+
   it('tells which reviews are overdue on a day', () => {
     expect(overdueArticles(articles, '2026-11-21')).toEqual([]);
     expect(overdueArticles(articles, '2030-01-01')).toHaveLength(69);

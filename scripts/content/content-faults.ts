@@ -9,6 +9,9 @@ const GRADE_MAX = 9;
 const ANSWER_WORDS_MAX = 60;
 const WORDS = { min: 250, max: 450 };
 const QUESTIONS = { min: 6, max: 10 };
+/** A paper or a document: it has a year. Only a page that is kept up to date may bear none. */
+const PUBLICATION =
+  /\.pdf($|[?#])|doi\.org|pubmed|ncbi\.nlm\.nih\.gov|nice\.org\.uk\/guidance|cochranelibrary|who\.int\/publications/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface Library {
@@ -102,6 +105,9 @@ function sourceFaults(articles: readonly Article[], sources: Readonly<Record<str
       : [`source ${id}: ${source.url} is no https address`]),
     ...('checked_on' in source && !DATE.test(source.checked_on)
       ? [`source ${id}: ${source.checked_on} is no date`]
+      : []),
+    ...(source.year === null && PUBLICATION.test(source.url)
+      ? [`source ${id}: it has no year, and ${source.url} is no page that is kept up to date`]
       : []),
     ...(source.title === '' || source.org === '' ? [`source ${id}: it has no title or no organisation`] : []),
   ]);

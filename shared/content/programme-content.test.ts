@@ -5,8 +5,20 @@ import { INVESTIGATION_CONTENT } from './investigations.ts';
 import { articleStub, LIBRARY_ARTICLES } from './library-articles.ts';
 import { PRACTICES } from './practices.ts';
 import { EVENING_ROUTINE_IDS, MORNING_ROUTINE_IDS } from './routine-ids.ts';
-import { ROUTINES } from './routines.ts';
-import { AREA_THEMES } from './weekly-themes.ts';
+import { ROUTINES, type Routine } from './routines.ts';
+import { AREA_THEMES, CLOSING_THEMES, GENERAL_THEMES, OPENING_THEME } from './weekly-themes.ts';
+
+const THEMES = [OPENING_THEME, ...CLOSING_THEMES, ...GENERAL_THEMES, ...Object.values(AREA_THEMES).flat()];
+/** Going without food, in words; not a breakfast, and not to fall asleep fast. */
+const FASTING =
+  /\bfasting\b|\bfast (until|for|from)\b|\b(skip|miss|go without) (a |your )?(meal|breakfast|lunch|dinner)/i;
+const wordsOf = ({ label, whatToDo, whyItMatters, action, growth }: Routine) => [
+  label,
+  whatToDo,
+  whyItMatters,
+  action,
+  ...growth.map((dose) => dose.action),
+];
 
 describe("the programme's content", () => {
   it('refers to articles of the library only', () => {
@@ -16,7 +28,7 @@ describe("the programme's content", () => {
       ...ROUTINES.map(({ id }) => id),
       ...Object.values(INVESTIGATION_CONTENT).map(({ article }) => article),
       ...Object.values(PRACTICES).flatMap((list) => list.map(({ article }) => article)),
-      ...Object.values(AREA_THEMES).flatMap((list) => list.map(({ article }) => article)),
+      ...THEMES.map(({ article }) => article),
     ];
     expect(ids.map((id) => articleStub(id).id)).toEqual(ids);
     expect(new Set(LIBRARY_ARTICLES.map(({ id }) => id)).size).toBe(LIBRARY_ARTICLES.length);
@@ -27,7 +39,15 @@ describe("the programme's content", () => {
   });
 
   it('never schedules fasting', () => {
+    const asked = [...Object.values(PRACTICES).flat(), ...THEMES];
     expect(Object.values(CURRICULUM).flat()).not.toContain('meal-timing');
+    const read: string[] = [...asked.map(({ article }) => article), ...ROUTINES.map(({ id }) => id)];
+    expect(read).not.toContain('meal-timing');
+    const words = [...asked.flatMap(({ title, why }) => [title, why]), ...ROUTINES.flatMap(wordsOf)];
+    expect(words.filter((text) => FASTING.test(text))).toEqual([]);
+    expect(
+      ['try fasting', 'Fast until noon', 'skip breakfast'].filter((text) => !FASTING.test(text)),
+    ).toEqual([]);
   });
 
   it('has the nine morning and eight evening routines in the order of the questionnaire', () => {

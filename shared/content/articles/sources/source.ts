@@ -3,7 +3,7 @@ import type { LocalDate } from '../../../contract/ids.ts';
 interface SourceFacts {
   title: string;
   org: string;
-  /** Of publication or last review; null where the page does not say. */
+  /** Of publication or last review; null where a page that is kept up to date bears none. */
   year: number | null;
   url: string;
 }
