@@ -45,7 +45,8 @@ const CHANGES: Readonly<Record<Proposal['kind'], PlanChange>> = {
  *   a habit of which four fifths, or under half, were ─▶ a larger or a smaller dose of it; with what else is proposed,
  *   done for two weeks                                   or by itself
  *
- * Nothing in the first week, nothing for the last, one open proposal at a time, and a fortnight's rest after a decision.
+ * Nothing in the first week, nothing that would begin in the last, one open proposal at a time, and a fortnight's rest
+ * after a decision.
  */
 export function proposeChange(input: ProposalInput): Proposal[] {
   const { programme, proposals, now } = input;

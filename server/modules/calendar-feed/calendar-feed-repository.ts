@@ -69,7 +69,7 @@ export function markFeedRead(trx: Trx, userId: string, at: Instant): Promise<Cal
     .executeTakeFirst();
 }
 
-/** The user's events by start, with those that were archived or removed since `archivedSince`. */
+/** The user's events by start, those archived since `archivedSince` among them; after them the removed ones, by id. */
 export async function feedEvents(trx: Trx, userId: string, archivedSince: Instant): Promise<FeedEvent[]> {
   const events = await selectEvents(trx, userId)
     .where((where) =>

@@ -4,7 +4,10 @@ import { instantOf, localDateIn, localDateTimeIn } from '#shared/domain/zoned-ti
 import { clockChanges, timeZoneBlock } from './time-zone-block.ts';
 import { wallTime } from './wall-time.ts';
 
-/** An event as a calendar needs it. `v` rises with every change of the row and of its zone, and never falls. */
+/**
+ * An event as a calendar needs it. `v` rises with every change of the row and of its zone; only a restored backup may
+ * lower it.
+ */
 export type FeedEvent = Pick<
   ProgrammeEvent,
   'id' | 'title' | 'all_day' | 'start_local' | 'end_local' | 'metadata' | 'archived_at'

@@ -1,7 +1,7 @@
 import type { PriorityLevel } from './choices.ts';
 import { isLighterWeek, LIGHTER_FACTOR, phaseOf } from './programme-phase.ts';
 
-/** Where somebody starts who did not say how active they are, in minutes a week. */
+/** Where everybody starts, in minutes a week: neither the setup nor the questionnaire asks how active somebody is. */
 export const CARDIO_START = 60;
 const CARDIO_CAP = 300;
 /** What intervals refer to, and are known by. */

@@ -38,7 +38,8 @@ export interface GeneratedProgramme {
  *
  * What comes first takes the day's minutes first. What finds no place becomes an item of its week; habits rest on a day
  * that is full, and a target that the daily time does not allow is said in the notes.
- * Activity after WHO 2020, UK CMO 2019 and ACSM 2009; techniques after the BCT Taxonomy v1.
+ * Activity after WHO 2020, UK CMO 2019 and ACSM 2009, named in each session's metadata; techniques after the BCT
+ * Taxonomy v1, mostly of the kinds that NICE PH49 (2014) recommends: goals and planning, feedback and monitoring.
  * With `resume` only the days from there on are written, around what stays, which is not among the events.
  * A start that is no Monday, or a sign-up after the end, is a RangeError.
  */

@@ -36,7 +36,7 @@ export function createHabitPlanner(
   /** By what needs care: the day on which its article is read. */
   const opensAfter = new Map<string, LocalDate>();
   /** Habits that have stood on a day. */
-  const standing = new Set<unknown>(past.map(({ metadata }) => metadata.article));
+  const stood = new Set<unknown>(past.map(({ metadata }) => metadata.article));
   for (const event of past) {
     const { article } = event.metadata;
     if (!begunIn.has(article)) begunIn.set(article, event.program_week ?? sheet.firstWeek);
@@ -121,8 +121,8 @@ export function createHabitPlanner(
     for (const { routine } of due) {
       if (!fitting.has(routine.id)) rested.set(routine.label, (rested.get(routine.label) ?? 0) + 1);
       // What has not begun does not rest: it begins a little later.
-      else if (!standing.has(routine.id)) rested.delete(routine.label);
-      if (fitting.has(routine.id)) standing.add(routine.id);
+      else if (!stood.has(routine.id)) rested.delete(routine.label);
+      if (fitting.has(routine.id)) stood.add(routine.id);
     }
     for (const { habit, at } of inOrderOfDay(due)) {
       const dose = fitting.get(habit.routine.id);
