@@ -54,13 +54,18 @@ async function tomorrowFollows(device: Device): Promise<void> {
   );
 }
 
-test('a newcomer sets up on a phone in a dozen taps, and tomorrow follows the answers', async ({ world }) => {
+test('a newcomer sets up on a phone in a dozen taps and three minutes, and tomorrow follows the answers', async ({
+  world,
+}) => {
   const device = await world.device(PHONE);
   await newcomer(device);
+  const clock = () => device.page.evaluate(() => Date.now());
+  const begun = await clock();
   await openSetup(device);
   const taps = await fillInSetup(device);
   expect(taps).toBeLessThanOrEqual(12);
   await expect(device.page.getByRole('heading', { name: SAVED })).toBeVisible();
+  expect((await clock()) - begun).toBeLessThan(180_000);
   await expect(device.page.getByRole('heading', { name: 'Why this programme' })).toBeVisible();
   await device.page.getByRole('button', { name: 'Go to Program' }).click();
   await tomorrowFollows(device);

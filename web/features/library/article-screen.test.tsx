@@ -7,8 +7,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { articleStub } from '#shared/content/library-articles.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
@@ -181,4 +182,19 @@ test('a search without a hit offers a way back to all articles', async () => {
   await screen.findByText('Nothing found', {}, PATIENT);
   fireEvent.click(screen.getByRole('button', { name: 'Show all articles' }));
   expect(await screen.findByText('69 articles', {}, PATIENT)).toBeDefined();
+});
+
+test('what to read next leads to the related articles, and leaves the lesson behind', async () => {
+  const { router } = await open(`/app/educational-content/salt?event=${eventId(0)}`);
+  const next = await screen.findByRole('navigation', { name: 'Read next' }, PATIENT);
+  const links = within(next).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    articleStub('blood-pressure').title,
+    articleStub('ultra-processed').title,
+    articleStub('mediterranean-diet').title,
+  ]);
+  fireEvent.click(links[0] as HTMLElement);
+  await screen.findByText('A reading you can trust', {}, PATIENT);
+  expect(router.state.location.pathname).toBe('/app/educational-content/blood-pressure');
+  expect(router.state.location.search).toEqual({});
 });

@@ -1,0 +1,49 @@
+import '#web/testing/jsdom-gaps.ts';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { QuestionnaireScreen } from './questionnaire-screen.tsx';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Lets the device's storage answer, which takes no part in the clock that stands still. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+}
+
+test('while it is saved the button says so, and the programme follows a second and a half after the success', async () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const sync = await createFakeSync();
+  const onDone = vi.fn();
+  render(
+    <SyncContext value={sync}>
+      <QuestionnaireScreen eventId={null} refused={null} renderPreview={() => null} onDone={onDone} />
+    </SyncContext>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
+  expect(screen.getByRole('button', { name: 'Saving...' }).getAttribute('aria-busy')).toBe('true');
+  expect(notify).not.toHaveBeenCalled();
+
+  await until(() => vi.mocked(notify).mock.calls.length > 0);
+  expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+    kind: 'success',
+    body: 'Your habits questionnaire has been saved!',
+  });
+  await until(() => screen.queryByRole('button', { name: 'Saving...' }) === null);
+  vi.advanceTimersByTime(1499);
+  expect(onDone).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+  await sync.close();
+});
