@@ -6,14 +6,14 @@ import { isMultiDay, weekCount } from '../programme-week.ts';
 import { weekOfEvent } from './kept-events.ts';
 
 /** One event that a rewriting touches. */
-export type PlanChange =
+export type EventChange =
   | { kind: 'added' | 'removed'; event: ProgrammeEvent }
   /** Another time, another length or other words. */
   | { kind: 'moved'; event: ProgrammeEvent; before: ProgrammeEvent };
 
 export interface WeekChanges {
   week: number;
-  changes: PlanChange[];
+  changes: EventChange[];
   /** How many stay as the participant left them. */
   kept: number;
 }
@@ -48,15 +48,15 @@ export function planChanges({
 }): PlanChanges {
   const former = new Map(before.map((event) => [event.id, event]));
   const changes = [
-    ...planned.flatMap((event): PlanChange[] => {
+    ...planned.flatMap((event): EventChange[] => {
       const old = former.get(event.id);
       if (!old) return [{ kind: 'added', event }];
       return looksTheSame(old, event) ? [] : [{ kind: 'moved', event, before: old }];
     }),
-    ...superseded.map((event): PlanChange => ({ kind: 'removed', event })),
+    ...superseded.map((event): EventChange => ({ kind: 'removed', event })),
   ].sort((a, b) => (a.event.start_local < b.event.start_local ? -1 : 1));
   const ahead = kept.filter((event) => isKeptOnRegeneration(event) && event.end_local > `${from}T00:00`);
-  const count = (kind: PlanChange['kind']) => changes.filter((change) => change.kind === kind).length;
+  const count = (kind: EventChange['kind']) => changes.filter((change) => change.kind === kind).length;
   const weeks = Array.from({ length: weekCount(programme) }, (_, n) => n + 1).map((week) => ({
     week,
     changes: changes.filter(({ event }) => weekOfEvent(programme.start_date, event) === week),
@@ -73,7 +73,7 @@ export function planChanges({
 }
 
 /** Taken out, or planned again on another day. An item of the running week is not of today alone. */
-function leavesToday(change: PlanChange, from: LocalDate): boolean {
+function leavesToday(change: EventChange, from: LocalDate): boolean {
   if (change.kind === 'added') return false;
   const { start_local, end_local } = change.kind === 'moved' ? change.before : change.event;
   return start_local < from && !isMultiDay({ start_local, end_local });

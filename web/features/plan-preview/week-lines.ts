@@ -1,8 +1,8 @@
-import type { PlanChange } from '#shared/domain/programme-generator/plan-changes.ts';
+import type { EventChange } from '#shared/domain/programme-generator/plan-changes.ts';
 import { dayOfWeek } from '#shared/domain/local-date.ts';
 
 export interface WeekLine {
-  kind: PlanChange['kind'];
+  kind: EventChange['kind'];
   title: string;
   /** How many events of the week it stands for. */
   count: number;
@@ -13,8 +13,8 @@ export interface WeekLine {
 const DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** A week's changes as lines to read: what is the same thing on several days is one line. */
-export function weekLines(changes: readonly PlanChange[]): WeekLine[] {
-  const groups = new Map<string, PlanChange[]>();
+export function weekLines(changes: readonly EventChange[]): WeekLine[] {
+  const groups = new Map<string, EventChange[]>();
   for (const change of changes) {
     const key = `${change.kind}|${change.event.title}|${change.kind === 'moved' ? change.before.title : ''}`;
     groups.set(key, [...(groups.get(key) ?? []), change]);
@@ -34,7 +34,7 @@ export function weekLines(changes: readonly PlanChange[]): WeekLine[] {
   });
 }
 
-function whenOf(change: PlanChange, count: number): string {
+function whenOf(change: EventChange, count: number): string {
   const { event } = change;
   if (change.kind === 'moved') {
     const [from, to] = [momentOf(change.before), momentOf(event)];
@@ -46,7 +46,7 @@ function whenOf(change: PlanChange, count: number): string {
   return count === 1 ? momentOf(event) : '';
 }
 
-function momentOf({ all_day, start_local }: PlanChange['event']): string {
+function momentOf({ all_day, start_local }: EventChange['event']): string {
   if (all_day) return '';
   return `${DAYS[dayOfWeek(start_local.slice(0, 10))] ?? ''} ${start_local.slice(11)}`;
 }
