@@ -11,9 +11,10 @@ import { isMultiDay } from '../programme-week.ts';
 import { taskStatusOf } from '../task-status.ts';
 import { localDateTimeIn } from '../zoned-time.ts';
 import { resolveChoices } from './choices.ts';
-import { isStillAhead, needsCare } from './contraindicated.ts';
 import { generateProgramme } from './generate-programme.ts';
 import type { Adaptation, GeneratorInput, Resumption } from './generator-input.ts';
+import { dateOf } from './kept-events.ts';
+import { needsCare } from './needs-care.ts';
 import { planChanges, type PlanChanges } from './plan-changes.ts';
 import { keptMetadata } from './plan-metadata.ts';
 import { sameEvent } from './same-event.ts';
@@ -126,10 +127,15 @@ function acceptedChanges(proposals: readonly Proposal[]): Adaptation[] {
     .map(({ from_week, change }) => ({ ...change, fromWeek: from_week }));
 }
 
+/** Of today or later, and neither done nor given up. Whether its hour is over plays no part: it can still be done. */
+function isStillAhead(event: ProgrammeEvent, today: LocalDate): boolean {
+  return dateOf(event) >= today && ['pending', 'in_progress'].includes(taskStatusOf(event));
+}
+
 /** History, what the participant has put a hand to, and what has begun and is no item of its week. */
 function staysAsItIs(event: ProgrammeEvent, from: LocalDate): boolean {
   if (isKeptOnRegeneration(event)) return true;
-  if (event.start_local.slice(0, 10) >= from) return false;
+  if (dateOf(event) >= from) return false;
   // What a week asks for is not moved on its last day.
   const isOver = event.end_local <= `${addDays(from, 1)}T00:00`;
   const isOpenItem = isMultiDay(event) && event.program_week !== null && event.metadata.rule !== 'theme';

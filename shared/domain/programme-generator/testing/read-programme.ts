@@ -3,7 +3,7 @@ import type { ProgrammeEvent } from '../../../contract/entities/programme-event.
 import { addDays, daysBetween } from '../../local-date.ts';
 import { eventKindOf } from '../../event-kind.ts';
 import { isMultiDay } from '../../programme-week.ts';
-import { needsCare } from '../contraindicated.ts';
+import { needsCare } from '../needs-care.ts';
 import type { RuleId } from '../draft.ts';
 import type { GeneratedProgramme } from '../generate-programme.ts';
 

@@ -5,7 +5,7 @@ import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts'
 import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
 import { moveByHand } from '../../mutators/move-by-hand.ts';
 import { addDays } from '../local-date.ts';
-import { needsCare } from './contraindicated.ts';
+import { needsCare } from './needs-care.ts';
 import { generateProgramme } from './generate-programme.ts';
 import { rewriteProgramme } from './rewrite-programme.ts';
 import { dateOf } from './testing/read-programme.ts';
