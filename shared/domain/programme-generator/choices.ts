@@ -5,6 +5,7 @@ import {
   type PriorityArea,
 } from '../../content/setup-options.ts';
 import type { DailyBudget, GeneratorInput } from './generator-input.ts';
+import { minutesOfTime } from './minute-of-day.ts';
 
 /** 0 "don't want", 1 "a bit", 2 "in-depth", 3 "top". */
 export type PriorityLevel = 0 | 1 | 2 | 3;
@@ -123,7 +124,5 @@ function priorityLevels(input: GeneratorInput): Record<PriorityArea, PriorityLev
 }
 
 function minutesOf(time: string | undefined): number | undefined {
-  if (time === undefined) return undefined;
-  const [hours, minutes] = time.split(':').map(Number);
-  return (hours ?? 0) * 60 + (minutes ?? 0);
+  return time === undefined ? undefined : minutesOfTime(time);
 }

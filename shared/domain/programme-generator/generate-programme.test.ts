@@ -14,9 +14,9 @@ import { generateProgramme, type GeneratedProgramme } from './generate-programme
 import type { GeneratorInput } from './generator-input.ts';
 import { arbitraryInput, arbitrarySignUp, signUpAt } from './testing/arbitrary-input.ts';
 import { checkTogether, RUNS, SLOW, type Claims } from './testing/check-together.ts';
+import { dateOf } from './kept-events.ts';
 import {
   coreTasksOf,
-  dateOf,
   daysOf,
   hoursOf,
   isExercise,

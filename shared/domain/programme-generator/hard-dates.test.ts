@@ -5,7 +5,8 @@ import { isMultiDay } from '../programme-week.ts';
 import { generateProgramme } from './generate-programme.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { rewriteProgramme } from './rewrite-programme.ts';
-import { dateOf, ruleOf } from './testing/read-programme.ts';
+import { dateOf } from './kept-events.ts';
+import { ruleOf } from './testing/read-programme.ts';
 
 const START = '2026-11-16';
 const signUp: GeneratorInput = {

@@ -8,7 +8,7 @@ import { addDays } from '../local-date.ts';
 import { needsCare } from './needs-care.ts';
 import { generateProgramme } from './generate-programme.ts';
 import { rewriteProgramme } from './rewrite-programme.ts';
-import { dateOf } from './testing/read-programme.ts';
+import { dateOf } from './kept-events.ts';
 
 const START = '2026-11-16';
 const NOW = '2026-12-20T06:00:00.000Z';

@@ -3,7 +3,8 @@ import type { HabitsAnswers } from '../../content/habits-questionnaire.ts';
 import { INVESTIGATIONS, type Setup } from '../../content/setup-options.ts';
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import { generateProgramme } from './generate-programme.ts';
-import { dateOf, ruleOf } from './testing/read-programme.ts';
+import { dateOf } from './kept-events.ts';
+import { ruleOf } from './testing/read-programme.ts';
 
 const never = { levelNow: 'never', priority: 'top' } as const;
 

@@ -5,6 +5,7 @@ import { STEP, takeSlot, type DaySheet } from './day-sheet.ts';
 import type { Draft, PlacedDraft } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
 import { minutesOf, readKept, type KeptEvents } from './kept-events.ts';
+import { minuteOfDay } from './minute-of-day.ts';
 
 export const WEEKS = 12;
 
@@ -130,7 +131,7 @@ export function createPlanSheet(input: GeneratorInput, choices: Choices): PlanSh
 /** The days from the sign-up on, or from where a running programme is written anew. */
 function openDays(input: GeneratorInput, choices: Choices, kept: KeptEvents): DaySheet[] {
   const signUpDate = input.signedUpAt.slice(0, 10);
-  const signUpMinutes = Number(input.signedUpAt.slice(11, 13)) * 60 + Number(input.signedUpAt.slice(14, 16));
+  const signUpMinutes = minuteOfDay(input.signedUpAt);
   const first = input.resume && input.resume.from > signUpDate ? input.resume.from : signUpDate;
   const skipped = Math.max(0, daysBetween(input.startDate, first));
   return Array.from({ length: Math.max(0, WEEKS * 7 - skipped) }, (_, n) => {
@@ -162,8 +163,4 @@ function takeKept(day: DaySheet, kept: KeptEvents): void {
     if (rule === 'check-in' || rule === 'weekly-reflection') continue;
     day.left = Math.max(0, day.left - minutesOf(event));
   }
-}
-
-function minuteOfDay(local: string): number {
-  return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
 }

@@ -8,10 +8,10 @@ import { activeHabits } from './choose-habits.ts';
 import { resolveChoices } from './choices.ts';
 import { generateProgramme, type GeneratedProgramme } from './generate-programme.ts';
 import type { GeneratorInput } from './generator-input.ts';
-import { weekOfEvent } from './kept-events.ts';
+import { dateOf, weekOfEvent } from './kept-events.ts';
 import { arbitraryInput } from './testing/arbitrary-input.ts';
 import { checkTogether, RUNS, SLOW, type Claims } from './testing/check-together.ts';
-import { dateOf, minutesOf, ruleOf, total, weeksOf } from './testing/read-programme.ts';
+import { minutesOf, ruleOf, total, weeksOf } from './testing/read-programme.ts';
 
 /** Of the weeks that lie wholly after the day of the sign-up: their number, and the events of a rule in each. */
 function wholeWeeks({ programme, events, notes }: GeneratedProgramme, input: GeneratorInput, rule: string) {

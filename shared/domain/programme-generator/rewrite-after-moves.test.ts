@@ -5,7 +5,8 @@ import { addDays } from '../local-date.ts';
 import { weekOf } from '../programme-week.ts';
 import { generateProgramme } from './generate-programme.ts';
 import { rewriteProgramme } from './rewrite-programme.ts';
-import { dateOf, ruleOf, taskMinutes, total } from './testing/read-programme.ts';
+import { dateOf } from './kept-events.ts';
+import { ruleOf, taskMinutes, total } from './testing/read-programme.ts';
 
 const START = '2026-11-16';
 const NOW = '2026-12-10T09:00:00.000Z';

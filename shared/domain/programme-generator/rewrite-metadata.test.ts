@@ -10,7 +10,8 @@ import { PLAN_KEYS } from './plan-metadata.ts';
 import { rewriteProgramme, type RewriteInput } from './rewrite-programme.ts';
 import { arbitraryInput } from './testing/arbitrary-input.ts';
 import { RUNS, SLOW } from './testing/check-together.ts';
-import { dateOf, ruleOf } from './testing/read-programme.ts';
+import { dateOf } from './kept-events.ts';
+import { ruleOf } from './testing/read-programme.ts';
 
 const START = '2026-03-02';
 const NOW = '2026-03-20T09:00:00.000Z';

@@ -16,9 +16,9 @@ import { generateProgramme } from './generate-programme.ts';
 import { readRunning, rewriteProgramme, type Rewriting, type RewriteInput } from './rewrite-programme.ts';
 import { eventIdOf } from './to-event.ts';
 import { checkTogether, RUNS, SLOW, type Claims } from './testing/check-together.ts';
+import { dateOf } from './kept-events.ts';
 import {
   coreTasksOf,
-  dateOf,
   hoursOf,
   isExercise,
   ruleOf,

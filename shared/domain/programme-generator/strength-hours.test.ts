@@ -5,7 +5,8 @@ import { addDays, daysBetween } from '../local-date.ts';
 import { instantOf } from '../zoned-time.ts';
 import { generateProgramme } from './generate-programme.ts';
 import { rewriteProgramme } from './rewrite-programme.ts';
-import { dateOf, ruleOf } from './testing/read-programme.ts';
+import { dateOf } from './kept-events.ts';
+import { ruleOf } from './testing/read-programme.ts';
 
 const NOW = '2026-03-20T09:00:00.000Z';
 const profile = { name: 'Ann', age: null, gender: null };

@@ -3,6 +3,7 @@ import { daysBetween } from '../local-date.ts';
 import { instantOf, localDateTimeIn } from '../zoned-time.ts';
 import { DAY_MINUTES } from './choices.ts';
 import { dateOf } from './kept-events.ts';
+import { minuteOfDay, timeOfMinutes } from './minute-of-day.ts';
 import type { Hours, PlanSheet } from './plan-sheet.ts';
 
 const APART_MS = 48 * 3_600_000;
@@ -24,7 +25,7 @@ export function strengthHours(
     .map((event) => ({ date: dateOf(event), local: event.start_local }));
   const planned = placed.flatMap(({ draft, place }) =>
     draft.rule === 'strength' && place.kind === 'timed'
-      ? [{ date: place.date, local: `${place.date}T${clock(place.at)}` }]
+      ? [{ date: place.date, local: `${place.date}T${timeOfMinutes(place.at)}` }]
       : [],
   );
   const near = [...staying, ...planned].filter(
@@ -43,10 +44,5 @@ export function strengthHours(
 
 /** Minutes since the midnight in which a day begins; less than 0 on a day before it. */
 function minuteOn(date: LocalDate, local: string): number {
-  const minutes = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
-  return daysBetween(date, local.slice(0, 10)) * DAY_MINUTES + minutes;
-}
-
-function clock(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return daysBetween(date, local.slice(0, 10)) * DAY_MINUTES + minuteOfDay(local);
 }

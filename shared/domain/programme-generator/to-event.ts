@@ -5,6 +5,7 @@ import { nameBasedUuid } from '../name-based-uuid.ts';
 import { DAY_MINUTES } from './choices.ts';
 import type { Draft, PlacedDraft, Place } from './draft.ts';
 import type { GeneratorInput } from './generator-input.ts';
+import { timeOfMinutes } from './minute-of-day.ts';
 
 /** The id of a draft's event: it depends on the programme, the rule and the key alone. */
 export function eventIdOf(programmeId: string, { rule, key }: Pick<Draft, 'rule' | 'key'>): string {
@@ -62,8 +63,7 @@ function timesOf(place: Place, minutes: number): { start_local: LocalDateTime; e
 function wallTime(date: LocalDate, minutes: number): LocalDateTime {
   const days = Math.floor(minutes / DAY_MINUTES);
   const day = days === 0 ? date : addDays(date, days);
-  const rest = minutes % DAY_MINUTES;
-  return `${day}T${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`;
+  return `${day}T${timeOfMinutes(minutes % DAY_MINUTES)}`;
 }
 
 /** Null for what runs over several weeks, so that it shows in each that it touches. */

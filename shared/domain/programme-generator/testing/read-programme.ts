@@ -3,13 +3,13 @@ import type { ProgrammeEvent } from '../../../contract/entities/programme-event.
 import { addDays, daysBetween } from '../../local-date.ts';
 import { eventKindOf } from '../../event-kind.ts';
 import { isMultiDay } from '../../programme-week.ts';
+import { dateOf } from '../kept-events.ts';
 import { needsCare } from '../needs-care.ts';
 import type { RuleId } from '../draft.ts';
 import type { GeneratedProgramme } from '../generate-programme.ts';
 
 export const ruleOf = (event: ProgrammeEvent) => event.metadata.rule as RuleId;
 export const minutesOf = (event: ProgrammeEvent) => event.metadata.duration_minutes as number;
-export const dateOf = (event: ProgrammeEvent) => event.start_local.slice(0, 10);
 export const isExercise = (event: ProgrammeEvent) => event.metadata.exercise === true && !isMultiDay(event);
 /** What an area asks to be done, beside the themes of the weeks. */
 export const coreTasksOf = (events: readonly ProgrammeEvent[], area: PriorityArea) =>

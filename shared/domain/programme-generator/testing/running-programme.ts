@@ -9,7 +9,8 @@ import { generateProgramme } from '../generate-programme.ts';
 import type { GeneratorInput } from '../generator-input.ts';
 import { rewriteProgramme, type RewriteInput } from '../rewrite-programme.ts';
 import { arbitraryDoses, arbitraryInput } from './arbitrary-input.ts';
-import { dateOf, ruleOf } from './read-programme.ts';
+import { dateOf } from '../kept-events.ts';
+import { ruleOf } from './read-programme.ts';
 
 export const NOW = '2026-11-21T09:00:00.000Z';
 
