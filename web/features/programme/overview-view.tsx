@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays, formatDateRange } from '#shared/domain/local-date.ts';
 import { FILTER_CATEGORIES } from './category-filter.tsx';
@@ -18,10 +18,12 @@ interface OverviewViewProps {
   rows: readonly OverviewRow[];
   shown: ReadonlySet<EventCategory>;
   onOpenWeek: (week: number) => void;
+  /** Mounted once every row is there. */
+  children?: ReactNode;
 }
 
 /** The whole programme, a row for each week; the current one is scrolled into view. */
-export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
+export function OverviewView({ rows, shown, onOpenWeek, children }: OverviewViewProps) {
   const isWide = useIsWide();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -46,6 +48,7 @@ export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
           <OverviewItem key={row.week} row={row} columns={columns} onOpenWeek={onOpenWeek} />
         ))
       )}
+      {drawn.length === rows.length && children}
     </section>
   );
 }

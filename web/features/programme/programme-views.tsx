@@ -166,6 +166,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
   });
 
   const addTask = () => openForm({ kind: 'add', date: day });
+  const arrival = <Arrival on={() => arrive(view)} />;
   const hasAside = view === 'today';
   const isPastMidnight = view === 'today' && search.day === undefined && phase === 'running' && day !== today;
   return (
@@ -239,9 +240,11 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
                 const { start, end } = weekRange(programme, week);
                 go({ view: 'weekly', day: today >= start && today <= end ? today : start });
               }}
-            />
+            >
+              {arrival}
+            </OverviewView>
           )}
-          <Arrival on={() => arrive(view)} />
+          {view !== 'overview' && arrival}
         </TabView>
       </div>
       {hasAside && <WeekAside sync={sync} events={index} day={day} today={today} inspectLink={inspectLink} />}
