@@ -1,4 +1,5 @@
 import type { SyncClient } from '#sync/sync-client.ts';
+import { isSentLater } from '#web/platform/sync-words.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { ZONE_SAVE_FAILED } from './failure-words.ts';
 import { cityOf } from './time-zones.ts';
@@ -11,11 +12,10 @@ export async function moveToZone(sync: SyncClient, programId: string, zone: stri
     notify({ kind: 'error', title: ZONE_SAVE_FAILED });
     return false;
   }
-  const isOffline = sync.status().state.kind === 'offline';
   notify({
     kind: 'success',
     title: `Your programme now runs on ${cityOf(zone)} time`,
-    ...(isOffline ? { body: "Will be sent when you're online." } : {}),
+    ...(isSentLater(sync.status()) ? { body: "Will be sent when you're online." } : {}),
   });
   return true;
 }

@@ -68,6 +68,20 @@ test('after a mistaken Dismiss the programme can still be moved, in Settings and
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Time zone'), PATIENT);
 });
 
+test('where the server does not answer, the move is said to be sent later, too', async () => {
+  sync.setStatus({ state: { kind: 'backoff', untilMonotonic: 0, tries: 1 } });
+  showCard('America/New_York');
+  fireEvent.click(await screen.findByRole('button', { name: 'Move to New York time' }, PATIENT));
+  await waitFor(
+    () =>
+      expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+        kind: 'success',
+        body: "Will be sent when you're online.",
+      }),
+    PATIENT,
+  );
+});
+
 test('a zone that this device could not save is not said to be saved', async () => {
   showCard('America/New_York');
   const move = await screen.findByRole('button', { name: 'Move to New York time' }, PATIENT);
