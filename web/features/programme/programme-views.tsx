@@ -16,6 +16,7 @@ import { Arrival } from './arrival.tsx';
 import { CategoryFilter, FILTER_CATEGORIES } from './category-filter.tsx';
 import { checkInElsewhere } from './check-in-elsewhere.ts';
 import { DayView } from './day-view.tsx';
+import { EVENTS_FAILED } from './failure-words.ts';
 import { MidnightBanner } from './midnight-banner.tsx';
 import { overviewRowsOf } from './overview-rows.ts';
 import { OverviewView } from './overview-view.tsx';
@@ -122,7 +123,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     const others = programmes.filter(({ id }) => id !== programme.id);
     checkInElsewhere(sync.queries, others, clock.now()).then(
       (other) => (other ? opened.open(other) : tellNone()),
-      tellNone,
+      () => notify({ kind: 'error', title: EVENTS_FAILED }),
     );
   });
 
