@@ -86,10 +86,10 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     [index, shown],
   );
 
-  // A year's rows are worked out when the overview is opened, and once for the same events.
+  // A year's rows are worked out when the overview is opened, and once for the same events and filter.
   const overviewRows = useMemo(
-    () => once(() => overviewRowsOf(index, programme, today)),
-    [index, programme, today],
+    () => once(() => overviewRowsOf(index, programme, today, shown)),
+    [index, programme, today, shown],
   );
 
   const statuses = useTaskStatus(sync, index, undo);
