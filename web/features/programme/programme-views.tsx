@@ -31,6 +31,7 @@ import { useOpenedEvent } from './use-opened-event.ts';
 import { useOwnHand } from './use-own-hand.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useShownToday } from './use-shown-today.ts';
+import { useStillTaps } from './use-still-taps.ts';
 import { useTaskStatus } from './use-task-status.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { UndoControl } from './use-undo.ts';
@@ -97,6 +98,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
   const opened = useOpenedEvent(props.onOpenQuestionnaire);
   const dialogs = useDialogs();
 
+  const stillTaps = useStillTaps();
   const { leave, arrive } = useViewFocus();
   const go = (next: { view: ProgrammeView; day?: LocalDate }) => {
     leave(view);
@@ -181,7 +183,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
       onReselect={(key) => key === 'today' && showToday()}
       className={hasAside ? 'programme-views cols' : 'programme-views'}
     >
-      <div className="day-column">
+      <div className="day-column" {...stillTaps}>
         <div className="controls">
           <TabStrip label="View" />
           <CategoryFilter shown={shown} onChange={onShown} />
