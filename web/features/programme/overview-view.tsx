@@ -5,7 +5,8 @@ import { FILTER_CATEGORIES } from './category-filter.tsx';
 import { CategoryShape } from './category-shape.tsx';
 import type { OverviewEntry, OverviewRow } from './overview-rows.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { VIEW_HEADINGS } from './use-view-focus.ts';
+import { wayId } from './use-view-focus.ts';
+import { VIEW_HEADINGS } from './view-headings.ts';
 
 /** A cell names this many titles; the week itself holds the rest. */
 const TITLES_MAX = 4;
@@ -66,7 +67,7 @@ function OverviewItem({ row, columns, onOpenWeek }: OverviewItemProps) {
         <button
           type="button"
           className="ov-open"
-          id={`open-week-${row.week}`}
+          id={wayId(`week-${row.week}`)}
           onClick={() => onOpenWeek(row.week)}
         >
           <b>Week {row.week}</b>
@@ -190,7 +191,7 @@ function OverviewTable({ rows, columns, onOpenWeek }: OverviewTableProps) {
               <button
                 type="button"
                 className="ov-open"
-                id={`open-week-${row.week}`}
+                id={wayId(`week-${row.week}`)}
                 onClick={() => onOpenWeek(row.week)}
               >
                 <b>

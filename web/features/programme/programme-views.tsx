@@ -1,22 +1,17 @@
-import { memo, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { dailyCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
 import { createEventIndexing, filterIndex } from '#shared/domain/event-index.ts';
-import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { clampToProgramme, weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
-import { notify } from '#web/ui/toasts.ts';
 import { Arrival } from './arrival.tsx';
 import { CategoryFilter, FILTER_CATEGORIES } from './category-filter.tsx';
-import { checkInElsewhere } from './check-in-elsewhere.ts';
 import { DayView } from './day-view.tsx';
-import { EVENTS_FAILED } from './failure-words.ts';
 import { MidnightBanner } from './midnight-banner.tsx';
 import { overviewRowsOf } from './overview-rows.ts';
 import { OverviewView } from './overview-view.tsx';
@@ -33,6 +28,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useShownToday } from './use-shown-today.ts';
 import { useStillTaps } from './use-still-taps.ts';
 import { useTaskStatus } from './use-task-status.ts';
+import { useTodaysCheckIn } from './use-todays-check-in.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { UndoControl } from './use-undo.ts';
 import { useViewFocus } from './use-view-focus.ts';
@@ -68,7 +64,6 @@ export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp
 export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViewsProps) {
   const { sync, programme, programmes, events, search, onSearch, shown, onShown, undo } = props;
   const { inspectLink, renderCheckIn, renderCheckInHistory, places } = props;
-  const clock = useContext(ClockContext);
   const { today, pinned, follow } = useShownToday(programme);
   const view = search.view ?? 'today';
   const day = clampToProgramme(programme, search.day ?? pinned);
@@ -115,29 +110,16 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     setAnnouncement((before) => (before === words ? `${words}.` : words));
   }
 
-  const openTodaysCheckIn = useLatest(() => {
-    const event = index.ofDay(today).find((one) => eventKindOf(one) === 'check_in');
-    if (event) {
-      opened.open(event);
-      return;
-    }
-    const tellNone = () => notify({ kind: 'info', title: 'No events scheduled for this day' });
-    const others = programmes.filter(({ id }) => id !== programme.id);
-    checkInElsewhere(sync.queries, others, clock.now()).then(
-      (other) => (other ? opened.open(other) : tellNone()),
-      () => notify({ kind: 'error', title: EVENTS_FAILED }),
-    );
+  const openTodaysCheckIn = useTodaysCheckIn({
+    sync,
+    programme,
+    programmes,
+    events: index,
+    today,
+    onOpen: opened.open,
+    isAsked: search.action === 'checkin',
+    onAsked: () => onSearch({ view: 'today' }, { replace: true }),
   });
-
-  const wantsCheckIn = search.action === 'checkin';
-  // The shortcut asks once; taking it out of the address is what ends the asking.
-  const obeyShortcut = useEffectEvent(() => {
-    onSearch({ view: 'today' }, { replace: true });
-    openTodaysCheckIn();
-  });
-  useEffect(() => {
-    if (wantsCheckIn) obeyShortcut();
-  }, [wantsCheckIn]);
 
   const { open: openEvent } = opened;
   const { openForm } = dialogs;

@@ -8,7 +8,7 @@ import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
-import { VIEW_HEADINGS } from './use-view-focus.ts';
+import { VIEW_HEADINGS } from './view-headings.ts';
 import { weekPageOf } from './week-days.ts';
 import { WeekList } from './week-list.tsx';
 import { WeekStrip } from './week-strip.tsx';
