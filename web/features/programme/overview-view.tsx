@@ -38,10 +38,10 @@ export function OverviewView({ rows, shown, onOpenWeek, children }: OverviewView
   const columns = FILTER_CATEGORIES.filter((category) => shown.has(category));
   return (
     <section className="ov-card" aria-labelledby={VIEW_HEADINGS.overview} ref={card}>
-      <h2 className="t-xl ov-title" id={VIEW_HEADINGS.overview} tabIndex={-1}>
+      <h2 className="t-xl ov-line" id={VIEW_HEADINGS.overview} tabIndex={-1}>
         Programme Overview
       </h2>
-      {columns.length === 0 && <p className="none ov-title">The filter hides every category.</p>}
+      {columns.length === 0 && <p className="none ov-line">The filter hides every category.</p>}
       {isWide ? (
         <OverviewTable rows={drawn} columns={columns} onOpenWeek={onOpenWeek} />
       ) : (

@@ -49,7 +49,7 @@ export function WeekView({
   const Page = isWide ? WeekTable : WeekList;
   return (
     <>
-      <h2 className="sr-only week-printed t-lg" id={VIEW_HEADINGS.weekly} tabIndex={-1}>
+      <h2 className="sr-only week-name t-lg" id={VIEW_HEADINGS.weekly} tabIndex={-1}>
         {formatDateRange(start, end)}, Week {week} of {weekCount(programme)}
       </h2>
       <WeekStrip
