@@ -64,7 +64,16 @@ test('a sign-out with unsent changes asks, keeps them locked, and shows none of 
 test('a sign-out that deletes leaves nothing of the participant on the device', async ({ world }) => {
   const { email, userId } = await world.participant();
   const device = await world.device();
+  await device.page.addInitScript(() => {
+    const { prototype } = Intl.DateTimeFormat;
+    const { resolvedOptions } = prototype;
+    prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone: 'Pacific/Kiritimati' };
+    };
+  });
   await dayPage(device.page).signIn(email);
+  // What was put away is remembered under the participant's id.
+  await device.page.getByRole('button', { name: 'Dismiss' }).click();
   await device.page.goto('/app/settings');
   await signOut(device);
   await device.page.waitForURL('**/login*');

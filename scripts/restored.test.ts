@@ -2,14 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
+
+const TSX = import.meta.resolve('tsx');
+const SCRIPT = fileURLToPath(new URL('restored.ts', import.meta.url));
 
 it('gives the data that were put back another epoch', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'daymark-restored-'));
   try {
     const restored = () =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/restored.ts'], {
+      spawnSync(process.execPath, ['--import', TSX, SCRIPT], {
+        // Where no `.env` lies: a DATABASE_URL in it would count before DATA_DIR.
+        cwd: dataDir,
         env: { PATH: process.env.PATH, DATA_DIR: dataDir },
         encoding: 'utf8',
       });

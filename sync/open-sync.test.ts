@@ -25,6 +25,7 @@ import {
   sampleEvent,
   sampleProgramme,
   USER_A,
+  USER_B,
 } from './testing/sample-rows.ts';
 import { createSeededRng } from './testing/seeded-rng.ts';
 import { createWorld, type World } from './testing/create-world.ts';
@@ -147,6 +148,16 @@ describe('ending a session', () => {
     await expect(other.client.queries.events(PROGRAM)).rejects.toMatchObject({ kind: 'closed' });
     expect(await device.factory.databases()).toEqual([]);
     expect(device.smallStore.keys()).toEqual([]);
+  });
+
+  it('deletes every small entry of the participant, whoever wrote it, and none of another', async () => {
+    const { device, tab } = await openHydrated();
+    device.smallStore.set(`daymark:${USER_A}:storage_lost`, '1');
+    device.smallStore.set(`daymark:dismissed:zone:${USER_A}:Europe/London:Asia/Tokyo`, '1');
+    const kept = [`daymark:dismissed:zone:${USER_B}:Europe/London:Asia/Tokyo`, 'daymark:theme'];
+    for (const key of kept) device.smallStore.set(key, '1');
+    await tab.client.endSession('delete');
+    expect(device.smallStore.keys()).toEqual(kept);
   });
 
   it('deletes what is on the device although a tab that sleeps still holds the database', async () => {

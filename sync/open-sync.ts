@@ -1,7 +1,7 @@
-import { hasCanary, removeCanary, setCanary } from './engine/canary.ts';
+import { hasCanary, setCanary } from './engine/canary.ts';
 import { createEngine } from './engine/engine.ts';
 import { actionsOf, remembered } from './load-work.ts';
-import { programDataKey, readProgramData, writeProgramData } from './engine/program-data-entry.ts';
+import { readProgramData, writeProgramData } from './engine/program-data-entry.ts';
 import { watchStorage } from './engine/watch-storage.ts';
 import { createStatusBoard } from './engine/status-board.ts';
 import type { Recorder } from './outbox/record-mutation.ts';
@@ -189,9 +189,8 @@ export async function openSync(
   async function endSession(then: 'keep' | 'delete'): Promise<void> {
     if (then === 'delete') {
       await store.use((db) => emptied(db, counted));
-      removeCanary(smallStore, userId);
-      smallStore.remove(programDataKey(userId));
-      smallStore.remove(evictedKey(userId));
+      // Screens keep small entries of the participant there, too.
+      for (const key of smallStore.keys()) if (key.includes(userId)) smallStore.remove(key);
     } else {
       // Any answer still on its way belongs to the former session from here on, and the worker has none. On a device that
       // is full nothing can be written, but deleted; and a storage that is broken keeps nobody signed in.

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
 
 export interface AppServer {
@@ -50,10 +50,14 @@ export async function createAppServer(options: AppServerOptions = {}): Promise<A
     url,
     dataDir,
     async start() {
-      child = spawn(process.execPath, [join(dist, 'server/main.js')], {
+      child = spawn(process.execPath, [resolve(dist, 'server/main.js')], {
+        // Neither a `.env` of the working folder nor the shell may name a database: it would count before DATA_DIR.
+        cwd: dataDir,
         env: {
           ...process.env,
           NODE_ENV: 'development',
+          DATABASE_URL: '',
+          REDIS_URL: '',
           ...env,
           PORT: String(port),
           HOST: '127.0.0.1',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
-import { EXCESSIVE_FROM } from './named-seeds.ts';
 import { createPlayers } from './play-seeds.ts';
+import { EXCESSIVE_FROM } from './take-step.ts';
 
 export interface CaughtFault {
   invariant: string;

@@ -13,6 +13,3 @@ export const NAMED_SEEDS: readonly { seed: number; name: string }[] = [
   { seed: 76, name: 'a push is refused as a whole and halved' },
   { seed: 79, name: 'the first page after a restore comes late' },
 ];
-
-/** From this world on whatever happens sometimes may happen all the time: the rare meets the rare there. */
-export const EXCESSIVE_FROM = 1_000_000;

@@ -1,5 +1,4 @@
 import * as device from './device-steps.ts';
-import { EXCESSIVE_FROM } from './named-seeds.ts';
 import * as participant from './participant-steps.ts';
 import { livingTabs } from './phone.ts';
 import * as server from './server-steps.ts';
@@ -44,6 +43,8 @@ const SOMETIMES: readonly Choice[] = [
   [3, server.deploy],
 ];
 
+/** From this world on whatever happens sometimes may happen all the time: the rare meets the rare there. */
+export const EXCESSIVE_FROM = 1_000_000;
 /** How many times as often as in an ordinary world what happens sometimes may come in an excessive one. */
 const EXCESSES = [1, 1, 4, 10];
 

@@ -5,7 +5,6 @@ import {
   clampToProgramme,
   eventsOfDay,
   isMultiDay,
-  isWeeklyItem,
   todayIn,
   weekCount,
   weeklyItemsOf,
@@ -184,13 +183,6 @@ describe('multi-day events', () => {
     ['over a leap day', allDay('2028-02-28', 3), true],
   ])('%s', (_, over, expected) => {
     expect(isMultiDay(anEvent(over))).toBe(expected);
-  });
-
-  it('are weekly items from 5 days on, or with a title that starts with W', () => {
-    expect(isWeeklyItem(anEvent(allDay('2026-03-02', 5)))).toBe(true);
-    expect(isWeeklyItem(anEvent(allDay('2026-03-02', 4)))).toBe(false);
-    expect(isWeeklyItem(anEvent({ ...allDay('2026-03-02', 2), title: 'Week 9: walk' }))).toBe(true);
-    expect(isWeeklyItem(anEvent({ title: 'Walk in the park' }))).toBe(false);
   });
 
   it('stand in each week they touch, unless program_week decides', () => {

@@ -58,11 +58,6 @@ export function isMultiDay(event: Timed): boolean {
   return wallLength(event) > 24 * HOUR_MS;
 }
 
-/** A multi-day event that was meant for its week: its title starts with 'W', or it lasts 5 days or more. */
-export function isWeeklyItem(event: Timed & Pick<ProgrammeEvent, 'title'>): boolean {
-  return isMultiDay(event) && (event.title.startsWith('W') || wallLength(event) >= 5 * 24 * HOUR_MS);
-}
-
 /** The day's list: events that start on `date`, without multi-day and archived ones, all-day first, then by time. */
 export function eventsOfDay(events: readonly ProgrammeEvent[], date: LocalDate): ProgrammeEvent[] {
   return events
@@ -73,7 +68,7 @@ export function eventsOfDay(events: readonly ProgrammeEvent[], date: LocalDate):
 }
 
 /**
- * The 'Week N' row: every multi-day event in each week it touches; where `program_week` is set, that decides the
+ * The 'Week N' row: every multi-day event, however it is called, in each week it touches; where `program_week` is set, that decides the
  * week alone. In the order of the day's list.
  */
 export function weeklyItemsOf(

@@ -17,7 +17,3 @@ export function setCanary(
 ): void {
   smallStore.set(key(userId), JSON.stringify(at));
 }
-
-export function removeCanary(smallStore: SmallStore, userId: string): void {
-  smallStore.remove(key(userId));
-}

@@ -9,6 +9,7 @@ import { ErrorPage } from './error-page.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 async function titleFor(error: unknown, auth: Partial<Auth> | null = null): Promise<string | null> {
@@ -51,5 +52,4 @@ it('keeps nobody signed in whose storage does not open', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/login'), { timeout: 30_000 });
   expect(signOut).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
+import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
+import { sampleProgramme, sampleProposal, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync } from '#web/testing/fake-sync.ts';
@@ -46,6 +47,25 @@ test('a lighter week that is left lying moves on with the days, and accepted it 
   await expect
     .poll(() => sync.rows.proposals.get(LIGHTER.id), PATIENT)
     .toMatchObject({ status: 'accepted', from_week: 2 });
+});
+
+test('a card follows its programme to another zone, where the day is another', async () => {
+  const { world, server, client } = await openSampleDevice();
+  server.put(USER_A, 'proposals', LIGHTER);
+  await Promise.all([client.syncNow(), world.advance(1000)]);
+  const now = Date.parse('2026-03-06T09:00:00.000Z');
+  render(
+    <ClockContext value={{ now: () => now }}>
+      <SyncContext value={client}>
+        <ProposalSlot />
+      </SyncContext>
+    </ClockContext>,
+  );
+  await screen.findByText('40 % less training, next week.', {}, PATIENT);
+  // In the morning in London it is the evening before there.
+  await client.actions.setTimeZone(sampleProgramme().id, 'Pacific/Niue');
+  expect(await screen.findByText('40 % less training, until the week is over.', {}, PATIENT)).toBeDefined();
+  await world.close();
 });
 
 test('the card ends once accepting it would change nothing', async () => {

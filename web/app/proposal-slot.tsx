@@ -39,8 +39,13 @@ export function ProposalSlot() {
   );
 }
 
-async function openProposal(queries: SyncQueries) {
-  const proposal = (await queries.proposals()).find(({ status }) => status === 'open');
-  const programme = proposal && (await queries.programme(proposal.program_id));
-  return programme ? { proposal, programme } : null;
+/** A chain without an `await`, or Dexie would not follow the programme that is read after the proposals. */
+function openProposal(queries: SyncQueries) {
+  return queries.proposals().then((proposals) => {
+    const proposal = proposals.find(({ status }) => status === 'open');
+    if (!proposal) return null;
+    return queries
+      .programme(proposal.program_id)
+      .then((programme) => (programme ? { proposal, programme } : null));
+  });
 }

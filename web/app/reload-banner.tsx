@@ -1,6 +1,7 @@
 import type { SyncClient } from '#sync/index.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { BannerSlot } from '#web/ui/banner-slot.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /**
@@ -11,7 +12,7 @@ export function ReloadBanner({ sync }: { sync: SyncClient }) {
   const { takenOver, incomplete } = useSyncStatus(sync);
   if (!takenOver && !incomplete) return null;
   return (
-    <div className="reload-banner">
+    <BannerSlot>
       <Banner
         kind="warn"
         role="alert"
@@ -26,6 +27,6 @@ export function ReloadBanner({ sync }: { sync: SyncClient }) {
           ? 'Another tab has updated the app. Everything you saved is kept; reload to go on.'
           : 'Until it does, nothing you do here can be saved. What you saved before is kept; reload to go on.'}
       </Banner>
-    </div>
+    </BannerSlot>
   );
 }

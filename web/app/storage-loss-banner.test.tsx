@@ -40,13 +40,22 @@ test('an emptied storage is told offline and on, at every start until it is put 
   expect(alert.textContent).toContain('is gone. Everything else is loaded again once you are online.');
 
   await startAnew();
-  render(<StorageLossBanner sync={client} />);
+  render(
+    <>
+      <StorageLossBanner sync={client} />
+      <h1 tabIndex={-1}>Program</h1>
+      <h2 tabIndex={-1}>Today</h2>
+    </>,
+  );
   device.connectivity.set(true);
   await act(() => world.advance(1000));
   expect(screen.getByRole('alert').textContent).toContain('Everything else has been loaded again.');
 
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  dismiss.focus();
+  fireEvent.click(dismiss);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Program');
   await startAnew();
   render(<StorageLossBanner sync={client} />);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -3,6 +3,7 @@ import type { SyncClient } from '#sync/index.ts';
 import { localSmallStore } from '#web/platform/sync/local-small-store.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { BannerSlot } from '#web/ui/banner-slot.tsx';
 
 /**
  * Tells that the browser threw away what was kept on this device, on whatever page the participant stands and at every
@@ -19,7 +20,7 @@ export function StorageLossBanner({ sync }: { sync: SyncClient }) {
   }, [isNews, key]);
   if (!isOpen) return null;
   return (
-    <div className="reload-banner">
+    <BannerSlot>
       <Banner
         kind="warn"
         role="alert"
@@ -34,6 +35,6 @@ export function StorageLossBanner({ sync }: { sync: SyncClient }) {
           ? 'Everything else has been loaded again.'
           : 'Everything else is loaded again once you are online.'}
       </Banner>
-    </div>
+    </BannerSlot>
   );
 }

@@ -4,7 +4,10 @@ import { isRemembered } from './toasts.ts';
 
 const KEPT = 20;
 
-/** The last 20 toasts of this page's life, newest first. A toast that took another's place took it here as well. */
+/**
+ * The last 20 toasts that the page said to who is signed in, newest first. A toast that took another's place took it
+ * here as well.
+ */
 export function useRecentNotifications(toasts: readonly Toast[]): readonly Toast[] {
   const [recent, setRecent] = useState<readonly Toast[]>([]);
   // The toaster hands out a new array at every render; without news the list stays the same one.

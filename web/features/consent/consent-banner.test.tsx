@@ -45,7 +45,7 @@ async function open(account: Pick<AccountApi, 'consents' | 'agree'>) {
     routeTree: createRootRoute({
       component: () => (
         <>
-          <h1>Program</h1>
+          <h1 tabIndex={-1}>Program</h1>
           <ConsentBanner />
         </>
       ),
@@ -69,9 +69,12 @@ it('asks somebody who never agreed, and is gone once it was given', async () => 
     '/terms-of-service',
   );
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy-policy');
-  fireEvent.click(screen.getByRole('button', { name: 'I agree' }));
+  const agree = screen.getByRole('button', { name: 'I agree' });
+  agree.focus();
+  fireEvent.click(agree);
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'I agree' })).toBeNull(), PATIENT);
   expect(account.agree.mock.calls.map(([given]) => given)).toEqual(IN_FORCE);
+  expect(document.activeElement?.textContent).toBe('Program');
 });
 
 it('names only the document that changed', async () => {

@@ -5,6 +5,7 @@ import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { BannerSlot } from '#web/ui/banner-slot.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const PATHS = { terms_of_service: '/terms-of-service', privacy_policy: '/privacy-policy' } as const;
@@ -55,7 +56,7 @@ export function ConsentBanner() {
   };
 
   return (
-    <div className="reload-banner">
+    <BannerSlot>
       <Banner
         kind="info"
         title={changed ? 'Our documents have changed. ' : 'Please read this first. '}
@@ -78,6 +79,6 @@ export function ConsentBanner() {
         ))}
         .{refusal !== null && <b role="alert"> {refusal}</b>}
       </Banner>
-    </div>
+    </BannerSlot>
   );
 }

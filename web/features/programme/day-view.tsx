@@ -17,7 +17,7 @@ import { useRowFocus } from './use-row-focus.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useDoneOf, type StatusChoices } from './status-choices.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
-import { VIEW_HEADINGS } from './use-view-focus.ts';
+import { VIEW_HEADINGS } from './view-headings.ts';
 import { WeekNav } from './week-nav.tsx';
 import { neighbourDay } from './week-steps.ts';
 import { WeekRibbon } from './week-ribbon.tsx';

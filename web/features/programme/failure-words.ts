@@ -5,7 +5,8 @@ import {
   SETUP_NOT_SAVED,
 } from '#web/platform/not-saved-words.ts';
 
-/** What the participant is told when a change is not saved, by the phone or by the server. */
+/** What the participant is told when something is not read, or a change is not saved, by the phone or by the server. */
+export const EVENTS_FAILED = 'Failed to load events';
 export const STATUS_SAVE_FAILED = 'Failed to save task status';
 export const SUBMIT_FAILED = 'Failed to submit the day. Please try again.';
 export const ZONE_SAVE_FAILED = 'The time zone could not be saved. Please try again.';

@@ -35,9 +35,14 @@ const EVENTS = [
 ];
 
 let shown: ShownScreen | undefined;
-const show = async (search: ProgrammeSearch = {}) => {
+const show = async (search: ProgrammeSearch = {}, end_date = programme.end_date) => {
   localStorage.clear();
-  shown = await showScreen({ programmes: [programme], events: EVENTS, now: THURSDAY, search });
+  shown = await showScreen({
+    programmes: [{ ...programme, end_date }],
+    events: EVENTS,
+    now: THURSDAY,
+    search,
+  });
   return shown;
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, PATIENT);
@@ -66,6 +71,14 @@ test('a row of the overview leads to the heading of its week, and the way back t
   expect(await hasFocus(await heading('9 Mar - 15 Mar, Week 2 of 2'))).toBe(true);
   goTo({ view: 'overview' });
   expect(await hasFocus(await button(/^Week 2/))).toBe(true);
+});
+
+test('the way back leads to a row, too, that is drawn after the first screen', async () => {
+  const { goTo } = await show({ view: 'overview' }, '2026-05-24');
+  await press(/^Week 12 ?18 May/);
+  expect(await hasFocus(await heading('18 May - 24 May, Week 12 of 12'))).toBe(true);
+  goTo({ view: 'overview' });
+  expect(await hasFocus(await button(/^Week 12 ?18 May/))).toBe(true);
 });
 
 test('the name of a day leads to its heading, and the way back to the name', async () => {

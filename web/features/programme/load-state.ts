@@ -1,6 +1,7 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { SyncStatus } from '#sync/sync-client.ts';
+import { EVENTS_FAILED } from './failure-words.ts';
 
 /** What a read of the phone's database gave; undefined while it has not answered yet. */
 export type Cached<T> = { kind: 'rows'; rows: T } | { kind: 'unreadable' } | undefined;
@@ -10,7 +11,7 @@ export type FullLoad = 'none' | 'running' | 'done';
 
 export type LoadState =
   | { kind: 'loading' }
-  | { kind: 'failed'; message: 'Failed to load programs' | 'Failed to load events' }
+  | { kind: 'failed'; message: 'Failed to load programs' | typeof EVENTS_FAILED }
   | { kind: 'no_programme' }
   | { kind: 'ready'; programme: Programme; programmes: Programme[]; events: ProgrammeEvent[] };
 
@@ -45,10 +46,10 @@ export function loadStateOf({
       : { kind: 'no_programme' };
   }
   if (events === undefined) return { kind: 'loading' };
-  if (events.kind === 'unreadable') return { kind: 'failed', message: 'Failed to load events' };
+  if (events.kind === 'unreadable') return { kind: 'failed', message: EVENTS_FAILED };
   if (events.rows.length === 0) {
     if (!hasEnded(fullLoad, status)) return { kind: 'loading' };
-    if (hasFailed(status)) return { kind: 'failed', message: 'Failed to load events' };
+    if (hasFailed(status)) return { kind: 'failed', message: EVENTS_FAILED };
   }
   return { kind: 'ready', programme, programmes: programmes.rows, events: events.rows };
 }

@@ -12,11 +12,10 @@ export async function moveToZone(sync: SyncClient, programId: string, zone: stri
     notify({ kind: 'error', title: ZONE_SAVE_FAILED });
     return false;
   }
-  const isOffline = isSentLater(sync.status());
   notify({
     kind: 'success',
     title: `Your programme now runs on ${cityOf(zone)} time`,
-    ...(isOffline ? { body: SENT_LATER } : {}),
+    ...(isSentLater(sync.status()) ? { body: SENT_LATER } : {}),
   });
   return true;
 }

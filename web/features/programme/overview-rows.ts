@@ -26,8 +26,16 @@ export interface OverviewRow {
   entries: Record<EventCategory, OverviewEntry[]>;
 }
 
-/** One row for each week of the programme. The same title is named once, with how often it comes. */
-export function overviewRowsOf(events: EventIndex, programme: Programme, today: LocalDate): OverviewRow[] {
+/**
+ * One row for each week of the programme. The same title is named once, with how often it comes. What was done is
+ * counted over the shown categories.
+ */
+export function overviewRowsOf(
+  events: EventIndex,
+  programme: Programme,
+  today: LocalDate,
+  shown: ReadonlySet<EventCategory>,
+): OverviewRow[] {
   const current = weekOf(programme, today);
   const placeOf = createPlaces();
   return Array.from({ length: weekCount(programme) }, (_, index) => {
@@ -35,12 +43,13 @@ export function overviewRowsOf(events: EventIndex, programme: Programme, today: 
     const page = weekPageOf(events, programme, week);
     const ofDays = page.days.flatMap((day) => day.events);
     const all = [...page.items, ...ofDays];
+    const isShown = (event: ProgrammeEvent) => shown.has(placeOf(event).category);
     return {
       week,
       range: weekRange(programme, week),
       when: week === current ? 'now' : week < current ? 'past' : 'future',
-      heat: page.days.map((day) => heatOf(tallyOf(day.events))),
-      tally: tallyOf(ofDays),
+      heat: page.days.map((day) => heatOf(tallyOf(day.events.filter(isShown)))),
+      tally: tallyOf(ofDays.filter(isShown)),
       entries: entriesOf(all, placeOf),
     };
   });

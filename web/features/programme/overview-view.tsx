@@ -1,11 +1,12 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays, formatDateRange } from '#shared/domain/local-date.ts';
 import { FILTER_CATEGORIES } from './category-filter.tsx';
 import { CategoryShape } from './category-shape.tsx';
 import type { OverviewEntry, OverviewRow } from './overview-rows.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { VIEW_HEADINGS } from './use-view-focus.ts';
+import { wayId } from './use-view-focus.ts';
+import { VIEW_HEADINGS } from './view-headings.ts';
 
 /** A cell names this many titles; the week itself holds the rest. */
 const TITLES_MAX = 4;
@@ -18,10 +19,12 @@ interface OverviewViewProps {
   rows: readonly OverviewRow[];
   shown: ReadonlySet<EventCategory>;
   onOpenWeek: (week: number) => void;
+  /** Mounted once every row is there. */
+  children?: ReactNode;
 }
 
 /** The whole programme, a row for each week; the current one is scrolled into view. */
-export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
+export function OverviewView({ rows, shown, onOpenWeek, children }: OverviewViewProps) {
   const isWide = useIsWide();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -35,10 +38,10 @@ export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
   const columns = FILTER_CATEGORIES.filter((category) => shown.has(category));
   return (
     <section className="ov-card" aria-labelledby={VIEW_HEADINGS.overview} ref={card}>
-      <h2 className="t-xl ov-title" id={VIEW_HEADINGS.overview} tabIndex={-1}>
+      <h2 className="t-xl ov-line" id={VIEW_HEADINGS.overview} tabIndex={-1}>
         Programme Overview
       </h2>
-      {columns.length === 0 && <p className="none ov-title">The filter hides every category.</p>}
+      {columns.length === 0 && <p className="none ov-line">The filter hides every category.</p>}
       {isWide ? (
         <OverviewTable rows={drawn} columns={columns} onOpenWeek={onOpenWeek} />
       ) : (
@@ -46,6 +49,7 @@ export function OverviewView({ rows, shown, onOpenWeek }: OverviewViewProps) {
           <OverviewItem key={row.week} row={row} columns={columns} onOpenWeek={onOpenWeek} />
         ))
       )}
+      {drawn.length === rows.length && children}
     </section>
   );
 }
@@ -63,7 +67,7 @@ function OverviewItem({ row, columns, onOpenWeek }: OverviewItemProps) {
         <button
           type="button"
           className="ov-open"
-          id={`open-week-${row.week}`}
+          id={wayId(`week-${row.week}`)}
           onClick={() => onOpenWeek(row.week)}
         >
           <b>Week {row.week}</b>
@@ -187,7 +191,7 @@ function OverviewTable({ rows, columns, onOpenWeek }: OverviewTableProps) {
               <button
                 type="button"
                 className="ov-open"
-                id={`open-week-${row.week}`}
+                id={wayId(`week-${row.week}`)}
                 onClick={() => onOpenWeek(row.week)}
               >
                 <b>

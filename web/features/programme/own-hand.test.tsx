@@ -231,6 +231,15 @@ test('Undo stays on the screen without a toast or a keyboard, for a removal and 
   expect(await find('Morning walk: in progress. Change status')).toBeDefined();
 });
 
+test('Ctrl+Z on the button of the last step leaves the focus beside it', async () => {
+  await show();
+  await choose('Water the plants', 'Skip');
+  (await find('Undo: Skipped Water the plants')).focus();
+  pressKey('z', { ctrlKey: true });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull(), PATIENT);
+  expect(document.activeElement?.textContent).toBe('Add own task');
+});
+
 test('a tap is undone by Ctrl+Z, quick taps as one', async () => {
   await show();
   fireEvent.click(await find('Morning walk: pending. Change status'));

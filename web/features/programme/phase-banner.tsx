@@ -2,7 +2,7 @@ import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { BannerSlot } from './banner-slot.tsx';
+import { BannerSlot } from '#web/ui/banner-slot.tsx';
 import type { ProgrammePhase } from './programme-phase.ts';
 
 interface PhaseBannerProps {

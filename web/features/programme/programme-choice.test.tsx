@@ -116,6 +116,14 @@ test("the shortcut finds today's check-in in another programme than the one that
   expect(toastTitles()).toEqual([]);
 });
 
+test('the shortcut says where the other programmes could not be read', async () => {
+  const { sync, goTo } = await show();
+  await heading('Sunday 10 May');
+  vi.spyOn(sync.queries, 'events').mockRejectedValue(new Error('the storage is broken'));
+  goTo({ action: 'checkin' });
+  await waitFor(() => expect(toastTitles()).toEqual(['Failed to load events']), PATIENT);
+});
+
 test('the shortcut opens no check-in of another day', async () => {
   await show({ action: 'checkin' });
   await waitFor(() => expect(toastTitles()).toEqual(['No events scheduled for this day']), PATIENT);

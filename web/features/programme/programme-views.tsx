@@ -1,20 +1,16 @@
-import { memo, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { dailyCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
 import { createEventIndexing, filterIndex } from '#shared/domain/event-index.ts';
-import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { clampToProgramme, weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
-import { notify } from '#web/ui/toasts.ts';
 import { Arrival } from './arrival.tsx';
 import { CategoryFilter, FILTER_CATEGORIES } from './category-filter.tsx';
-import { checkInElsewhere } from './check-in-elsewhere.ts';
 import { DayView } from './day-view.tsx';
 import { MidnightBanner } from './midnight-banner.tsx';
 import { overviewRowsOf } from './overview-rows.ts';
@@ -30,7 +26,9 @@ import { useOpenedEvent } from './use-opened-event.ts';
 import { useOwnHand } from './use-own-hand.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useShownToday } from './use-shown-today.ts';
+import { useStillTaps } from './use-still-taps.ts';
 import { useTaskStatus } from './use-task-status.ts';
+import { useTodaysCheckIn } from './use-todays-check-in.ts';
 import { UndoButton } from './undo-button.tsx';
 import type { UndoControl } from './use-undo.ts';
 import { useViewFocus } from './use-view-focus.ts';
@@ -66,7 +64,6 @@ export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp
 export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViewsProps) {
   const { sync, programme, programmes, events, search, onSearch, shown, onShown, undo } = props;
   const { inspectLink, renderCheckIn, renderCheckInHistory, places } = props;
-  const clock = useContext(ClockContext);
   const { today, pinned, follow } = useShownToday(programme);
   const view = search.view ?? 'today';
   const day = clampToProgramme(programme, search.day ?? pinned);
@@ -85,10 +82,10 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     [index, shown],
   );
 
-  // A year's rows are worked out when the overview is opened, and once for the same events.
+  // A year's rows are worked out when the overview is opened, and once for the same events and filter.
   const overviewRows = useMemo(
-    () => once(() => overviewRowsOf(index, programme, today)),
-    [index, programme, today],
+    () => once(() => overviewRowsOf(index, programme, today, shown)),
+    [index, programme, today, shown],
   );
 
   const statuses = useTaskStatus(sync, index, undo);
@@ -96,6 +93,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
   const opened = useOpenedEvent(props.onOpenQuestionnaire);
   const dialogs = useDialogs();
 
+  const stillTaps = useStillTaps();
   const { leave, arrive } = useViewFocus();
   const go = (next: { view: ProgrammeView; day?: LocalDate }) => {
     leave(view);
@@ -112,29 +110,16 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
     setAnnouncement((before) => (before === words ? `${words}.` : words));
   }
 
-  const openTodaysCheckIn = useLatest(() => {
-    const event = index.ofDay(today).find((one) => eventKindOf(one) === 'check_in');
-    if (event) {
-      opened.open(event);
-      return;
-    }
-    const tellNone = () => notify({ kind: 'info', title: 'No events scheduled for this day' });
-    const others = programmes.filter(({ id }) => id !== programme.id);
-    checkInElsewhere(sync.queries, others, clock.now()).then(
-      (other) => (other ? opened.open(other) : tellNone()),
-      tellNone,
-    );
+  const openTodaysCheckIn = useTodaysCheckIn({
+    sync,
+    programme,
+    programmes,
+    events: index,
+    today,
+    onOpen: opened.open,
+    isAsked: search.action === 'checkin',
+    onAsked: () => onSearch({ view: 'today' }, { replace: true }),
   });
-
-  const wantsCheckIn = search.action === 'checkin';
-  // The shortcut asks once; taking it out of the address is what ends the asking.
-  const obeyShortcut = useEffectEvent(() => {
-    onSearch({ view: 'today' }, { replace: true });
-    openTodaysCheckIn();
-  });
-  useEffect(() => {
-    if (wantsCheckIn) obeyShortcut();
-  }, [wantsCheckIn]);
 
   const { open: openEvent } = opened;
   const { openForm } = dialogs;
@@ -166,6 +151,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
   });
 
   const addTask = () => openForm({ kind: 'add', date: day });
+  const arrival = <Arrival on={() => arrive(view)} />;
   const hasAside = view === 'today';
   const isPastMidnight = view === 'today' && search.day === undefined && phase === 'running' && day !== today;
   return (
@@ -179,7 +165,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
       onReselect={(key) => key === 'today' && showToday()}
       className={hasAside ? 'programme-views cols' : 'programme-views'}
     >
-      <div className="day-column">
+      <div className="day-column" {...stillTaps}>
         <div className="controls">
           <TabStrip label="View" />
           <CategoryFilter shown={shown} onChange={onShown} />
@@ -239,9 +225,11 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
                 const { start, end } = weekRange(programme, week);
                 go({ view: 'weekly', day: today >= start && today <= end ? today : start });
               }}
-            />
+            >
+              {arrival}
+            </OverviewView>
           )}
-          <Arrival on={() => arrive(view)} />
+          {view !== 'overview' && arrival}
         </TabView>
       </div>
       {hasAside && <WeekAside sync={sync} events={index} day={day} today={today} inspectLink={inspectLink} />}

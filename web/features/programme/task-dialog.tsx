@@ -39,10 +39,12 @@ const FAILURES = { add: ADD_FAILED, move: MOVE_FAILED, edit: EDIT_FAILED } as co
 
 /** Day, time and length of a task; its name and category too where it is the participant's own. */
 export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialogProps) {
-  const [details, setDetails] = useState<TaskDetails>(() => startOf(form));
+  const [start] = useState(() => startOf(form));
+  const [details, setDetails] = useState(start);
   const [timeText, setTimeText] = useState(details.time ?? '09:00');
   const [wasSent, setSent] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const failureId = useId();
   const isOwn = form.kind !== 'move';
@@ -53,6 +55,11 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
     setFailure(null);
     setDetails((before) => ({ ...before, ...part }));
   };
+
+  function leave() {
+    if (isChanged(start, details) && !isSaving) setAsking(true);
+    else onClose();
+  }
 
   async function save(submitted: SyntheticEvent) {
     submitted.preventDefault();
@@ -78,6 +85,7 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
       title={TITLES[form.kind]}
       note={form.kind === 'move' ? <bdi>{form.event.title}</bdi> : undefined}
       onClose={onClose}
+      onRequestClose={leave}
     >
       <form className="dialog-form" noValidate onSubmit={(submitted) => void save(submitted)}>
         <DialogBody className="task-form">
@@ -161,12 +169,25 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
               {failure}
             </p>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={leave}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isSaving}>
             {SUBMITS[form.kind]}
           </Button>
         </DialogFoot>
       </form>
+      <Dialog open={isAsking} title="Discard your changes?" onClose={() => setAsking(false)}>
+        <DialogBody>
+          <p>What you entered has not been saved.</p>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="danger" onClick={onClose}>
+            Discard
+          </Button>
+          <Button variant="primary" onClick={() => setAsking(false)}>
+            Keep editing
+          </Button>
+        </DialogFoot>
+      </Dialog>
     </Dialog>
   );
 }
@@ -176,6 +197,10 @@ function startOf(form: TaskForm): TaskDetails {
     return { title: '', eventType: 'habit', date: form.date, time: null, minutes: USUAL_MINUTES };
   }
   return { title: form.event.title, eventType: typeOf(form.event), ...whenOfEvent(form.event) };
+}
+
+function isChanged(before: TaskDetails, now: TaskDetails): boolean {
+  return (Object.keys(now) as (keyof TaskDetails)[]).some((key) => now[key] !== before[key]);
 }
 
 type Errors = Partial<Record<'title' | 'date' | 'time', string>>;

@@ -40,7 +40,7 @@ export const TaskRow = memo(function TaskRow({ event, choices, isWaiting, ...on 
         </button>
         <div className="task-meta">
           {time && <time dateTime={event.start_local}>{time}</time>}
-          {status !== 'pending' && <span className={`word-${status}`}>{TASK_STATUS_WORDS[status]}</span>}
+          {status !== 'pending' && <span className="status-word">{TASK_STATUS_WORDS[status]}</span>}
           {isOwn && <span>own task</span>}
           {isWaiting && <span className="waiting">waiting</span>}
         </div>

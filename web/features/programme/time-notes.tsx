@@ -2,6 +2,7 @@ import type { Programme } from '#shared/contract/entities/programme.ts';
 import { clashesWith, eventTimeOf, timeAfterGap } from '#shared/domain/event-time.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { addDays } from '#shared/domain/local-date.ts';
+import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';
 import type { TaskWhen } from './use-own-hand.ts';
 
 /** More clashes than this are counted, not named. */
@@ -47,9 +48,8 @@ export function TimeNotes({ when, programme, events, exceptId }: TimeNotesProps)
   );
 }
 
-/** Said where the phone is in another zone than the programme. */
+/** Said where the phone's clock shows another time than the programme's. */
 function zoneNote(zone: string): string | null {
-  const phone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (phone === zone) return null;
-  return `Times are ${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time, as your programme's.`;
+  if (sameClock(zone, zoneOfDevice())) return null;
+  return `Times are ${cityOf(zone)} time, as your programme's.`;
 }

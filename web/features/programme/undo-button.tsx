@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { UndoControl } from './use-undo.ts';
 
@@ -7,19 +7,33 @@ import type { UndoControl } from './use-undo.ts';
 export function UndoButton({ undo }: { undo: UndoControl }) {
   const step = useSyncExternalStore(undo.subscribe, undo.offered);
   if (!step) return null;
+  return <StepBack title={step.title} onClick={() => undo.takeBack(step)} />;
+}
+
+function StepBack({ title, onClick }: { title: string; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const here = button.current;
+    // Runs before the button leaves the page with the last step, by whatever way that was taken back.
+    return () => {
+      if (here !== null && here === document.activeElement)
+        here.parentElement?.querySelector<HTMLElement>('button:not(.undo-btn)')?.focus();
+    };
+  }, []);
   return (
     <Button
+      ref={button}
       variant="text"
       size="sm"
       className="undo-btn"
-      onClick={({ currentTarget: { parentElement } }) => {
-        undo.takeBack(step);
-        // The last one takes the button with it.
-        if (!undo.offered()) parentElement?.querySelector<HTMLElement>('button:not(.undo-btn)')?.focus();
+      onClick={({ currentTarget }) => {
+        // Safari does not focus what is clicked.
+        currentTarget.focus();
+        onClick();
       }}
     >
       <Undo2 className="ico ico-sm" />
-      <span>Undo: {step.title}</span>
+      <span>Undo: {title}</span>
     </Button>
   );
 }

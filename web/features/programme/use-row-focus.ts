@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
-import { VIEW_HEADINGS } from './use-view-focus.ts';
+import { VIEW_HEADINGS } from './view-headings.ts';
 
 /**
  * Handlers for the list of a day. When the row that held the focus is gone, removed or moved to another day, the focus

@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react';
 import type { ProgrammeView } from './programme-search.ts';
+import { VIEW_HEADINGS } from './view-headings.ts';
 
-/** The ids of the headings that name what a view shows. */
-export const VIEW_HEADINGS: Record<ProgrammeView, string> = {
-  today: 'day-heading',
-  weekly: 'week-heading',
-  overview: 'overview-title',
-};
+const WAY = 'open-';
+
+/** The id of what leads to another view: of a day, or of a week. */
+export function wayId(to: string): string {
+  return WAY + to;
+}
 
 export interface ViewFocus {
   /** Called before another view is asked for. */
@@ -17,7 +18,7 @@ export interface ViewFocus {
 
 /**
  * Where the focus goes when it went with the view that held it: to what led away from the view that is shown again,
- * as long as that is there, else to its heading. What leads away has an id that begins with 'open-'.
+ * as long as that is there, else to its heading. What leads away has an id by `wayId`.
  */
 export function useViewFocus(): ViewFocus {
   const hasArrived = useRef(false);
@@ -26,7 +27,7 @@ export function useViewFocus(): ViewFocus {
   return useMemo(
     () => ({
       leave(view) {
-        const way = document.activeElement?.closest('[id^="open-"]');
+        const way = document.activeElement?.closest(`[id^="${WAY}"]`);
         ways.current.set(view, way?.id ?? '');
       },
       arrive(view) {

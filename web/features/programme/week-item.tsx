@@ -54,7 +54,7 @@ export function WeeklyItem({ event, statuses, withShape, onOpen }: WeeklyItemPro
           {event.title}
         </button>
         <div className="task-meta">
-          {status === 'skipped' && <span className="word-skipped">{TASK_STATUS_WORDS.skipped}</span>}
+          {status === 'skipped' && <span className="status-word">{TASK_STATUS_WORDS.skipped}</span>}
           {isWaiting && <span className="waiting">waiting</span>}
         </div>
       </div>

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { NoTasks } from './no-tasks.tsx';
 import { useDoneOf } from './status-choices.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
+import { wayId } from './use-view-focus.ts';
 import { columnsOf, ofCategory, type WeekPage } from './week-days.ts';
 import { WeekItem, WeeklyItem } from './week-item.tsx';
 import { whenOf } from './when-of.ts';
@@ -74,7 +75,7 @@ function WeekListDay({ date, all, events, today, statuses, onOpenDay }: WeekList
     <section className="wl-day" data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
       <div className="wl-line">
         <h3>
-          <button type="button" id={`open-${date}`} onClick={() => onOpenDay(date)}>
+          <button type="button" id={wayId(date)} onClick={() => onOpenDay(date)}>
             <b>
               <span aria-hidden="true">{weekdayName(date).slice(0, 3)} </span>
               <span aria-hidden="true">{dayOfMonth(date)}</span>

@@ -2,6 +2,7 @@ import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
 import { CategoryShape } from './category-shape.tsx';
 import { NoTasks } from './no-tasks.tsx';
+import { wayId } from './use-view-focus.ts';
 import { columnsOf, ofCategory } from './week-days.ts';
 import { WeekItem, WeeklyItem } from './week-item.tsx';
 import type { WeekPageProps } from './week-list.tsx';
@@ -72,7 +73,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: W
             return (
               <tr key={date} data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
                 <th scope="row">
-                  <button type="button" id={`open-${date}`} onClick={() => onOpenDay(date)}>
+                  <button type="button" id={wayId(date)} onClick={() => onOpenDay(date)}>
                     <b aria-hidden="true">{dayOfMonth(date)}</b>
                     <span aria-hidden="true">{weekdayName(date).slice(0, 3)}</span>
                     <span className="sr-only">{formatDay(date)}</span>

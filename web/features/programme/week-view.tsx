@@ -8,7 +8,7 @@ import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { TaskStatusControl } from './use-task-status.ts';
-import { VIEW_HEADINGS } from './use-view-focus.ts';
+import { VIEW_HEADINGS } from './view-headings.ts';
 import { weekPageOf } from './week-days.ts';
 import { WeekList } from './week-list.tsx';
 import { WeekStrip } from './week-strip.tsx';
@@ -49,7 +49,7 @@ export function WeekView({
   const Page = isWide ? WeekTable : WeekList;
   return (
     <>
-      <h2 className="sr-only week-printed t-lg" id={VIEW_HEADINGS.weekly} tabIndex={-1}>
+      <h2 className="sr-only week-name t-lg" id={VIEW_HEADINGS.weekly} tabIndex={-1}>
         {formatDateRange(start, end)}, Week {week} of {weekCount(programme)}
       </h2>
       <WeekStrip

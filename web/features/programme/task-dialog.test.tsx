@@ -1,0 +1,63 @@
+import '#web/testing/jsdom-gaps.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Programme } from '#shared/contract/entities/programme.ts';
+import { indexEvents } from '#shared/domain/event-index.ts';
+import { TaskDialog } from './task-dialog.tsx';
+
+const PATIENT = { timeout: 30_000 };
+const programme: Programme = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  title: 'Two weeks',
+  start_date: '2026-03-02',
+  end_date: '2026-03-15',
+  time_zone: 'Europe/London',
+  created_at: '2026-03-02T08:00:00.000Z',
+};
+const hand = { add: vi.fn(), move: vi.fn(), edit: vi.fn(), remove: vi.fn() };
+const onClose = vi.fn();
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(cleanup);
+
+async function show() {
+  render(
+    <TaskDialog
+      form={{ kind: 'add', date: '2026-03-05' }}
+      programme={programme}
+      events={indexEvents([])}
+      hand={hand}
+      onClose={onClose}
+    />,
+  );
+  return screen.findByLabelText<HTMLInputElement>('Title', {}, PATIENT);
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const question = () => screen.findByRole('dialog', { name: 'Discard your changes?' }, PATIENT);
+const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+test('a form in which nothing was entered closes unasked', async () => {
+  const title = await show();
+  fireEvent.change(title, { target: { value: 'Water' } });
+  fireEvent.change(title, { target: { value: '' } });
+  pressEscape();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['Esc', pressEscape],
+  ['the cross', () => fireEvent.click(button('Close'))],
+  ['Cancel', () => fireEvent.click(button('Cancel'))],
+])('%s asks before it throws away what was entered', async (_, leave) => {
+  const title = await show();
+  fireEvent.change(title, { target: { value: 'Water the plants' } });
+  leave();
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByText('Discard your changes?')).toBeNull(), PATIENT);
+  expect(title.value).toBe('Water the plants');
+  expect(onClose).not.toHaveBeenCalled();
+
+  leave();
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
