@@ -1,3 +1,4 @@
+import type { ErasedAccount } from '#shared/contract/http/account-deletion.ts';
 import { isNetworkFailure } from '../auth/network-failure.ts';
 import { keepReceipt } from './kept-receipt.ts';
 import { wipeDevice } from './wipe-device.ts';
@@ -6,7 +7,7 @@ import { wipeDevice } from './wipe-device.ts';
  * The number and the time of an account's deletion, as the server knows it; null where it was not deleted, and where
  * nobody could be asked.
  */
-export async function erasedAccount(userId: string): Promise<{ id: string; deleted_at: string } | null> {
+export async function erasedAccount(userId: string): Promise<ErasedAccount | null> {
   try {
     const answer = await fetch(`/api/v1/auth/erased/${userId}`, {
       cache: 'no-store',
@@ -24,13 +25,18 @@ export async function erasedAccount(userId: string): Promise<{ id: string; delet
 }
 
 /**
- * Deletes what this device holds of an account that was deleted elsewhere, or whose deletion was not heard of. True
- * where it was. What was never sent goes too: there is nobody any more to whom it could belong.
+ * Deletes what this device holds of an account that was deleted elsewhere, or whose deletion was not heard of, and
+ * answers that deletion. What was never sent goes too: there is nobody any more to whom it could belong.
  */
-export async function wipeIfErased(userId: string): Promise<boolean> {
+export async function wipeIfErased(userId: string): Promise<ErasedAccount | null> {
   const erased = await erasedAccount(userId);
-  if (erased === null) return false;
-  keepReceipt(erased);
-  await wipeDevice(userId);
-  return true;
+  if (erased !== null) await wipeDevice(userId);
+  return erased;
+}
+
+/** The same for whoever was signed in until now: the receipt can be shown in this tab. True where it was deleted. */
+export async function wipeWithReceipt(userId: string): Promise<boolean> {
+  const erased = await wipeIfErased(userId);
+  if (erased !== null) keepReceipt(erased);
+  return erased !== null;
 }
