@@ -31,7 +31,7 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
     liveSessions,
     mailFailures: logMailFailures(app.log),
     onSignUp: async (trx, signedUp) => {
-      await writeStarterProgramme(deps, trx, signedUp);
+      await writeStarterProgramme(deps, trx, { ...signedUp, signedUpAt: signedUp.startsAt });
       if (signedUp.byOperator === true) return;
       await agreeBySigningUp(trx, { userId: signedUp.userId, at: signedUp.signedUpAt });
     },

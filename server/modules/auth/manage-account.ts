@@ -17,6 +17,7 @@ import { promiseMail } from './promise-mail.ts';
 import type { Fields } from './request-fields.ts';
 import { deleteSessions } from './sessions-repository.ts';
 import { mergeMetadata, parseSignUpData, profileChanges } from './sign-up-data.ts';
+import { startParticipant } from './start-participant.ts';
 
 /** What an operator says of an account; null for what is not said. */
 export interface OperatorChange {
@@ -69,8 +70,14 @@ export async function createAccountForOperator(
     });
     await audit(context, trx, 'user_signedup', account, origin);
     await context.database.becomeUser(trx, id);
-    const person = { userId: id, signedUpAt, timeZone, profile: { id, ...profile }, byOperator: true };
-    await context.onSignUp(trx, person);
+    await context.onSignUp(trx, {
+      userId: id,
+      signedUpAt,
+      startsAt: signedUpAt,
+      timeZone,
+      profile: { id, ...profile },
+      byOperator: true,
+    });
     return changed;
   });
   if (made === undefined) throw emailExists();
@@ -117,6 +124,7 @@ export async function updateAccountForOperator(
       await deleteFlowsOf(trx, userId);
     }
     await promiseNotices(context, trx, account, changed);
+    if (changed.email_confirmed_at !== null) await startParticipant(context, trx, changed, now);
     // A block counts at once where sessions are remembered as alive.
     await context.liveSessions.announceEnd(trx, userId);
     await audit(context, trx, 'user_modified', account, origin);
