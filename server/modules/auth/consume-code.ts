@@ -21,6 +21,7 @@ import {
 import { promiseMail } from './promise-mail.ts';
 import type { CodeKind, OneTimeTokenRow } from './one-time-tokens-repository.ts';
 import { startParticipant } from './start-participant.ts';
+import { voidFormerAddress } from './void-former-address.ts';
 
 /** What somebody shows to have read a mail. `own_code` is a code shown by who is signed in already. */
 export type MailProof =
@@ -43,7 +44,7 @@ const MOST_TRIES = 5;
  * committed too: it is a value and not a throw.
  */
 export async function consumeCode(
-  context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'onSignUp'>,
+  context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'settings' | 'onSignUp'>,
   trx: Trx,
   kind: CodeKind,
   proof: MailProof,
@@ -55,7 +56,7 @@ export async function consumeCode(
     const account = await lockAccount(trx, userId);
     const token = await lockToken(trx, userId, kind);
     seen ??= account;
-    if (account === undefined || token === undefined || !isRight(token, account, proof, now)) {
+    if (account === undefined || token === undefined || !isRight(token, proof, now)) {
       if (proof.kind !== 'link') await countTry(context, trx, token);
       continue;
     }
@@ -106,7 +107,7 @@ async function countTry(
 }
 
 async function record(
-  context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'onSignUp'>,
+  context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'settings' | 'onSignUp'>,
   trx: Trx,
   account: AccountRow,
   newEmail: string | null,
@@ -120,16 +121,15 @@ async function record(
   }
   if ((await accountByEmail(trx, newEmail)) !== undefined) return { kind: 'taken' };
   const changed = await recordEmailChanged(trx, { id: account.id, email: newEmail, at });
+  await voidFormerAddress(trx, account.id);
   const actor = { actorId: account.id, actorUsername: account.email, traits: { changed: 'email' } };
   await appendAudit(context, trx, { action: 'user_modified', ...actor }, origin);
-  await promiseMail(context, trx, account.id, emailChangedMail(account.email, newEmail));
+  await promiseMail(context, trx, account.id, emailChangedMail(account.email, newEmail, context.settings));
   return { kind: 'proved', account: changed };
 }
 
-function isRight(token: OneTimeTokenRow, account: AccountRow, proof: MailProof, now: number): boolean {
+function isRight(token: OneTimeTokenRow, proof: MailProof, now: number): boolean {
   if (Date.parse(token.expires_at) <= now) return false;
-  // Whoever reads a mailbox that was the account's once proves nothing by it.
-  if (token.kind !== 'email_change' && token.relates_to !== account.email) return false;
   const shown = proof.kind === 'link' ? [proof.linkToken] : linkTokensOf(token, proof.code);
   const stored = Buffer.from(token.token_hash);
   return shown.some((linkToken) => timingSafeEqual(Buffer.from(storedHashOf(linkToken)), stored));

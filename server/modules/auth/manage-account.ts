@@ -18,6 +18,7 @@ import type { Fields } from './request-fields.ts';
 import { deleteSessions } from './sessions-repository.ts';
 import { mergeMetadata, parseSignUpData, profileChanges } from './sign-up-data.ts';
 import { startParticipant } from './start-participant.ts';
+import { voidFormerAddress } from './void-former-address.ts';
 
 /** What an operator says of an account; null for what is not said. */
 export interface OperatorChange {
@@ -123,6 +124,7 @@ export async function updateAccountForOperator(
       await deletePromisedCodes(trx, userId);
       await deleteFlowsOf(trx, userId);
     }
+    if (changed.email !== account.email) await voidFormerAddress(trx, userId);
     await promiseNotices(context, trx, account, changed);
     if (changed.email_confirmed_at !== null) await startParticipant(context, trx, changed, now);
     // A block counts at once where sessions are remembered as alive.
@@ -154,7 +156,8 @@ async function promiseNotices(
       nameChangedMail(email, typeof name === 'string' ? name : '', siteUrl),
     );
   }
-  if (after.email !== email) await promiseMail(context, trx, id, emailChangedMail(email, after.email));
+  if (after.email !== email)
+    await promiseMail(context, trx, id, emailChangedMail(email, after.email, context.settings));
 }
 
 async function hashOf(context: AuthContext, password: string | null, email: string): Promise<string | null> {
