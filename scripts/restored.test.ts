@@ -1,29 +1,43 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 
-it('gives the data that were put back another epoch', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'daymark-restored-'));
-  try {
-    const restored = () =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/restored.ts'], {
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-        encoding: 'utf8',
+it(
+  'gives the data that were put back another epoch, and refuses a file that is no list before that',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'daymark-restored-'));
+    try {
+      const list = join(dataDir, 'erased.txt');
+      const run = (script: string, ...parameters: string[]) =>
+        spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...parameters], {
+          env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+          encoding: 'utf8',
+        });
+      const database = await openDatabase({ dataDir, now: Date.now });
+      const epochIn = async (open: typeof database) =>
+        (await open.asOwner((trx) => trx.selectFrom('data_epoch').select('epoch').executeTakeFirstOrThrow()))
+          .epoch;
+      const before = await epochIn(database);
+      await database.close();
+      writeFileSync(list, 'not a list\n');
+      expect(run('restored', list)).toMatchObject({ status: 2 });
+      const gone = 'a'.repeat(64);
+      writeFileSync(list, `${gone}\n`);
+      expect(run('restored', list)).toMatchObject({
+        status: 0,
+        stderr: '',
+        stdout: expect.stringContaining('Accounts deleted again: 0.'),
       });
-    const database = await openDatabase({ dataDir, now: Date.now });
-    const epochIn = async (open: typeof database) =>
-      (await open.asOwner((trx) => trx.selectFrom('data_epoch').select('epoch').executeTakeFirstOrThrow()))
-        .epoch;
-    const before = await epochIn(database);
-    await database.close();
-    expect(restored()).toMatchObject({ status: 0, stderr: '' });
-    const again = await openDatabase({ dataDir, now: Date.now });
-    expect(await epochIn(again)).not.toBe(before);
-    await again.close();
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+      expect(run('erased')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+      const again = await openDatabase({ dataDir, now: Date.now });
+      expect(await epochIn(again)).not.toBe(before);
+      await again.close();
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);
