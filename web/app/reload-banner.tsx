@@ -11,7 +11,7 @@ export function ReloadBanner({ sync }: { sync: SyncClient }) {
   const { takenOver, incomplete } = useSyncStatus(sync);
   if (!takenOver && !incomplete) return null;
   return (
-    <div className="reload-banner">
+    <div className="top-banner">
       <Banner
         kind="warn"
         role="alert"

@@ -19,7 +19,7 @@ export function StorageLossBanner({ sync }: { sync: SyncClient }) {
   }, [isNews, key]);
   if (!isOpen) return null;
   return (
-    <div className="reload-banner">
+    <div className="top-banner">
       <Banner
         kind="warn"
         role="alert"

@@ -48,7 +48,7 @@ export function ConsentBanner() {
     });
 
   return (
-    <div className="reload-banner">
+    <div className="top-banner">
       <Banner
         kind="info"
         title={changed ? 'Our documents have changed. ' : 'Please read this first. '}
