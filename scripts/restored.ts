@@ -7,19 +7,20 @@
 // Run it after putting the data back and before the server is started again (docs/operating.md). Settings are read as
 // the server reads them.
 import { existsSync, readFileSync } from 'node:fs';
+import { accountHashSchema } from '#shared/contract/http/account-deletion.ts';
 import { loadConfig } from '#server/config.ts';
 import { renewDataEpoch } from '#server/database/data-epoch.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createIds } from '#server/integrations/ids.ts';
 import { createServerClock } from '#server/integrations/server-clock.ts';
-import { ACCOUNT_HASH, eraseAgain } from '#server/modules/account/erase-again.ts';
+import { eraseAgain } from '#server/modules/account/erase-again.ts';
 import { participantsFiles } from '#server/modules/account/participants-files.ts';
 import { createLiveSessions } from '#server/modules/auth/live-sessions.ts';
 
 const list = process.argv[2];
 const hashes = list === undefined ? [] : readFileSync(list, 'utf8').split(/\s+/).filter(Boolean);
 // Before anything is changed: a wrong file would look like one with nobody in it.
-if (hashes.some((hash) => !ACCOUNT_HASH.test(hash))) {
+if (hashes.some((hash) => !accountHashSchema.safeParse(hash).success)) {
   console.error(`${list} is no list of deleted accounts: each line has to be 64 hexadecimal digits`);
   process.exit(2);
 }

@@ -8,7 +8,7 @@ import type { TestApp } from '#server/testing/build-test-app.ts';
 import { personalTraces } from '#server/testing/personal-traces.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { createLiveSessions } from '../auth/live-sessions.ts';
-import { ACCOUNT_HASH, eraseAgain, erasedAccountHashes } from './erase-again.ts';
+import { eraseAgain, erasedAccountHashes } from './erase-again.ts';
 import { accountHashOf } from './erased-account.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { EraseDeps } from './erase-account.ts';
@@ -52,7 +52,6 @@ describe.each(testDatabases())('a deletion that a restore took back ($name)', ({
     // As if the other deletion had come after the backup: its hash is on the list, its account is there.
     const list = [...(await erasedAccountHashes(database)), accountHashOf(back.userId)];
     expect(list[0]).toBe(accountHashOf(gone.userId));
-    expect(list.filter((hash) => !ACCOUNT_HASH.test(hash))).toEqual([]);
     const mails = test.mails().length;
 
     expect(await eraseAgain(deps, list)).toBe(1);

@@ -3,9 +3,6 @@ import type { Database } from '#server/database/database.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { EraseDeps } from './erase-account.ts';
 
-/** A line of the list of deleted accounts: what a receipt keeps of the account's id. */
-export const ACCOUNT_HASH = /^[0-9a-f]{64}$/;
-
 /**
  * What the receipts keep of all deleted accounts, the oldest first. Outside the database this list outlives a restore,
  * which brings accounts back that were deleted after the backup.

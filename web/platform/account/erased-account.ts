@@ -9,14 +9,16 @@ import { wipeDevice } from './wipe-device.ts';
  */
 export async function erasedAccount(userId: string): Promise<ErasedAccount | null> {
   try {
-    const answer = await fetch(`/api/v1/auth/erased/${userId}`, {
+    const answer = await fetch(`/api/v1/auth/erased/${await hashOf(userId)}`, {
       cache: 'no-store',
       credentials: 'omit',
       signal: AbortSignal.timeout(10_000),
     });
     if (!answer.ok) return null;
     const { id, deleted_at } = (await answer.json()) as Record<string, unknown>;
-    return typeof id === 'string' && typeof deleted_at === 'string' ? { id, deleted_at } : null;
+    const isErased =
+      typeof id === 'string' && typeof deleted_at === 'string' && !Number.isNaN(Date.parse(deleted_at));
+    return isErased ? { id, deleted_at } : null;
   } catch (error) {
     // A page that is no answer of ours (SyntaxError) counts as no network.
     if (isNetworkFailure(error) || error instanceof SyntaxError) return null;
@@ -39,4 +41,10 @@ export async function wipeWithReceipt(userId: string): Promise<boolean> {
   const erased = await wipeIfErased(userId);
   if (erased !== null) keepReceipt(erased);
   return erased !== null;
+}
+
+/** The id itself is nobody's business on the way, least of all a deleted person's. */
+async function hashOf(userId: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

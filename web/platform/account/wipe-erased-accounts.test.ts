@@ -4,18 +4,24 @@ import { SYNC_ENV } from '../sync/sync-env.ts';
 import { wipeErasedAccounts } from './wipe-erased-accounts.ts';
 
 const RECEIPT = { id: '00000000-0000-4000-8000-000000000001', deleted_at: '2026-03-05T08:00:00.000Z' };
+/** SHA-256 of each id: by it the server is asked. */
+const HASHES: Record<string, string> = {
+  '24d4b96f58da6d4a8512313bbd02a28ebf0ca95dec6e4c86ef78ce7f01e788ac': 'ana',
+  '6700869c8ff7480e34a70a708b028700dbaa3a033b5652b903afe89f49a31456': 'ben',
+};
 /** The ids that the server knows as deleted. */
 let deleted: string[];
 let asked: string[];
+let answer: object;
 let reachable: boolean;
 
 beforeEach(() => {
-  [deleted, asked, reachable] = [[], [], true];
+  [deleted, asked, answer, reachable] = [[], [], RECEIPT, true];
   vi.stubGlobal('fetch', async (path: string) => {
-    const userId = path.split('/').at(-1) ?? '';
+    const userId = HASHES[path.split('/').at(-1) ?? ''] ?? path;
     asked.push(userId);
     if (!reachable) throw new TypeError('Failed to fetch');
-    return deleted.includes(userId) ? Response.json(RECEIPT) : Response.json({}, { status: 404 });
+    return deleted.includes(userId) ? Response.json(answer) : Response.json({}, { status: 404 });
   });
 });
 
@@ -84,4 +90,12 @@ it('passes over databases of others, and those that nobody has entered', async (
   await closed(indexedDB.open(databaseOf('nobody')));
   await wipeErasedAccounts(() => undefined);
   expect([asked, (await kept()).length]).toEqual([[], 2]);
+});
+
+it('keeps everything where the answer tells of no time of a deletion', async () => {
+  await keep('ana');
+  deleted = ['ana'];
+  answer = { ...RECEIPT, deleted_at: 'some day' };
+  await wipeErasedAccounts(() => undefined);
+  expect([asked, await kept()]).toEqual([['ana'], [databaseOf('ana')]]);
 });
