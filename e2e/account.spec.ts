@@ -145,11 +145,17 @@ test('a deletion whose answer was lost, and one that was done elsewhere, leave n
   world,
 }) => {
   const { email, userId } = await world.participant();
-  const [{ page: phone }, { page: tablet }] = [await world.device(), await world.device()];
-  for (const page of [phone, tablet]) {
+  const [{ page: phone }, { page: tablet }, { page: sealed }] = [
+    await world.device(),
+    await world.device(),
+    await world.device(),
+  ];
+  for (const page of [phone, tablet, sealed]) {
     await dayPage(page).signIn(email);
     await dayPage(page).statusButtons().first().waitFor();
   }
+  // As a session that ended long before the deletion leaves a device: the data sealed, and nobody signed in.
+  await sealed.evaluate(() => localStorage.removeItem('daymark-auth'));
   await phone.goto('/app/settings');
   await phone.getByRole('button', { name: 'Delete account' }).click();
   const dialog = phone.getByRole('dialog', { name: 'Delete account' });
@@ -162,7 +168,9 @@ test('a deletion whose answer was lost, and one that was done elsewhere, leave n
   await tablet.reload();
   await expect(tablet.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await expect(tablet.getByText('Everything that this device kept of the account')).toBeVisible();
-  for (const page of [phone, tablet]) {
+  await sealed.goto('/');
+  await expect.poll(async () => (await leftOf(sealed, userId)).databases).toEqual([]);
+  for (const page of [phone, tablet, sealed]) {
     expect(await leftOf(page, userId)).toEqual({ databases: [], entries: [], session: null });
   }
 });

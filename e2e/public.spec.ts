@@ -22,6 +22,17 @@ test('the front page stands before and without JavaScript, and names who runs th
   ] as const) {
     await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', path);
   }
+  const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  for (const [number, step] of [
+    'Complete a health assessment',
+    'Upload health data',
+    'Receive a personalised program',
+    'Track progress and optimise with coaches',
+  ].entries()) {
+    await expect(steps.filter({ hasText: step })).toContainText(`${number + 1}${step}`);
+  }
+  const call = page.getByRole('region', { name: 'Your first week starts on the day you sign up' });
+  await expect(call.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login');
   const year = new Date().getFullYear();
   await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'hello@example.org' })).toHaveAttribute(

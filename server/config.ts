@@ -27,6 +27,8 @@ export interface Config {
   readonly careTeamEmail: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where answers to mails go. Undefined unless CONTACT_EMAIL was given: the pages' example is no mailbox of ours. */
+  readonly replyTo: string | undefined;
   /** In characters. */
   readonly passwordMinLength: number;
   readonly auth: AuthConfig;
@@ -137,6 +139,7 @@ const jwtKeys = z.string().transform((text, context) => {
 
 /** Whoever starts the server sees by it that the pages name nobody yet. */
 export const EXAMPLE_LEGAL_NAME = 'Example Health Ltd';
+const EXAMPLE_CONTACT = 'hello@example.org';
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -173,7 +176,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   COMPANY_NAME: z.string().max(200).default('Example Health'),
   COMPANY_LEGAL_NAME: z.string().max(200).default(EXAMPLE_LEGAL_NAME),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@example.org'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
 });
 
 /**
@@ -220,6 +223,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     careTeamEmail: settings.CARE_TEAM_EMAIL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    replyTo: settings.CONTACT_EMAIL,
     passwordMinLength: settings.PASSWORD_MIN_LENGTH,
     auth: {
       siteUrl: settings.AUTH_SITE_URL ?? publicUrl,
@@ -238,7 +242,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     site: {
       company: settings.COMPANY_NAME,
       legalName: settings.COMPANY_LEGAL_NAME,
-      contactEmail: settings.CONTACT_EMAIL,
+      contactEmail: settings.CONTACT_EMAIL ?? EXAMPLE_CONTACT,
     },
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

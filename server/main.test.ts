@@ -61,6 +61,24 @@ async function failure(env: Record<string, string>): Promise<{ code: number | nu
   return { code, said: await said };
 }
 
+it('says in production what does not work for want of settings', { timeout: 120_000 }, async () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://daymark.example', DATA_DIR: dataFolder() };
+  const warnings = async (child: Child) => {
+    const lines = await linesUntilReady(child);
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+    return lines.flatMap((line) => /^\w+(?= is not set: )/.exec(line)?.[0] ?? []);
+  };
+  expect(await warnings(startProcess(env))).toEqual(['SMTP_URL', 'COMPANY_LEGAL_NAME', 'CONTACT_EMAIL']);
+  const given = {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    COMPANY_LEGAL_NAME: 'Tide Ltd',
+    CONTACT_EMAIL: 'care@tide.example',
+  };
+  expect(await warnings(startProcess({ ...env, ...given }))).toEqual([]);
+});
+
 it('prints its address and then ready, serves, and finishes what is under way when it is told to stop', async () => {
   const DATA_DIR = dataFolder();
   const child = startProcess({ DATA_DIR, DAYMARK_NOW: '2026-03-05T08:00:00Z' });

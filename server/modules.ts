@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
 import { accountModule, erasedAccountModule } from './modules/account/account-module.ts';
 import { eraseAccount, logFilesLeft, type EraseDeps } from './modules/account/erase-account.ts';
-import { createFolderFiles } from './modules/account/folder-files.ts';
 import { agreeBySigningUp } from './modules/account/consents.ts';
+import { participantsFiles } from './modules/account/participants-files.ts';
 import { writeProfile } from './modules/account/write-profile.ts';
 import { createAuthContext, type AuthContext } from './modules/auth/auth-context.ts';
 import { authModule, logMailFailures } from './modules/auth/auth-module.ts';
@@ -31,19 +30,14 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
     liveSessions,
     mailFailures: logMailFailures(app.log),
     onSignUp: async (trx, signedUp) => {
-      await writeStarterProgramme(deps, trx, signedUp);
+      await writeStarterProgramme(deps, trx, { ...signedUp, signedUpAt: signedUp.startsAt });
       if (signedUp.byOperator === true) return;
       await agreeBySigningUp(trx, { userId: signedUp.userId, at: signedUp.signedUpAt });
     },
     eraseAccount: async (userId) => (await eraseAccount(erasing(), userId, 'operator')) !== null,
     onProfileChange: (trx, userId, changes) => writeProfile(deps.database, trx, userId, changes),
   });
-  const files = [
-    createFolderFiles(path.join(deps.config.dataDir, 'files'), {
-      kind: 'documents',
-      label: 'Uploaded documents',
-    }),
-  ];
+  const files = participantsFiles(deps.config.dataDir);
   const erasing = (): Registered => ({ auth, files, onFailure: logFilesLeft(app.log) });
   await app.register(authModule(auth));
   await app.register(accountModule(auth, { authenticate, files }));

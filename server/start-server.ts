@@ -85,6 +85,9 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
   if (config.production && config.site.legalName === EXAMPLE_LEGAL_NAME) {
     say('COMPANY_LEGAL_NAME is not set: the public pages and the legal documents name an example company.');
   }
+  if (config.production && config.replyTo === undefined) {
+    say('CONTACT_EMAIL is not set: the pages name an example address, and mails ask nobody to answer.');
+  }
   say(`Daymark runs on ${url}`);
   if (demo !== undefined) say(demo);
   say('ready');

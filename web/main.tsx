@@ -56,5 +56,8 @@ function start(lab: Lab | null): void {
   // The auth client is large and the first screen needs none of it.
   whenIdle(() => {
     auth.start().catch((error: unknown) => console.error('The session is not kept fresh.', error));
+    import('#web/platform/account/wipe-erased-accounts.ts')
+      .then(({ wipeErasedAccounts }) => wipeErasedAccounts(() => auth.storedSession()?.userId))
+      .catch((error: unknown) => console.warn('erased_accounts_unknown', error));
   });
 }

@@ -161,6 +161,8 @@ export interface AuthUsersTable {
   email_change_sent_at: Generated<Instant | null>;
   /** The last contact, known to a day. */
   last_seen_at: Generated<Instant | null>;
+  /** The zone for a starter programme that waits for the confirmation; null: none waits. */
+  start_time_zone: Generated<string | null>;
 }
 
 /** One entry of a session's `amr`; `timestamp` in whole seconds since the epoch. */

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isLoopbackHost, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { MailOutbox } from '../integrations/mail-outbox.ts';
 import type { SettableClock } from '../integrations/server-clock.ts';
 import type { AppInstance } from './app-instance.ts';
+import { isFromThisMachine } from './is-from-this-machine.ts';
 
 /** What development tools may reach beyond what every module is given. */
 export interface DevHandles {
@@ -21,8 +21,8 @@ interface DemoTools {
 }
 
 /**
- * /__dev: sent mail, the server's clock and the demo account, for development and browser tests. The routes do not exist in production
- * or on a server that others can reach, and to a request from elsewhere they look like any unknown path.
+ * /__dev: sent mail, the server's clock and the demo account, for development and browser tests. The routes do not exist
+ * in production or on a server that others can reach, and to a request from elsewhere they look like any unknown path.
  */
 export function addDevTools(app: AppInstance, config: Pick<Config, 'devTools'>, handles: DevHandles): void {
   if (!config.devTools) return;
@@ -52,22 +52,6 @@ export function addDevTools(app: AppInstance, config: Pick<Config, 'devTools'>, 
       return (await demo.reset()) ? { email: request.body.email } : reply.callNotFound();
     });
   });
-}
-
-/**
- * Whether a request was made on this machine to this machine: the peer's address says so, no proxy speaks for another,
- * and the Host is a loopback name (a page elsewhere can point its own name at 127.0.0.1, but not change what it sends).
- */
-export function isFromThisMachine(
-  request: Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string } },
-): boolean {
-  const { remoteAddress } = request.socket;
-  const { host } = request.headers;
-  if (remoteAddress === undefined || !isLoopbackHost(remoteAddress)) return false;
-  if (host === undefined || !isLoopbackHost(host.replace(/:\d+$/, ''))) return false;
-  return !Object.keys(request.headers).some(
-    (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
-  );
 }
 
 function iso(instant: number): string {

@@ -6,7 +6,7 @@ import { createMailSender } from './mail-sender.ts';
 const AT = Date.UTC(2026, 2, 5, 8);
 const clock = { now: () => AT };
 const mailFrom = 'Daymark <no-reply@daymark.example>';
-const { auth, site } = loadConfig({ CONTACT_EMAIL: 'care@daymark.example' });
+const { auth, replyTo } = loadConfig({ CONTACT_EMAIL: 'care@daymark.example' });
 const reset = {
   to: 'ann@daymark.example',
   subject: 'Reset your password – Daymark',
@@ -29,13 +29,12 @@ async function smtpSink() {
 
 it('sends by SMTP from the product’s address, as text and as HTML', async () => {
   const sink = await smtpSink();
-  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom, auth, site }, clock);
+  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom, auth, replyTo }, clock);
   closers.push(() => mailing.close());
   await mailing.sender.send(reset);
   expect(sink.received).toHaveLength(1);
   const [mail] = sink.received;
   expect(mail?.from?.value[0]).toMatchObject({ name: 'Daymark', address: 'no-reply@daymark.example' });
-  // Some mails ask to be answered.
   expect(mail?.replyTo?.value[0]).toMatchObject({ address: 'care@daymark.example' });
   expect([mail?.to].flat()[0]?.text).toBe('ann@daymark.example');
   expect(mail?.subject).toBe(reset.subject);
@@ -45,10 +44,19 @@ it('sends by SMTP from the product’s address, as text and as HTML', async () =
   expect(mailing.warning).toBeUndefined();
 });
 
+it('names nobody to answer to where no contact was given', async () => {
+  const sink = await smtpSink();
+  const plain = loadConfig({ NODE_ENV: 'production', SMTP_URL: sink.url });
+  const mailing = createMailSender(plain, clock);
+  closers.push(() => mailing.close());
+  await mailing.sender.send(reset);
+  expect(sink.received.map((mail) => mail.replyTo)).toEqual([undefined]);
+});
+
 it('rejects when the mail server refuses the mail', async () => {
   const sink = await smtpSink();
   sink.refuse({ command: 'RCPT TO', responseCode: 550 });
-  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom, auth, site }, clock);
+  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom, auth, replyTo }, clock);
   closers.push(() => mailing.close());
   await expect(mailing.sender.send(reset)).rejects.toMatchObject({
     code: 'EENVELOPE',
@@ -58,13 +66,13 @@ it('rejects when the mail server refuses the mail', async () => {
 });
 
 it('keeps what it sent outside production, without a mail server too', async () => {
-  const mailing = createMailSender({ production: false, smtpUrl: undefined, mailFrom, auth, site }, clock);
+  const mailing = createMailSender({ production: false, smtpUrl: undefined, mailFrom, auth, replyTo }, clock);
   await mailing.sender.send(reset);
   expect(mailing.outbox?.list()).toEqual([{ ...reset, at: '2026-03-05T08:00:00.000Z' }]);
 });
 
 it('keeps the latest 200 mails only', async () => {
-  const mailing = createMailSender({ production: false, smtpUrl: undefined, mailFrom, auth, site }, clock);
+  const mailing = createMailSender({ production: false, smtpUrl: undefined, mailFrom, auth, replyTo }, clock);
   for (let i = 0; i < 203; i += 1)
     await mailing.sender.send({ to: 'a@b.example', subject: `${i}`, text: '' });
   const subjects = mailing.outbox?.list().map((mail) => mail.subject);
@@ -73,7 +81,7 @@ it('keeps the latest 200 mails only', async () => {
 });
 
 it('says at the start, and at each mail, that production without SMTP cannot send', async () => {
-  const mailing = createMailSender({ production: true, smtpUrl: undefined, mailFrom, auth, site }, clock);
+  const mailing = createMailSender({ production: true, smtpUrl: undefined, mailFrom, auth, replyTo }, clock);
   expect(mailing.warning).toMatch(/^SMTP_URL is not set: .*forgotten password.*care team$/);
   expect(mailing.warning).not.toContain('sign up');
   await expect(mailing.sender.send(reset)).rejects.toThrow('SMTP_URL is not set');

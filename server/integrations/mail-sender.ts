@@ -18,7 +18,7 @@ export interface Mailing {
  * without SMTP_URL only there. In production without SMTP_URL `send` rejects: a mail is never dropped in silence.
  */
 export function createMailSender(
-  config: Pick<Config, 'production' | 'smtpUrl' | 'mailFrom' | 'auth' | 'site'>,
+  config: Pick<Config, 'production' | 'smtpUrl' | 'mailFrom' | 'replyTo' | 'auth'>,
   clock: ServerClock,
 ): Mailing {
   const outbox = config.production ? undefined : createMailOutbox(clock);
@@ -27,8 +27,8 @@ export function createMailSender(
       ? undefined
       : createTransport(
           { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
-          // Some mails ask to be answered, and MAIL_FROM may be nobody's mailbox.
-          { from: config.mailFrom, replyTo: config.site.contactEmail },
+          // MAIL_FROM may be nobody's mailbox.
+          { from: config.mailFrom, replyTo: config.replyTo },
         );
   return {
     sender: {

@@ -42,6 +42,7 @@ export const ACCEPTED_CONTRACT = {
     'http/account-consents.ts#consentListSchema': 'f745ecdc42fe',
     'http/account-consents.ts#consentSchema': '4c0c204be810',
     'http/account-consents.ts#giveConsentBodySchema': '839d9daa474e',
+    'http/account-deletion.ts#accountHashSchema': '6519bc80d5c0',
     'http/account-deletion.ts#deleteAccountBodySchema': '1bc57c72d538',
     'http/account-deletion.ts#deletedKindSchema': '8f3a7295864c',
     'http/account-deletion.ts#erasedAccountSchema': '69060988dddb',

@@ -37,8 +37,9 @@ export function SignOutWatch() {
     // A session may be refused because the account is gone. Then nobody could ever open what this device still holds.
     const leaveIfErased = async (userId: string) => {
       try {
-        const { wipeIfErased } = await import('#web/platform/account/erased-account.ts');
-        if (!(await wipeIfErased(userId))) return;
+        const { wipeWithReceipt } = await import('#web/platform/account/erased-account.ts');
+        // Whoever signed in meanwhile is not told of another's account.
+        if (!(await wipeWithReceipt(userId)) || auth.storedSession() !== null) return;
         dismissNotification('session-over');
         void navigate({ to: '/account-deleted', replace: true });
       } catch (error) {

@@ -31,7 +31,7 @@ function Page() {
   };
   return (
     <AccountFrame poster={<WeekPoster />}>
-      <ConfirmEmail confirm={confirm} signedIn={signedIn} />
+      <ConfirmEmail confirm={confirm} linked={token !== ''} signedIn={signedIn} />
     </AccountFrame>
   );
 }

@@ -82,9 +82,10 @@ describe.each(testDatabases())('a participant’s rights ($name)', ({ open }) =>
     it('are recorded by signing up, with version and time', async () => {
       const one = await signUp(test.app);
       const list = consentListSchema.parse((await call('GET', '/consents', one)).json());
-      expect(list.consents.map(({ document, version }) => [document, version])).toEqual([
-        ['privacy_policy', '2025-08-02'],
-        ['terms_of_service', '2025-10-01'],
+      const accepted_at = new Date(test.clock.now()).toISOString();
+      expect(list.consents).toEqual([
+        { document: 'privacy_policy', version: '2025-08-02', accepted_at },
+        { document: 'terms_of_service', version: '2025-10-01', accepted_at },
       ]);
       expect(list.open).toEqual([]);
     });
@@ -101,8 +102,13 @@ describe.each(testDatabases())('a participant’s rights ($name)', ({ open }) =>
       );
       const open = consentListSchema.parse((await call('GET', '/consents', one)).json()).open;
       expect(open).toEqual([{ document: 'terms_of_service', version: '2025-10-01' }]);
+      test.clock.advance(60_000);
       const given = consentListSchema.parse((await call('POST', '/consents', one, open[0])).json());
       expect(given.open).toEqual([]);
+      expect(given.consents[0]).toEqual({
+        ...open[0],
+        accepted_at: new Date(test.clock.now()).toISOString(),
+      });
       test.clock.advance(60_000);
       expect((await call('POST', '/consents', one, open[0])).json()).toEqual(given);
       const old = { document: 'terms_of_service', version: '2020-01-01' };

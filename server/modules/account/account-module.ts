@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import { consentListSchema, giveConsentBodySchema } from '#shared/contract/http/account-consents.ts';
 import {
+  accountHashSchema,
   deleteAccountBodySchema,
   erasedAccountSchema,
   erasureReceiptSchema,
@@ -162,19 +163,19 @@ export function accountModule(
 export function erasedAccountModule(auth: Pick<AuthContext, 'database'>) {
   return async (instance: FastifyInstance): Promise<void> => {
     instance.withTypeProvider<ZodTypeProvider>().get(
-      '/api/v1/auth/erased/:id',
+      '/api/v1/auth/erased/:hash',
       {
         schema: {
           tags,
           security: [],
           summary: 'Whether an account was deleted',
-          params: z.object({ id: uuidSchema }),
+          params: z.object({ hash: accountHashSchema }),
           response: { 200: erasedAccountSchema },
         },
       },
       async (request) => {
-        const erased = await erasedAccount(auth, request.params.id);
-        if (erased === null) throw new HttpError(404, 'not_found', 'No account with this id was deleted.');
+        const erased = await erasedAccount(auth, request.params.hash);
+        if (erased === null) throw new HttpError(404, 'not_found', 'No such account was deleted.');
         return erased;
       },
     );

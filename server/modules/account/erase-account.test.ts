@@ -10,6 +10,7 @@ import { buildTestApp, signUp } from '#server/testing/build-test-app.ts';
 import type { SignedUp, TestApp } from '#server/testing/build-test-app.ts';
 import { personalTraces } from '#server/testing/personal-traces.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import { accountHashOf } from './erased-account.ts';
 import { accountCalls } from './testing/account-calls.ts';
 import type { AccountCalls } from './testing/account-calls.ts';
 import { addLaterTable } from './testing/add-later-table.ts';
@@ -127,7 +128,7 @@ describe.each(testDatabases())('deleting an account ($name)', ({ open }) => {
       await jobs.stop();
 
       // A device that still holds the account's data learns it, and nobody learns it of an id that was none.
-      const erased = (id: string) => test.app.inject({ url: `/api/v1/auth/erased/${id}` });
+      const erased = (id: string) => test.app.inject({ url: `/api/v1/auth/erased/${accountHashOf(id)}` });
       const told = await erased(one.userId);
       expect([told.statusCode, told.json()]).toEqual([
         200,

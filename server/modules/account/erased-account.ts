@@ -7,16 +7,16 @@ export function accountHashOf(userId: string): string {
   return createHash('sha256').update(userId).digest('hex');
 }
 
-/** The deletion of the account with this id; null where none was deleted. An account that is merely unknown is none. */
+/** The deletion of the account that this hash stands for; null where none was deleted. An account that is merely unknown is none. */
 export async function erasedAccount(
   { database }: Pick<AuthContext, 'database'>,
-  userId: string,
+  accountHash: string,
 ): Promise<ErasedAccount | null> {
   const row = await database.asAuth((trx) =>
     trx
       .selectFrom('erasure_receipts')
       .select(['id', 'created_at'])
-      .where('account_hash', '=', accountHashOf(userId))
+      .where('account_hash', '=', accountHash)
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst(),

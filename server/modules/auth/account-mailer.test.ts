@@ -227,15 +227,23 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
   });
 
   it('are not sent where what they tell of was rolled back', async () => {
-    const broken = createAuthContext(
+    const made = createAuthContext(
       {
         ...auth.deps,
         config: { ...auth.deps.config, auth: { ...auth.deps.config.auth, autoconfirm: false } },
       },
-      { hashCost: CHEAP, onSignUp: async () => Promise.reject(new Error('no programme')) },
+      { hashCost: CHEAP, onSignUp: async () => {} },
     );
+    // Fails when all is written, the promise of the code too.
+    const asAuth: Database['asAuth'] = (work) =>
+      made.database.asAuth(async (trx) => {
+        await work(trx);
+        expect(await trx.selectFrom('auth_outgoing_mail').select('id').execute()).toHaveLength(1);
+        throw new Error('not kept');
+      });
+    const broken = { ...made, database: { ...made.database, asAuth } };
     const person = { email: 'new@daymark.example', password: PASSWORD, data: {} };
-    await expect(signUp(broken, person, HERE)).rejects.toThrow('no programme');
+    await expect(signUp(broken, person, HERE)).rejects.toThrow('not kept');
     await auth.mailsSent();
     expect([await promised(), sent]).toEqual([[], []]);
   });

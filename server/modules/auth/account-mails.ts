@@ -80,10 +80,14 @@ export function emailChangeAskedMail(to: string, wanted: string, siteUrl: string
   });
 }
 
-/** Tells the former address that the account has another one. */
-export function emailChangedMail(to: string, now: string): Mail {
-  const contact =
-    'If it was not you, answer this mail at once, for this address no longer opens the account.';
+/** Tells the former address that the account has another one. It asks for an answer only where one is read. */
+export function emailChangedMail(
+  to: string,
+  now: string,
+  { mailIsAnswered }: { mailIsAnswered: boolean },
+): Mail {
+  const whatToDo = mailIsAnswered ? 'answer this mail' : 'tell those who run this service';
+  const contact = `If it was not you, ${whatToDo} at once, for this address no longer opens the account.`;
   return mailPage({
     to,
     subject: 'Your Daymark email address was changed',

@@ -21,7 +21,7 @@ export type NewAccountRow = Pick<
   | 'created_at'
   | 'email_confirmed_at'
   | 'confirmation_sent_at'
->;
+> & { start_time_zone?: string };
 
 /** The new account, or undefined when its address is taken, also by a sign-up that commits at the same moment. */
 export function insertAccount(
@@ -92,6 +92,11 @@ export function recordMailboxProved(trx: Trx, account: AccountRow, at: string): 
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Notes that the participant has what they start with. */
+export async function recordStarted(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('auth_users').set({ start_time_zone: null }).where('id', '=', id).execute();
 }
 
 /** Puts the confirmed address in place of the former one. */

@@ -100,6 +100,14 @@ describe.each(testDatabases())('accounts for operators ($name)', ({ open }) => {
     expect(String(reply.headers.link)).not.toContain('rel="next"');
   });
 
+  it('tells nobody of a name that stays as empty as it was', async () => {
+    const user = await made();
+    for (const user_metadata of [{ name: null }, { name: '' }])
+      expect((await admin.updateUserById(user.id, { user_metadata })).error).toBeNull();
+    await auth.mailsSent();
+    expect(auth.mailsTo(user.email ?? '')).toEqual([]);
+  });
+
   it('reads one account', async () => {
     const user = await made();
     const { data, error } = await admin.getUserById(user.id);

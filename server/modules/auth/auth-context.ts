@@ -18,10 +18,13 @@ import type { ProfileChanges } from './sign-up-data.ts';
 import { createSigningKeys } from './signing-keys.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** Somebody has just signed up; `signedUpAt` in milliseconds since the epoch, `timeZone` the phone's. */
+/** Somebody has just signed up, or confirmed it; times in milliseconds since the epoch, `timeZone` the phone's. */
 export interface SignedUp {
   userId: string;
+  /** When the person agreed to the documents by signing up. */
   signedUpAt: number;
+  /** When the account could first be used: where it waits for a confirmation, that is later. */
+  startsAt: number;
   timeZone: string;
   profile: Profile;
   /** Made by an operator: the person has agreed to nothing yet. */
@@ -29,8 +32,8 @@ export interface SignedUp {
 }
 
 /**
- * Writes what a new participant starts with, inside the sign-up's transaction and already as that participant (role
- * app_rw): the profile row and the starter programme. Throwing undoes the account too.
+ * Writes what a new participant starts with, inside the sign-up's or the confirmation's transaction and already as that participant (role
+ * app_rw): the profile row and the starter programme. Throwing undoes that too.
  */
 export type OnSignUp = (trx: Trx, signedUp: SignedUp) => Promise<void>;
 

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import { accountModule } from '../account/account-module.ts';
 import type { SessionJson } from './start-session.ts';
 import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
@@ -18,16 +19,18 @@ const URLS = [
   '/auth/v1/recover?redirect_to=%00',
   '/auth/v1/verify',
   '/auth/v1/resend',
-  '/auth/v1/logout?scope=%00',
   '/api/v1/auth/login',
   '/api/v1/auth/signup',
-  '/api/v1/account/delete',
-  '/api/v1/account/email',
-  '/api/v1/account/consents',
-  '/auth/v1/admin/users',
+  '/api/v1/auth/email',
 ];
-/** Where a body is put, as somebody signed in or as an operator. */
-const SIGNED_IN_URLS = ['/auth/v1/user'];
+/** Where somebody signed in sends a body, and how. */
+const SIGNED_IN_CALLS = [
+  ['put', '/auth/v1/user'],
+  ['post', '/auth/v1/logout?scope=%00'],
+  ['post', '/api/v1/account/delete'],
+  ['post', '/api/v1/account/email'],
+  ['post', '/api/v1/account/consents'],
+] as const;
 /** All together on both databases; the long run has them all, the ordinary one a part. */
 const BODIES = process.env.DAYMARK_LONG === '1' ? 10_000 : 2000;
 const OF_ONE_KIND = Math.ceil(BODIES / 2 / 4);
@@ -75,8 +78,8 @@ const body = fc.oneof(
         current_password: password,
         phone: odd,
         code: odd,
-        document: odd,
-        version: odd,
+        document: fc.oneof(fc.constantFrom(...LEGAL_DOCUMENTS.map(({ document }) => document)), odd),
+        version: fc.oneof(fc.constantFrom(...LEGAL_DOCUMENTS.map(({ version }) => version)), odd),
         user_metadata: data,
         app_metadata: odd,
         email_confirm: odd,
@@ -164,22 +167,30 @@ describe.each(testDatabases())('whatever is sent to the auth API ($name)', ({ op
   });
 
   it('is answered to who is signed in, and to an operator', { timeout: 900_000 }, async () => {
-    const changes = fc.constantFrom(...SIGNED_IN_URLS);
     const accepted: string[] = [];
     const change = { data: { name: 'Ann', theme: 'dark' } };
+    const [consent] = LEGAL_DOCUMENTS;
+    const agreed = { document: consent.document, version: consent.version };
+    const [putUser, , , , giveConsent] = SIGNED_IN_CALLS;
     await fc.assert(
-      fc.asyncProperty(changes, body, fc.boolean(), async (url, sent, newer) => {
+      fc.asyncProperty(fc.constantFrom(...SIGNED_IN_CALLS), body, fc.boolean(), async (call, sent, newer) => {
+        const [method, url] = call;
         const options = { token: session.access_token, version: newer ? '2024-01-01' : null };
-        const reply = await auth.put(url, JSON.stringify(sent), options);
+        const reply = await auth[method](url, JSON.stringify(sent), options);
         expect(reply.status).toBeLessThan(500);
+        // Else the body was never looked at.
+        expect(reply.status).not.toBe(401);
         if (reply.status === 200) accepted.push(url);
       }),
       {
         numRuns: OF_ONE_KIND,
-        examples: SIGNED_IN_URLS.map((url): [string, object, boolean] => [url, change, true]),
+        examples: [
+          [putUser, change, true],
+          [giveConsent, agreed, true],
+        ],
       },
     );
-    const byHand = SIGNED_IN_URLS.length + 2;
+    const byHand = 4;
     const person = { email: 'made@daymark.example', password: PASSWORD, user_metadata: { name: 'Ann' } };
     await fc.assert(
       fc.asyncProperty(body, fc.boolean(), async (sent, isNew) => {
@@ -188,6 +199,7 @@ describe.each(testDatabases())('whatever is sent to the auth API ($name)', ({ op
           ? await auth.post(url, JSON.stringify(sent), { token: operator })
           : await auth.put(`${url}/${session.user.id}`, JSON.stringify(sent), { token: operator });
         expect(reply.status).toBeLessThan(500);
+        expect(reply.status).not.toBe(401);
         if (reply.status === 200) accepted.push(isNew ? 'made' : 'changed');
       }),
       {
@@ -199,7 +211,43 @@ describe.each(testDatabases())('whatever is sent to the auth API ($name)', ({ op
       },
     );
     expect(accepted.length).toBeGreaterThan(10 + byHand);
-    expect(accepted).toEqual(expect.arrayContaining([...SIGNED_IN_URLS, 'made', 'changed']));
+    expect(accepted).toEqual(expect.arrayContaining([putUser[1], giveConsent[1], 'made', 'changed']));
+  });
+
+  it('may be asked for in the link of a mail', async () => {
+    const value = fc.oneof(
+      fc.constantFrom(
+        'recovery',
+        'signup',
+        'email_change',
+        'pkce_',
+        '%00',
+        '%',
+        'http://127.0.0.1:4173/login',
+      ),
+      fc
+        .string({ unit: 'binary', maxLength: 300 })
+        .map((text) => new URLSearchParams({ text }).toString().slice(5)),
+    );
+    const name = fc.constantFrom('type', 'token', 'token_hash', 'redirect_to', 'email', 'x');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 6 }), async (pairs) => {
+        const query = pairs.map((pair) => pair.join('=')).join('&');
+        const { status } = await auth.get(`/auth/v1/verify?${query}`);
+        expect([303, 400, 429]).toContain(status);
+      }),
+      {
+        numRuns: Math.ceil(OF_ONE_KIND / 2),
+        examples: [
+          [
+            [
+              ['type', 'signup'],
+              ['token', 'x'],
+            ],
+          ],
+        ],
+      },
+    );
   });
 
   it('may be no JSON at all, or a bearer from anywhere', async () => {

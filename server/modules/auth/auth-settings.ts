@@ -9,6 +9,8 @@ export interface AuthSettings {
   issuer: string;
   /** Where links in mails lead, and the only place a link may redirect to. */
   siteUrl: string;
+  /** Whether somebody reads what is answered to a mail. */
+  mailIsAnswered: boolean;
   signUpEnabled: boolean;
   /** Whether a sign-up gets its session at once; else its address is confirmed by mail first. */
   autoconfirm: boolean;
@@ -38,6 +40,7 @@ export function authSettings(config: Config): AuthSettings {
   return {
     issuer: `${config.publicUrl}/auth/v1`,
     siteUrl: config.auth.siteUrl,
+    mailIsAnswered: config.replyTo !== undefined,
     autoconfirm: config.auth.autoconfirm,
     signUpEnabled: config.auth.signupEnabled,
     requireCurrentPassword: config.auth.requireCurrentPassword,

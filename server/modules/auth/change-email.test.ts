@@ -1,13 +1,26 @@
 import { AuthClient } from '@supabase/auth-js';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import type { AuthContext } from './auth-context.ts';
+import { updateAccountForOperator } from './manage-account.ts';
+import type { OperatorChange } from './manage-account.ts';
 import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
 import type { AuthApp, Reply } from './testing/auth-app.ts';
 
 const ORIGIN = { ip: '127.0.0.1', userAgent: null, device: null, local: true };
+
+const NO_CHANGE: OperatorChange = {
+  id: null,
+  email: null,
+  password: null,
+  confirmed: false,
+  userMetadata: {},
+  appMetadata: {},
+  banDuration: null,
+};
 
 describe.each(testDatabases())('another e-mail address ($name)', ({ open }) => {
   let database: Database;
@@ -60,6 +73,21 @@ describe.each(testDatabases())('another e-mail address ($name)', ({ open }) => {
     expect((await auth.refresh(session.refresh_token)).body).toMatchObject({ user: { email: next } });
   });
 
+  it.each([true, false])(
+    'asks the former address to answer where answers are read: %s',
+    async (mailIsAnswered) => {
+      const { session, former, next } = await person();
+      await ask(session.access_token, next);
+      const proof = { kind: 'own_code', userId: session.user.id, code: codeTo(next) ?? '' } as const;
+      const settings = { ...context.settings, mailIsAnswered };
+      await confirmEmailChange({ ...context, settings }, proof, ORIGIN);
+      await auth.mailsSent();
+      const { text = '' } = auth.mailsTo(former).at(-1) ?? {};
+      expect(text).toContain('no longer opens the account');
+      expect(text.includes('answer this mail')).toBe(mailIsAnswered);
+    },
+  );
+
   it('counts when the button behind the link is pressed, in whatever browser; nobody is signed in by it', async () => {
     const { session, former, next } = await person();
     await ask(session.access_token, next);
@@ -87,6 +115,50 @@ describe.each(testDatabases())('another e-mail address ($name)', ({ open }) => {
     const token_hash = new URL(recovery?.link ?? '').searchParams.get('token_hash');
     await ask(session.access_token, next);
     expect((await verify(next, codeTo(next))).status).toBe(200);
+    const taken = await auth.post('/auth/v1/verify', { type: 'recovery', token_hash });
+    expect(refusal(taken)).toEqual([403, 'otp_expired', 'Email link is invalid or has expired']);
+  });
+
+  /** A reset that began in a browser, as far as its link was clicked; what is left is the exchange. */
+  async function clickedReset(email: string) {
+    const code_verifier = 'v'.repeat(56);
+    const code_challenge = createHash('sha256').update(code_verifier).digest('base64url');
+    auth.clock.advance(60_000);
+    await auth.post('/auth/v1/recover', { email, code_challenge, code_challenge_method: 's256' });
+    const link = new URL(auth.mailsTo(email).at(-1)?.link ?? '');
+    const token = link.searchParams.get('token_hash') ?? '';
+    const reply = await auth.get(`/auth/v1/verify?token=${token}&type=recovery`);
+    const auth_code = new URL(reply.headers.location as string).searchParams.get('code');
+    return () => auth.post('/auth/v1/token?grant_type=pkce', { auth_code, code_verifier });
+  }
+  const byOperator = (userId: string, email: string) =>
+    updateAccountForOperator(context, userId, { ...NO_CHANGE, email }, ORIGIN);
+
+  it.each(['its participant', 'an operator'])(
+    'opens no account by a link that was clicked before %s changed the address',
+    async (who) => {
+      const { session, former, next } = await person();
+      const exchange = await clickedReset(former);
+      if (who === 'an operator') await byOperator(session.user.id, next);
+      else {
+        await ask(session.access_token, next);
+        expect((await verify(next, codeTo(next))).status).toBe(200);
+      }
+      expect(refusal(await exchange())).toEqual([
+        404,
+        'flow_state_not_found',
+        'invalid flow state, no valid flow state found',
+      ]);
+      expect((await (await clickedReset(next))()).status).toBe(200);
+    },
+  );
+
+  it('opens no account by a link to an address that an operator has changed', async () => {
+    const { session, former, next } = await person();
+    await auth.post('/auth/v1/recover', { email: former });
+    const link = new URL(auth.mailsTo(former).at(-1)?.link ?? '');
+    await byOperator(session.user.id, next);
+    const token_hash = link.searchParams.get('token_hash');
     const taken = await auth.post('/auth/v1/verify', { type: 'recovery', token_hash });
     expect(refusal(taken)).toEqual([403, 'otp_expired', 'Email link is invalid or has expired']);
   });

@@ -1,19 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import { accountByEmail } from './accounts-repository.ts';
+import type { AuthContext } from './auth-context.ts';
+import { updateAccountForOperator } from './manage-account.ts';
+import type { OperatorChange } from './manage-account.ts';
 import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
 import type { AuthApp, Reply } from './testing/auth-app.ts';
 
+const ORIGIN = { ip: '127.0.0.1', userAgent: null, device: null, local: true };
+const NOTHING: OperatorChange = {
+  id: null,
+  email: null,
+  password: null,
+  confirmed: false,
+  userMetadata: {},
+  appMetadata: {},
+  banDuration: null,
+};
 const SITE = 'http://127.0.0.1:4173';
 
 describe.each(testDatabases())('a sign-up that is confirmed by mail ($name)', ({ open }) => {
   let database: Database;
   let auth: AuthApp;
   let people = 0;
+  let verbs: AuthContext | undefined;
 
   beforeAll(async () => {
     database = await open();
-    auth = await openAuthApp(database, { env: { AUTH_AUTOCONFIRM: 'false' } });
+    auth = await openAuthApp(database, {
+      env: { AUTH_AUTOCONFIRM: 'false' },
+      context: (made) => (verbs = made),
+    });
   });
 
   afterAll(async () => {
@@ -21,6 +39,10 @@ describe.each(testDatabases())('a sign-up that is confirmed by mail ($name)', ({
     await database.close();
   });
 
+  const context = () => {
+    if (verbs === undefined) throw new Error('The application is not open');
+    return verbs;
+  };
   const refusal = ({ status, body }: Reply) => [status, body.code, body.message];
   const signUp = (email: string, more: object = {}) =>
     auth.post('/auth/v1/signup', { email, password: PASSWORD, data: { name: 'Ann' }, ...more });
@@ -47,7 +69,6 @@ describe.each(testDatabases())('a sign-up that is confirmed by mail ($name)', ({
     for (const member of ['access_token', 'email_confirmed_at', 'last_sign_in_at']) {
       expect(reply.body).not.toHaveProperty(member);
     }
-    expect(auth.signedUp.at(-1)?.userId).toBe(reply.body.id);
     expect(refusal(await signIn(email))).toEqual([400, 'email_not_confirmed', 'Email not confirmed']);
     const { code, link } = lastMail(email);
     expect(code).toMatch(/^\d{6}$/);
@@ -56,6 +77,61 @@ describe.each(testDatabases())('a sign-up that is confirmed by mail ($name)', ({
     const verified = await auth.post('/auth/v1/verify', { type: 'signup', email, token: code });
     expect(verified.body).toMatchObject({ token_type: 'bearer', user: { id: reply.body.id } });
     expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('begins with the confirmation, whichever way, once, and with what the sign-up told', async () => {
+    const started = (id: unknown) => auth.signedUp.filter(({ userId }) => userId === id);
+    const data = { name: 'Ann', age: 42, time_zone: 'Europe/Paris' };
+    const byCode = (type: string) => async (email: string) => {
+      const verified = await auth.post('/auth/v1/verify', { type, email, token: lastMail(email).code });
+      expect(verified.status).toBe(200);
+    };
+    const ways = {
+      code: byCode('signup'),
+      async link(email: string) {
+        const { pathname, search } = new URL(lastMail(email).link);
+        expect((await auth.get(pathname + search)).status).toBe(303);
+      },
+      async reset(email: string) {
+        await auth.post('/auth/v1/recover', { email });
+        await byCode('recovery')(email);
+      },
+      async operator(email: string) {
+        const account = await database.asAuth((trx) => accountByEmail(trx, email));
+        const change = { ...NOTHING, confirmed: true };
+        await updateAccountForOperator(context(), account?.id ?? '', change, ORIGIN);
+      },
+    };
+    for (const confirm of Object.values(ways)) {
+      const { email, reply } = await waiting({ data });
+      const { id } = reply.body;
+      const signedUpAt = auth.clock.now();
+      expect(started(id)).toEqual([]);
+      auth.clock.advance(60_000);
+      await confirm(email);
+      expect(started(id)).toEqual([
+        {
+          userId: id,
+          signedUpAt,
+          startsAt: auth.clock.now(),
+          timeZone: 'Europe/Paris',
+          profile: { id, name: 'Ann', age: 42, gender: null },
+        },
+      ]);
+      auth.clock.advance(60_000);
+      await ways.reset(email);
+      expect(started(id)).toHaveLength(1);
+    }
+  });
+
+  it('leaves an account alone that got its programme with the sign-up', async () => {
+    const { email, reply } = await waiting();
+    await database.asAuth((trx) =>
+      trx.updateTable('auth_users').set({ start_time_zone: null }).where('email', '=', email).execute(),
+    );
+    const { code: token } = lastMail(email);
+    expect((await auth.post('/auth/v1/verify', { type: 'signup', email, token })).status).toBe(200);
+    expect(auth.signedUp.map(({ userId }) => userId)).not.toContain(reply.body.id);
   });
 
   it('takes the client’s type email for the code', async () => {

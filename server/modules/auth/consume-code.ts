@@ -20,6 +20,8 @@ import {
 } from './one-time-tokens-repository.ts';
 import { promiseMail } from './promise-mail.ts';
 import type { CodeKind, OneTimeTokenRow } from './one-time-tokens-repository.ts';
+import { startParticipant } from './start-participant.ts';
+import { voidFormerAddress } from './void-former-address.ts';
 
 /** What somebody shows to have read a mail. `own_code` is a code shown by who is signed in already. */
 export type MailProof =
@@ -42,7 +44,7 @@ const MOST_TRIES = 5;
  * committed too: it is a value and not a throw.
  */
 export async function consumeCode(
-  context: Pick<AuthContext, 'database' | 'clock' | 'ids'>,
+  context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'settings' | 'onSignUp'>,
   trx: Trx,
   kind: CodeKind,
   proof: MailProof,
@@ -50,12 +52,14 @@ export async function consumeCode(
 ): Promise<Consumed> {
   const now = context.clock.now();
   let seen: AccountRow | undefined;
-  for (const userId of await ownersOf(trx, kind, proof)) {
+  for (const userId of await ownersOf(context, trx, kind, proof)) {
     const account = await lockAccount(trx, userId);
-    const token = account === undefined ? undefined : await lockToken(trx, account.id, kind);
+    const token = await lockToken(trx, userId, kind);
     seen ??= account;
-    if (account === undefined || token === undefined || !(await isRight(trx, token, account, proof, now)))
+    if (account === undefined || token === undefined || !isRight(token, proof, now)) {
+      if (proof.kind !== 'link') await countTry(context, trx, token);
       continue;
+    }
     await deleteToken(trx, token.id);
     if (account.banned_until !== null && Date.parse(account.banned_until) > now) return { kind: 'banned' };
     return record(context, trx, account, kind === 'email_change' ? token.relates_to : null, origin);
@@ -67,59 +71,66 @@ export async function consumeCode(
   return { kind: 'refused' };
 }
 
-/** Whose code it may be: one account, but for a new address that several of them asked for. */
-async function ownersOf(trx: Trx, kind: CodeKind, proof: MailProof): Promise<string[]> {
+/**
+ * Whose code it may be: one account, but for a new address that several of them asked for. For an address that leads to
+ * nobody it is an id that nobody has, so that the same statements run.
+ */
+async function ownersOf(
+  { ids }: Pick<AuthContext, 'ids'>,
+  trx: Trx,
+  kind: CodeKind,
+  proof: MailProof,
+): Promise<string[]> {
   switch (proof.kind) {
     case 'own_code':
       return [proof.userId];
-    case 'link':
-      return present(await ownerOfToken(trx, storedHashOf(proof.linkToken)));
-    case 'code':
-      return kind === 'email_change'
-        ? seekersOfAddress(trx, proof.email)
-        : present((await accountByEmail(trx, proof.email))?.id);
+    case 'link': {
+      const owner = await ownerOfToken(trx, storedHashOf(proof.linkToken));
+      return owner === undefined ? [] : [owner];
+    }
+    case 'code': {
+      if (kind !== 'email_change') return [(await accountByEmail(trx, proof.email))?.id ?? ids.uuid()];
+      const seekers = await seekersOfAddress(trx, proof.email);
+      return seekers.length === 0 ? [ids.uuid()] : seekers;
+    }
   }
 }
 
+/** Where there is no code it counts for one that does not exist: a wrong try is one statement more in any case. */
+async function countTry(
+  { ids }: Pick<AuthContext, 'ids'>,
+  trx: Trx,
+  token: OneTimeTokenRow | undefined,
+): Promise<void> {
+  if (token !== undefined && token.failed_attempts + 1 >= MOST_TRIES) await deleteToken(trx, token.id);
+  else await countFailure(trx, token?.id ?? ids.uuid());
+}
+
 async function record(
-  context: Pick<AuthContext, 'database' | 'clock' | 'ids'>,
+  context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'settings' | 'onSignUp'>,
   trx: Trx,
   account: AccountRow,
   newEmail: string | null,
   origin: Origin,
 ): Promise<Consumed> {
-  const at = new Date(context.clock.now()).toISOString();
+  const now = context.clock.now();
+  const at = new Date(now).toISOString();
   if (newEmail === null) {
+    await startParticipant(context, trx, account, now);
     return { kind: 'proved', account: await recordMailboxProved(trx, account, at) };
   }
   if ((await accountByEmail(trx, newEmail)) !== undefined) return { kind: 'taken' };
   const changed = await recordEmailChanged(trx, { id: account.id, email: newEmail, at });
+  await voidFormerAddress(trx, account.id);
   const actor = { actorId: account.id, actorUsername: account.email, traits: { changed: 'email' } };
   await appendAudit(context, trx, { action: 'user_modified', ...actor }, origin);
-  await promiseMail(context, trx, account.id, emailChangedMail(account.email, newEmail));
+  await promiseMail(context, trx, account.id, emailChangedMail(account.email, newEmail, context.settings));
   return { kind: 'proved', account: changed };
 }
 
-async function isRight(
-  trx: Trx,
-  token: OneTimeTokenRow,
-  account: AccountRow,
-  proof: MailProof,
-  now: number,
-): Promise<boolean> {
+function isRight(token: OneTimeTokenRow, proof: MailProof, now: number): boolean {
   if (Date.parse(token.expires_at) <= now) return false;
-  // Whoever reads a mailbox that was the account's once proves nothing by it.
-  if (token.kind !== 'email_change' && token.relates_to !== account.email) return false;
   const shown = proof.kind === 'link' ? [proof.linkToken] : linkTokensOf(token, proof.code);
   const stored = Buffer.from(token.token_hash);
-  if (shown.some((linkToken) => timingSafeEqual(Buffer.from(storedHashOf(linkToken)), stored))) return true;
-  if (proof.kind !== 'link') {
-    if (token.failed_attempts + 1 >= MOST_TRIES) await deleteToken(trx, token.id);
-    else await countFailure(trx, token.id);
-  }
-  return false;
-}
-
-function present(id: string | undefined): string[] {
-  return id === undefined ? [] : [id];
+  return shown.some((linkToken) => timingSafeEqual(Buffer.from(storedHashOf(linkToken)), stored));
 }

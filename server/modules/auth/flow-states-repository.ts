@@ -76,6 +76,19 @@ export async function deleteFlow(trx: Trx, id: string): Promise<boolean> {
   return gone.numDeletedRows > 0n;
 }
 
+/**
+ * Forgets what a mail to an address began that is the account's no more, also where its link was clicked already and
+ * only the exchange is left. A change that waits for its own link began with the bearer and stays.
+ */
+export async function deleteFlowsOfFormerAddress(trx: Trx, userId: string): Promise<void> {
+  const change: FlowMethod = 'email_change';
+  await trx
+    .deleteFrom('auth_flow_states')
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('authentication_method', '!=', change), row('auth_code', 'is not', null)]))
+    .execute();
+}
+
 export async function deleteFlowsOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute();
 }

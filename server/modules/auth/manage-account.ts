@@ -3,7 +3,6 @@ import type { JsonObject } from '#server/database/schema.ts';
 import { isUuid } from '#shared/contract/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { AccountRow } from './account-json.ts';
-import { emailChangedMail, nameChangedMail, passwordChangedMail } from './account-mails.ts';
 import { accountByEmail, insertAccount, lockAccount, recordOperatorChange } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
@@ -13,10 +12,12 @@ import { deleteFlowsOf } from './flow-states-repository.ts';
 import { deleteTokensOf } from './one-time-tokens-repository.ts';
 import { deletePromisedCodes } from './outgoing-mail-repository.ts';
 import { requireStrongPassword } from './password-strength.ts';
-import { promiseMail } from './promise-mail.ts';
+import { promiseChangeNotices } from './promise-change-notices.ts';
 import type { Fields } from './request-fields.ts';
 import { deleteSessions } from './sessions-repository.ts';
 import { mergeMetadata, parseSignUpData, profileChanges } from './sign-up-data.ts';
+import { startParticipant } from './start-participant.ts';
+import { voidFormerAddress } from './void-former-address.ts';
 
 /** What an operator says of an account; null for what is not said. */
 export interface OperatorChange {
@@ -69,8 +70,14 @@ export async function createAccountForOperator(
     });
     await audit(context, trx, 'user_signedup', account, origin);
     await context.database.becomeUser(trx, id);
-    const person = { userId: id, signedUpAt, timeZone, profile: { id, ...profile }, byOperator: true };
-    await context.onSignUp(trx, person);
+    await context.onSignUp(trx, {
+      userId: id,
+      signedUpAt,
+      startsAt: signedUpAt,
+      timeZone,
+      profile: { id, ...profile },
+      byOperator: true,
+    });
     return changed;
   });
   if (made === undefined) throw emailExists();
@@ -116,7 +123,9 @@ export async function updateAccountForOperator(
       await deletePromisedCodes(trx, userId);
       await deleteFlowsOf(trx, userId);
     }
-    await promiseNotices(context, trx, account, changed);
+    if (changed.email !== account.email) await voidFormerAddress(trx, userId);
+    await promiseChangeNotices(context, trx, account, changed);
+    if (changed.email_confirmed_at !== null) await startParticipant(context, trx, changed, now);
     // A block counts at once where sessions are remembered as alive.
     await context.liveSessions.announceEnd(trx, userId);
     await audit(context, trx, 'user_modified', account, origin);
@@ -124,29 +133,6 @@ export async function updateAccountForOperator(
   });
   context.liveSessions.forget(userId);
   return updated;
-}
-
-async function promiseNotices(
-  context: AuthContext,
-  trx: Trx,
-  before: AccountRow,
-  after: AccountRow,
-): Promise<void> {
-  const { id, email } = before;
-  const { siteUrl } = context.settings;
-  const name = after.user_metadata.name;
-  if (after.password_hash !== before.password_hash) {
-    await promiseMail(context, trx, id, passwordChangedMail(email, siteUrl));
-  }
-  if (name !== before.user_metadata.name) {
-    await promiseMail(
-      context,
-      trx,
-      id,
-      nameChangedMail(email, typeof name === 'string' ? name : '', siteUrl),
-    );
-  }
-  if (after.email !== email) await promiseMail(context, trx, id, emailChangedMail(email, after.email));
 }
 
 async function hashOf(context: AuthContext, password: string | null, email: string): Promise<string | null> {

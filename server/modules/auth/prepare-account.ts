@@ -55,6 +55,6 @@ export async function prepareAccount(
       confirmation_sent_at: null,
     },
     link,
-    signedUp: { userId: id, signedUpAt, timeZone, profile: { id, ...profile } },
+    signedUp: { userId: id, signedUpAt, startsAt: signedUpAt, timeZone, profile: { id, ...profile } },
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isFromThisMachine } from '#server/http/dev-tools.ts';
+import { isFromThisMachine } from '#server/http/is-from-this-machine.ts';
 import { DEVICE_HEADER } from '#shared/contract/http/device-header.ts';
 import type { Origin } from './auth-context.ts';
 

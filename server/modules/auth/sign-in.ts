@@ -11,9 +11,10 @@ import { sessionJson, startSession } from './start-session.ts';
 import type { SessionJson } from './start-session.ts';
 
 /**
- * Starts a session for the right password; the demo account's opens nothing where others could use it. One answer, and the same work, for an unknown address, a wrong password and
- * an account without one: HttpError 400 `invalid_credentials`. Throws 400 `user_banned` or `email_not_confirmed` only
- * to whoever knew the password, 429 past the limits.
+ * Starts a session for the right password; the demo account's opens nothing where others could use it. One answer, and
+ * the same work, for an unknown address, a wrong password and an account without one: HttpError 400
+ * `invalid_credentials`. Throws 400 `user_banned` or `email_not_confirmed` only to whoever knew the password, 429 past
+ * the limits.
  */
 export async function signIn(
   context: AuthContext,

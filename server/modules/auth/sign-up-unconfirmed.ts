@@ -11,7 +11,8 @@ import { promiseCode } from './promise-code.ts';
 /**
  * Makes an account that cannot sign in before its address is confirmed, and mails the code for that. An address that
  * is taken is answered with a made-up user, so that nobody learns of it here; if it still waits for its confirmation,
- * it gets another mail. One mail in 30 s for an address. Throws as prepareAccount does.
+ * it gets another mail. Either takes the same statements: the profile and the programme come with the confirmation. One
+ * mail in 30 s for an address. Throws as prepareAccount does.
  */
 export async function signUpUnconfirmed(
   context: AuthContext,
@@ -25,25 +26,20 @@ export async function signUpUnconfirmed(
 
   return context.database.asAuth(async (trx) => {
     const sentAt = mayMail ? row.created_at : null;
-    const made = await insertAccount(trx, { ...row, confirmation_sent_at: sentAt });
-    const account = made ?? (await accountByEmail(trx, email));
-    if (mayMail && account !== undefined && account.email_confirmed_at === null) {
-      await recordConfirmationRequest(trx, account.id, row.created_at);
-      await promiseCode(context, trx, {
-        kind: 'confirmation',
-        userId: account.id,
-        email,
-        challenge,
-        redirectTo,
-      });
+    const start_time_zone = signedUp.timeZone;
+    const made = await insertAccount(trx, { ...row, confirmation_sent_at: sentAt, start_time_zone });
+    const account = await accountByEmail(trx, email);
+    if (mayMail) {
+      // For an address that is confirmed the same statements run for an account that does not exist.
+      const isWaiting = account !== undefined && account.email_confirmed_at === null;
+      const userId = isWaiting ? account.id : context.ids.uuid();
+      await recordConfirmationRequest(trx, userId, row.created_at);
+      await promiseCode(context, trx, { kind: 'confirmation', userId, email, challenge, redirectTo });
     }
     const action = made === undefined ? 'user_repeated_signup' : 'user_signedup';
     const actor = { actorId: account?.id ?? null, actorUsername: email, traits: { provider: 'email' } };
     await appendAudit(context, trx, { action, ...actor }, origin);
-    if (made === undefined) return madeUp(row);
-    await context.database.becomeUser(trx, made.id);
-    await context.onSignUp(trx, signedUp);
-    return accountJson(made);
+    return made === undefined ? madeUp(row) : accountJson(made);
   });
 }
 
@@ -60,6 +56,7 @@ function madeUp(row: NewAccountRow): AccountJson {
     email_change: null,
     email_change_sent_at: null,
     last_seen_at: null,
+    start_time_zone: null,
   });
   return { ...user, identities: [] };
 }

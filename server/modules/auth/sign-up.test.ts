@@ -36,6 +36,7 @@ describe.each(testDatabases())('signing up ($name)', ({ open }) => {
     expect(auth.signedUp.at(-1)).toEqual({
       userId: id,
       signedUpAt: auth.clock.now(),
+      startsAt: auth.clock.now(),
       timeZone: 'Europe/Paris',
       profile: { id, name: 'Ann', age: 42, gender: 'female' },
     });

@@ -2,7 +2,7 @@ import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { accountJson } from './account-json.ts';
 import type { AccountJson, AccountRow } from './account-json.ts';
-import { emailChangeAskedMail, nameChangedMail, passwordChangedMail } from './account-mails.ts';
+import { emailChangeAskedMail } from './account-mails.ts';
 import {
   accountByEmail,
   lockAccount,
@@ -21,6 +21,7 @@ import { deleteSessions, lockSession } from './sessions-repository.ts';
 import type { SessionRow } from './sessions-repository.ts';
 import { mergeMetadata, profileChanges } from './sign-up-data.ts';
 import { deletePromisedCodes } from './outgoing-mail-repository.ts';
+import { promiseChangeNotices } from './promise-change-notices.ts';
 import { promiseCode } from './promise-code.ts';
 import { promiseMail } from './promise-mail.ts';
 
@@ -87,29 +88,11 @@ export async function updateAccount(
     const action = passwordHash === null ? 'user_modified' : 'user_updated_password';
     const actor = { actorId: account.id, actorUsername: account.email };
     await appendAudit(context, trx, { action, ...actor }, origin);
-    await promiseMails(context, trx, {
-      before: account,
-      after: updated,
-      newPassword: passwordHash !== null,
-    });
+    await promiseChangeNotices(context, trx, current, updated);
     return newEmail === null ? updated : awaitNewAddress(context, trx, account, newEmail, change.link);
   });
   if (passwordHash !== null) context.liveSessions.forget(account.id);
   return accountJson(changed);
-}
-
-/** To the address that the account has. */
-async function promiseMails(
-  context: AuthContext,
-  trx: Trx,
-  { before, after, newPassword }: { before: AccountRow; after: AccountRow; newPassword: boolean },
-): Promise<void> {
-  const { id, email } = before;
-  const { siteUrl } = context.settings;
-  if (newPassword) await promiseMail(context, trx, id, passwordChangedMail(email, siteUrl));
-  if (nameOf(after) !== nameOf(before)) {
-    await promiseMail(context, trx, id, nameChangedMail(email, nameOf(after), siteUrl));
-  }
 }
 
 /** Promises the code to the address that the account may get, and a mail that says so to the one that it has. */
@@ -125,10 +108,6 @@ async function awaitNewAddress(
   await promiseCode(context, trx, { kind: 'email_change', userId: id, email, ...link });
   await promiseMail(context, trx, id, emailChangeAskedMail(former, email, context.settings.siteUrl));
   return waiting;
-}
-
-function nameOf({ user_metadata: { name } }: AccountRow): string {
-  return typeof name === 'string' ? name : '';
 }
 
 async function endWhatTheOldPasswordBegan(

@@ -36,9 +36,12 @@ export const erasureReceiptSchema = z.object({
 });
 export type ErasureReceipt = z.infer<typeof erasureReceiptSchema>;
 
+/** SHA-256 of an account's id, in hex: what a receipt keeps, and all that a proxy's log gets to see of who was deleted. */
+export const accountHashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /**
- * GET /api/v1/auth/erased/{user id}, for a device that still holds data of an account and whose session was refused:
- * the deletion, or 404. Whoever knows the id learns no more than this.
+ * GET /api/v1/auth/erased/{hash of the user id}, for a device that still holds data of an account: the deletion, or 404.
+ * Whoever knows the id learns no more than this.
  */
 export const erasedAccountSchema = z.object({ id: uuidSchema, deleted_at: instantSchema });
 export type ErasedAccount = z.infer<typeof erasedAccountSchema>;

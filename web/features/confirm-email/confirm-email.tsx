@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
@@ -9,19 +10,32 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 export interface ConfirmEmailProps {
   /** Answers the address that counts from then on. */
   confirm: () => Promise<AccountAnswer<string>>;
+  /** Whether the address of the page brought what the mail's link has; it does not after a reload. */
+  linked: boolean;
   /** Whether somebody is signed in in this browser. */
   signedIn: boolean;
 }
 
-const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+type Outcome =
+  | { kind: 'none' }
+  /** Refused for good: the link does nothing any more, or the page was opened without one. */
+  | { kind: 'over'; lead: string }
+  | { kind: 'changed'; email: string };
+
+const NOT_LINKED: Outcome = {
+  kind: 'over',
+  lead: 'This page needs the link of the email to a new address. If you have used it already, there is nothing to do.',
+};
+const REFUSED: Outcome = {
+  kind: 'over',
+  lead: 'Nothing was changed by it. Under Settings, Change email sends another one.',
+};
 
 /** What the link in a mail to a new address opens. It counts by the press: a mail scanner only opens pages. */
-export function ConfirmEmail({ confirm, signedIn }: ConfirmEmailProps) {
+export function ConfirmEmail({ confirm, linked, signedIn }: ConfirmEmailProps) {
   const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
-  const [email, setEmail] = useState<string | null>(null);
+  const { busy, refusal, ask } = useAsking();
+  const [outcome, setOutcome] = useState<Outcome>(linked ? { kind: 'none' } : NOT_LINKED);
   const next = signedIn ? (
     <Link to="/app/settings" className="btn btn-primary btn-block">
       Open Settings
@@ -34,32 +48,20 @@ export function ConfirmEmail({ confirm, signedIn }: ConfirmEmailProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !online) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const answer = await confirm();
-      if (answer.ok) setEmail(answer.value);
-      else {
-        setRefusal(answer.message);
-        setOver(answer.kind === 'refused' && answer.code !== 'over_request_rate_limit');
-      }
-    } catch (error) {
-      console.error('The address was not confirmed.', error);
-      setRefusal(UNEXPECTED);
-    } finally {
-      setBusy(false);
-    }
+    if (!online) return;
+    const answer = await ask(confirm);
+    if (answer?.ok) setOutcome({ kind: 'changed', email: answer.value });
+    else if (answer?.kind === 'refused' && answer.code !== 'over_request_rate_limit') setOutcome(REFUSED);
   };
 
-  if (email !== null) {
+  if (outcome.kind === 'changed') {
     return (
       <>
         <h1 className="t-2xl" tabIndex={-1}>
           Email changed
         </h1>
         <p className="auth-lead" role="status">
-          You sign in with <b>{email}</b> now.
+          You sign in with <b>{outcome.email}</b> now.
         </p>
         <div className="auth-form">{next}</div>
       </>
@@ -71,13 +73,13 @@ export function ConfirmEmail({ confirm, signedIn }: ConfirmEmailProps) {
         Confirm your new email address
       </h1>
       <p className="auth-lead">
-        {over
-          ? 'Nothing was changed by it. Under Settings, Change email sends another one.'
+        {outcome.kind === 'over'
+          ? outcome.lead
           : 'From then on you sign in to Daymark with the address that this email came to.'}
       </p>
       <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
         {refusal !== null && <ErrorAlert>{refusal}</ErrorAlert>}
-        {over ? (
+        {outcome.kind === 'over' ? (
           next
         ) : (
           <Button
@@ -91,7 +93,7 @@ export function ConfirmEmail({ confirm, signedIn }: ConfirmEmailProps) {
             {busy ? 'Verifying...' : 'Use this address'}
           </Button>
         )}
-        {!online && (
+        {!online && outcome.kind === 'none' && (
           <p className="hint" id="confirm-offline" role="status">
             You're offline. This needs a connection.
           </p>

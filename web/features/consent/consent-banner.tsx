@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ConsentList } from '#shared/contract/http/account-consents.ts';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { BannerSlot } from '#web/ui/banner-slot.tsx';
@@ -18,8 +19,7 @@ export function ConsentBanner() {
   const account = useAccountApi();
   const online = useOnline();
   const [list, setList] = useState<ConsentList | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, refusal, ask } = useAsking();
 
   const isAsked = list !== null;
   useEffect(() => {
@@ -38,22 +38,15 @@ export function ConsentBanner() {
   const { open, consents } = list;
   const changed = open.every(({ document }) => consents.some((given) => given.document === document));
 
-  const agree = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const agree = () =>
+    ask(async () => {
       for (const each of open) {
         const answer = await account.agree(each);
-        if (answer.ok) setList(answer.value);
-        else return setRefusal(answer.message);
+        if (!answer.ok) return answer;
+        setList(answer.value);
       }
-    } catch (error) {
-      console.error('The agreement was not saved.', error);
-      setRefusal('An unexpected error occurred. Please try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
+      return { ok: true as const };
+    });
 
   return (
     <BannerSlot>

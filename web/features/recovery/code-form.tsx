@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { PendingRecovery, Recovery } from '#web/platform/auth/recovery.ts';
 import { useOnline } from '#web/platform/use-online.ts';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { ResendButton } from '#web/ui/resend-button.tsx';
-import { useSending } from './use-sending.ts';
 import './recovery.css';
 
 export interface CodeFormProps {
@@ -25,7 +25,7 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
   const ids = { offline: useId(), reason: useId() };
   const [code, setCode] = useState('');
   const [sentAgain, setSentAgain] = useState(false);
-  const { busy, refusal, setRefusal, send } = useSending();
+  const { busy, refusal, setRefusal, ask } = useAsking();
   const box = useRef<HTMLInputElement>(null);
   const whole = code.length === 6;
 
@@ -35,13 +35,13 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
     event.preventDefault();
     if (!whole || !online) return;
     setSentAgain(false);
-    const answer = await send(() => recovery.proveByCode(pending.email, code));
+    const answer = await ask(() => recovery.proveByCode(pending.email, code));
     if (answer?.ok) onProved();
     else box.current?.focus();
   };
 
   const again = async () => {
-    const answer = await send(resend);
+    const answer = await ask(resend);
     setSentAgain(answer?.ok === true);
     if (answer?.ok) setCode('');
     box.current?.focus();

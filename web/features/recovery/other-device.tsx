@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Recovery } from '#web/platform/auth/recovery.ts';
 import { useOnline } from '#web/platform/use-online.ts';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
-import { useSending } from './use-sending.ts';
 
 /** A link that only the browser which asked for it could follow to its end; the six digits need no browser. */
 export function OtherDevice({
@@ -23,13 +23,13 @@ export function OtherDevice({
   const ids = { offline: useId(), reason: useId() };
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal, ask } = useAsking();
   const ready = code.length === 6 && /^\S+@\S+$/.test(email.trim());
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready || !online) return;
-    const answer = await send(() => recovery.proveByCode(email.trim(), code));
+    const answer = await ask(() => recovery.proveByCode(email.trim(), code));
     if (answer?.ok) onProved();
   };
 

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { Input } from '#web/ui/input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
-import { useSending } from './use-sending.ts';
 
 /** The first step: whose password it is. */
 export function RequestForm({ request }: { request: (email: string) => Promise<RecoveryAnswer> }) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal, ask } = useAsking();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = email.trim();
     if (/^\S+@\S+$/.test(address)) {
-      void send(() => request(address));
+      void ask(() => request(address));
       return;
     }
     setError(address ? 'Enter an email address such as name@example.org' : 'Enter your email');

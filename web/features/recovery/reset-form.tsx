@@ -4,9 +4,9 @@ import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
 import { passwordHint, tooShort } from '#web/platform/password-rule.ts';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useOnline } from '#web/platform/use-online.ts';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
-import { useSending } from './use-sending.ts';
 
 export interface ResetFormProps {
   /** Above the fields. */
@@ -21,7 +21,7 @@ export interface ResetFormProps {
 export function ResetForm({ note, onTyping, setPassword, onUpdated }: ResetFormProps) {
   const online = useOnline();
   const [fields, setFields] = useState({ password: '', confirm: '' });
-  const { busy, refusal, setRefusal, send } = useSending();
+  const { busy, refusal, setRefusal, ask } = useAsking();
   useUnsavedText(fields.password !== '' || fields.confirm !== '');
 
   const bind = (name: keyof typeof fields) => ({
@@ -50,7 +50,7 @@ export function ResetForm({ note, onTyping, setPassword, onUpdated }: ResetFormP
     if (fields.password !== fields.confirm) return wrong(form, 'confirm', 'Passwords do not match');
     const short = tooShort(fields.password);
     if (short !== null) return wrong(form, 'password', short);
-    const answer = await send(() => setPassword(fields.password));
+    const answer = await ask(() => setPassword(fields.password));
     if (answer?.ok) onUpdated();
   };
 

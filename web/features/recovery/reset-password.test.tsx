@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Recovery, RecoveryAnswer } from '#web/platform/auth/recovery.ts';
 import { readResetAddress, type ResetSearch } from './read-reset-address.ts';
@@ -12,6 +12,7 @@ const answer = (value: RecoveryAnswer) => vi.fn(() => Promise.resolve(value));
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -106,7 +107,20 @@ describe('the form', () => {
       screen.getByText('Your password has been successfully updated. Redirecting to login...'),
     ).toBeTruthy();
     expect(onLeave).not.toHaveBeenCalled();
-    await waitFor(() => expect(onLeave).toHaveBeenCalledOnce(), patience);
+  });
+
+  it('leads on 2 s after it is done, and not before', async () => {
+    const { onLeave } = await open({}, { isProved: () => true });
+    await title('Reset your password');
+    fill('slow-river-41');
+    vi.useFakeTimers();
+    press('Update Password');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('heading', { level: 1, name: 'Password updated!' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(onLeave).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(onLeave).toHaveBeenCalledOnce();
   });
 
   it("shows the service's words above the button", async () => {

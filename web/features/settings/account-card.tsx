@@ -1,7 +1,9 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
+import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ChangeOf } from './account-change.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -13,6 +15,16 @@ const AccountChange = lazy(async () => ({ default: (await import('./account-chan
 /** Who is signed in here, what of it can be changed, and the way out. */
 export function AccountCard() {
   const { name, email, newEmail } = useWho(useAuth());
+  const account = useAccountApi();
+  const online = useOnline();
+  const isWaiting = newEmail !== null;
+  useEffect(() => {
+    // The link in the mail may have been followed elsewhere, or the address may wait no longer.
+    if (!isWaiting || !online) return;
+    account
+      .current()
+      .catch((error: unknown) => console.error('Whether the address still waits is not known.', error));
+  }, [account, isWaiting, online]);
   const signOut = useSignOut();
   const [opened, setOpened] = useState<ChangeOf | null>(null);
   const close = () => setOpened(null);

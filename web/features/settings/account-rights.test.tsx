@@ -3,11 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { NEVER } from 'rxjs';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErasedAccount } from '#shared/contract/http/account-deletion.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { AccountApiContext } from '#web/platform/account/account-api-context.tsx';
 import type { AccountApi } from '#web/platform/account/account-api.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
+import type { StoredSession } from '#web/platform/auth/stored-session.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { AccountCard } from './account-card.tsx';
@@ -35,9 +37,9 @@ afterEach(async () => {
   await sync.close();
 });
 
-function show(card: ReactNode, account: Partial<AccountApi>) {
+function show(card: ReactNode, account: Partial<AccountApi>, who: Partial<StoredSession> = {}) {
   const auth = {
-    storedSession: () => ({ userId: 'u', email: EMAIL, name: 'Ana', accessToken: 'a', expiresAt: 0 }),
+    storedSession: () => ({ userId: 'u', email: EMAIL, name: 'Ana', accessToken: 'a', expiresAt: 0, ...who }),
     session$: NEVER,
     forgetAccount,
   } as Partial<Auth> as Auth;
@@ -224,8 +226,10 @@ describe('deleting the account', () => {
     deleted: [],
     kept: [],
   };
+  const lookUp = vi.fn<(userId: string) => Promise<ErasedAccount | null>>();
+  beforeEach(() => lookUp.mockReset().mockResolvedValue(null));
   const open = async (deleteAccount: AccountApi['deleteAccount']) => {
-    show(<DeleteAccountCard />, { deleteAccount });
+    show(<DeleteAccountCard lookUp={lookUp} />, { deleteAccount });
     press('Delete account');
     return screen.findByRole('dialog', { name: 'Delete account' }, PATIENT);
   };
@@ -257,5 +261,48 @@ describe('deleting the account', () => {
     expect(alert.textContent).toBe('Current password is not right.');
     expect([endSession.mock.calls.length, forgetAccount.mock.calls.length]).toEqual([0, 0]);
     expect(resume).toHaveBeenCalledOnce();
+    expect(lookUp).not.toHaveBeenCalled();
   });
+
+  it('stays busy while a lost answer is looked up, and then leaves nothing here', async () => {
+    const endSession = vi.spyOn(sync, 'endSession').mockResolvedValue();
+    const resume = vi.spyOn(sync, 'resume');
+    let tell = (_erased: ErasedAccount | null): void => undefined;
+    lookUp.mockReturnValue(new Promise((resolve) => (tell = resolve)));
+    const deleteAccount = vi.fn(() =>
+      Promise.resolve({ ok: false, kind: 'offline', message: 'Offline.' } as const),
+    );
+    const dialog = await open(deleteAccount);
+    fill('Your password', 'secret1');
+    pressIn(dialog, 'Delete everything');
+    await waitFor(() => expect(lookUp).toHaveBeenCalledExactlyOnceWith(sync.userId), PATIENT);
+    pressIn(dialog, 'Deleting...');
+    pressIn(dialog, 'Cancel');
+    expect(screen.getByRole('dialog')).toBe(dialog);
+    const { id, deleted_at } = receipt;
+    await act(async () => tell({ id, deleted_at }));
+    await waitFor(() => expect(forgetAccount).toHaveBeenCalledOnce(), PATIENT);
+    expect([deleteAccount, endSession, resume].map((call) => call.mock.calls.length)).toEqual([1, 1, 0]);
+    expect(JSON.parse(sessionStorage.getItem('daymark-erasure-receipt') ?? '')).toEqual({ id, deleted_at });
+  });
+
+  it('goes on as before where the lost request deleted nothing', async () => {
+    const resume = vi.spyOn(sync, 'resume');
+    const dialog = await open(() =>
+      Promise.resolve({ ok: false, kind: 'offline', message: 'Offline.' } as const),
+    );
+    fill('Your password', 'secret1');
+    pressIn(dialog, 'Delete everything');
+    expect((await within(dialog).findByRole('alert', {}, PATIENT)).textContent).toBe('Offline.');
+    expect([lookUp, resume, forgetAccount].map((call) => call.mock.calls.length)).toEqual([1, 1, 0]);
+  });
+});
+
+it('asks whether an address still waits when the card opens, and nothing where none does', async () => {
+  const current = vi.fn<AccountApi['current']>(() => ok(changed));
+  show(<AccountCard />, { current });
+  expect(current).not.toHaveBeenCalled();
+  cleanup();
+  show(<AccountCard />, { current }, { newEmail: 'ana2@example.org' });
+  await waitFor(() => expect(current).toHaveBeenCalledOnce(), PATIENT);
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { erasedAccount } from '#web/platform/account/erased-account.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** The end of the account. */
-export function DeleteAccountCard() {
+/** The end of the account. `lookUp` is for tests, which bring their own. */
+export function DeleteAccountCard({ lookUp = erasedAccount }: { lookUp?: typeof erasedAccount }) {
   const [asking, setAsking] = useState(false);
   return (
     <section className="card" aria-labelledby="delete-title">
@@ -16,7 +17,7 @@ export function DeleteAccountCard() {
       <Button variant="danger" onClick={() => setAsking(true)}>
         Delete account
       </Button>
-      {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+      {asking && <DeleteAccountDialog lookUp={lookUp} onClose={() => setAsking(false)} />}
     </section>
   );
 }

@@ -1,12 +1,19 @@
 import { useState } from 'react';
+import type { erasedAccount } from '#web/platform/account/erased-account.ts';
 import { changeCount } from '#web/platform/sync-words.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 /** Names what goes and what was never sent, and asks for the password. Mount it when it is opened. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { busy, refusal, setRefusal, unsent, remove } = useDeleteAccount();
+export function DeleteAccountDialog({
+  lookUp,
+  onClose,
+}: {
+  lookUp: typeof erasedAccount;
+  onClose: () => void;
+}) {
+  const { busy, refusal, setRefusal, unsent, remove } = useDeleteAccount(lookUp);
   const [password, setPassword] = useState('');
   const submit = () => {
     if (password) void remove(password);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { ResendButton } from '#web/ui/resend-button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { useAsking } from './use-asking.ts';
 
 export interface EmailDialogProps {
   email: string;
@@ -36,7 +36,7 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
     if (address.toLowerCase() === email.toLowerCase()) return setRefusal('This is your address already');
     if (!password) return setRefusal('Enter your current password');
     const asked = await ask(() => account.change({ email: address, currentPassword: password }));
-    if (asked === undefined) return;
+    if (!asked?.ok) return;
     setSent({ to: address, at: Date.now() });
     setCode('');
   };
@@ -44,11 +44,11 @@ export function EmailDialog({ email, waiting, onClose }: EmailDialogProps) {
   const confirm = async () => {
     if (code.length < 6) return setRefusal('Enter all 6 digits');
     const changed = await ask(() => account.confirmEmail(code));
-    if (changed === undefined) return;
+    if (!changed?.ok) return;
     notify({
       kind: 'success',
       title: 'Email changed',
-      body: `You sign in with ${changed.email} now.`,
+      body: `You sign in with ${changed.value.email} now.`,
       id: 'account-email',
     });
     onClose();

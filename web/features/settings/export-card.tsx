@@ -7,10 +7,10 @@ import { changeCount } from '#web/platform/sync-words.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { dataSize } from './data-size.ts';
-import { useAsking } from './use-asking.ts';
 
 interface Saved {
   bytes: number;
@@ -32,13 +32,14 @@ export function ExportCard() {
     setSaved(null);
     setBytes(0);
     let missing = 0;
-    const zip = await ask(async () => {
+    const zipped = await ask(async () => {
       // What waits here belongs into the file; should it not get through, the card says so.
       await sync.syncNow();
       missing = sync.status().pending;
       return account.exportData(setBytes);
     });
-    if (!zip) return;
+    if (!zipped?.ok) return;
+    const zip = zipped.value;
     saveBlob(exportFileName(new Date().toISOString().slice(0, 10)), zip);
     setSaved({ bytes: zip.size, missing });
   };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { Input } from '#web/ui/input.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { useAsking } from './use-asking.ts';
 
 /** Another name. Mount it when it is opened. */
 export function NameDialog({ name, onClose }: { name: string; onClose: () => void }) {
@@ -18,7 +18,8 @@ export function NameDialog({ name, onClose }: { name: string; onClose: () => voi
       setError('Enter your name');
       return;
     }
-    if ((await ask(() => account.change({ name: wanted }))) === undefined) return;
+    const changed = await ask(() => account.change({ name: wanted }));
+    if (!changed?.ok) return;
     notify({ kind: 'success', title: 'Name changed', id: 'account-name' });
     onClose();
   };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { passwordHint, tooShort } from '#web/platform/password-rule.ts';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { useAsking } from './use-asking.ts';
 
 /** Another password; the current one is asked for, and every other session ends. Mount it when it is opened. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     if (password !== confirm) return setRefusal('Passwords do not match');
     const short = tooShort(password);
     if (short !== null) return setRefusal(short);
-    if ((await ask(() => account.change({ password, currentPassword: current }))) === undefined) return;
+    const changed = await ask(() => account.change({ password, currentPassword: current }));
+    if (!changed?.ok) return;
     notify({
       kind: 'success',
       title: 'Password changed',

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
-import { erasedAccount } from '#web/platform/account/erased-account.ts';
+import type { ErasedAccount } from '#shared/contract/http/account-deletion.ts';
+import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { keepReceipt } from '#web/platform/account/kept-receipt.ts';
+import { UNEXPECTED } from '#web/platform/auth/sign-in-answer.ts';
 import { wipeDevice } from '#web/platform/account/wipe-device.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
-import { useAsking } from './use-asking.ts';
+import { useAsking } from '#web/platform/use-asking.ts';
 
 /**
  * Deletes the account: first on the server, and only when that is done on this device. Nothing is sent meanwhile, since
- * the server would refuse it and the refusal would look like a lost session.
+ * the server would refuse it and the refusal would look like a lost session. Busy until this device is empty, too. `lookUp`
+ * asks the server whether the account was deleted.
  */
-export function useDeleteAccount() {
+export function useDeleteAccount(lookUp: (userId: string) => Promise<ErasedAccount | null>) {
   const auth = useAuth();
   const account = useAccountApi();
   const sync = useSync();
@@ -34,15 +37,25 @@ export function useDeleteAccount() {
   }, [sync]);
 
   const remove = async (password: string): Promise<void> => {
-    sync.pause();
-    // An answer that was lost on its way says nothing of what was done; the server does.
-    const receipt =
-      (await asking.ask(() => account.deleteAccount(password))) ?? (await erasedAccount(sync.userId));
-    if (receipt === null) {
-      sync.resume();
-      return;
-    }
-    keepReceipt(receipt);
+    await asking.ask(async () => {
+      sync.pause();
+      const answer = await account.deleteAccount(password).catch(unread);
+      const receipt = answer.ok ? answer.value : await lostReceipt(answer);
+      if (receipt === null) {
+        sync.resume();
+        return answer;
+      }
+      keepReceipt(receipt);
+      await leave();
+      return { ok: true } as const;
+    });
+  };
+
+  /** An answer that was lost on its way says nothing of what was done; the server does. A refusal was no deletion. */
+  const lostReceipt = async ({ kind }: Refusal): Promise<ErasedAccount | null> =>
+    kind === 'refused' ? null : lookUp(sync.userId);
+
+  const leave = async (): Promise<void> => {
     try {
       await sync.endSession('delete');
     } catch (error) {
@@ -55,4 +68,11 @@ export function useDeleteAccount() {
   };
 
   return { ...asking, unsent, remove };
+}
+
+type Refusal = AccountAnswer<never> & { ok: false };
+
+function unread(error: unknown): Refusal {
+  console.error('The answer to a deletion could not be read.', error);
+  return { ok: false, kind: 'unexpected', message: UNEXPECTED };
 }

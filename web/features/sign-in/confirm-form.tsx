@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { ResendButton } from '#web/ui/resend-button.tsx';
-import type { SignInActions, SignInAnswer, Unconfirmed } from './use-sign-in.ts';
+import type { SignInActions, Unconfirmed } from './use-sign-in.ts';
 
 export interface ConfirmFormProps {
   unconfirmed: Unconfirmed;
@@ -14,8 +15,6 @@ export interface ConfirmFormProps {
   onBack: () => void;
 }
 
-const UNEXPECTED = 'An unexpected error occurred. Please try again.';
-
 /** The end of a sign-up where the address is confirmed by mail: the digits first, the link second. */
 export function ConfirmForm({ unconfirmed, actions, onConfirmed, onBack }: ConfirmFormProps) {
   const online = useOnline();
@@ -23,36 +22,22 @@ export function ConfirmForm({ unconfirmed, actions, onConfirmed, onBack }: Confi
   const { email } = unconfirmed;
   /** In milliseconds since the epoch; 0: no code was sent. */
   const [sentAt, setSentAt] = useState(() => (unconfirmed.refusal === null ? Date.now() : 0));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(unconfirmed.refusal);
+  const { busy, refusal, setRefusal, ask } = useAsking(unconfirmed.refusal);
   const [sentAgain, setSentAgain] = useState(false);
   const whole = code.length === 6;
-
-  const ask = async (send: () => Promise<SignInAnswer>): Promise<boolean> => {
-    setBusy(true);
-    setRefusal(null);
-    setSentAgain(false);
-    try {
-      const answer = await send();
-      if (!answer.ok) setRefusal(answer.message);
-      return answer.ok;
-    } catch (error) {
-      console.error('The address was not confirmed.', error);
-      setRefusal(UNEXPECTED);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
 
   const verify = async (event: FormEvent) => {
     event.preventDefault();
     if (!whole || !online || busy) return;
-    if (await ask(() => actions.confirmByCode(email, code))) onConfirmed();
+    setSentAgain(false);
+    const answer = await ask(() => actions.confirmByCode(email, code));
+    if (answer?.ok) onConfirmed();
   };
 
   const resend = async () => {
-    if (!(await ask(() => actions.resendConfirmation(email)))) return;
+    setSentAgain(false);
+    const answer = await ask(() => actions.resendConfirmation(email));
+    if (!answer?.ok) return;
     setSentAt(Date.now());
     setSentAgain(true);
     setCode('');

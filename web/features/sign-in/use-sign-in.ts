@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { UNEXPECTED } from '#web/platform/auth/sign-in-answer.ts';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { weaknessWords } from './weakness-words.ts';
 import { readSignInForm } from './read-sign-in-form.ts';
@@ -30,7 +31,6 @@ export interface Unconfirmed {
 }
 
 const EMPTY: SignInForm = { name: '', email: '', password: '', age: '', gender: '' };
-const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 const IN_ORDER: readonly SignInField[] = ['name', 'email', 'password', 'age', 'gender'];
 
 /** The state of the page: two modes over one form, so that what was typed survives a switch. */

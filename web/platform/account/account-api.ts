@@ -31,6 +31,8 @@ export interface AccountApi {
   endSession(id: string): Promise<AccountAnswer<true>>;
   /** How many there were. */
   endOtherSessions(): Promise<AccountAnswer<number>>;
+  /** The account as the server has it now, which this device then knows too. */
+  current(): Promise<AccountAnswer<ChangedAccount>>;
   change(change: AccountChange): Promise<AccountAnswer<ChangedAccount>>;
   /** By the six digits that went to the new address; the account as it then is. */
   confirmEmail(code: string): Promise<AccountAnswer<ChangedAccount>>;
@@ -93,6 +95,7 @@ export function createAccountApi(deps: {
         () => deps.fetch(SESSIONS_PATH, { method: 'DELETE' }),
         async (response) => endedSessionsSchema.parse(await response.json()).ended,
       ),
+    current: () => readAccountAnswer(() => get(USER_PATH), readAccount),
     change: ({ name, email, password, currentPassword }) =>
       readAccountAnswer(
         () =>

@@ -1,0 +1,27 @@
+import type { Trx } from '#server/database/database.ts';
+import type { AccountRow } from './account-json.ts';
+import { recordStarted } from './accounts-repository.ts';
+import type { AuthContext } from './auth-context.ts';
+import { profileChanges } from './sign-up-data.ts';
+
+/**
+ * Writes what the participant of a just confirmed account starts with, where the sign-up left it for later; an account
+ * that has it is left alone. Runs in the confirmation's transaction, which has locked the account, and leaves it with
+ * the role of accounts.
+ */
+export async function startParticipant(
+  { database, onSignUp }: Pick<AuthContext, 'database' | 'onSignUp'>,
+  trx: Trx,
+  account: AccountRow,
+  startsAt: number,
+): Promise<void> {
+  const { id, start_time_zone: timeZone } = account;
+  if (timeZone === null) return;
+  await recordStarted(trx, id);
+  const untold = { name: '', age: null, gender: null };
+  const profile = { id, ...untold, ...profileChanges(account.user_metadata) };
+  await database.becomeUser(trx, id);
+  const signedUpAt = Date.parse(account.created_at);
+  await onSignUp(trx, { userId: id, signedUpAt, startsAt, timeZone, profile });
+  await database.becomeAuth(trx);
+}

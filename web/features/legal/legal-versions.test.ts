@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
+import privacy from './privacy-policy.md?raw';
+import terms from './terms-of-service.md?raw';
+
+const TEXTS = { terms_of_service: terms, privacy_policy: privacy };
+
+/**
+ * Which text each version stands for: SHA-256, in hex. Where a text has changed, decide first. A change that participants
+ * have to agree to gets a new version, under which they are asked; for another one, such as a slip of the pen, its print
+ * alone is replaced here.
+ */
+const PRINTS = {
+  'terms_of_service 2025-10-01': '61f866a7ec59095e4f3fe6941f03c4f6cccb27016381aa410a55687c3947af70',
+  'privacy_policy 2025-08-02': '572c450e57d248723183e0b4cfcc360dab8efcfb16a809bcd71e9784389dcab3',
+};
+
+it('every version of a legal document stands for one text', async () => {
+  const prints = await Promise.all(
+    LEGAL_DOCUMENTS.map(async ({ document, version }) => [
+      `${document} ${version}`,
+      await print(TEXTS[document]),
+    ]),
+  );
+  expect(Object.fromEntries(prints)).toEqual(PRINTS);
+});
+
+async function print(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

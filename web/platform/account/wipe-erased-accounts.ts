@@ -1,0 +1,20 @@
+import { SYNC_ENV } from '../sync/sync-env.ts';
+import { wipeIfErased } from './erased-account.ts';
+import { keptOwners } from './kept-owners.ts';
+
+/**
+ * Deletes what this device keeps of accounts that were deleted elsewhere. A session's end looks only once and only for
+ * its own account; data that was sealed by a sign-out, or whose look-up failed, is found here. Offline it waits for the
+ * network; what cannot be found out is asked again at the next start.
+ */
+export async function wipeErasedAccounts(signedIn: () => string | undefined): Promise<void> {
+  // An older Firefox cannot list its databases.
+  if (!('databases' in indexedDB)) return;
+  if (!navigator.onLine) {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  }
+  for (const userId of await keptOwners(SYNC_ENV)) {
+    // Whoever is signed in is told by the session itself. Asked anew each time: somebody may have come meanwhile.
+    if (userId !== signedIn()) await wipeIfErased(userId);
+  }
+}
