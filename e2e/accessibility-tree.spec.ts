@@ -153,7 +153,7 @@ test('check-in: a named dialog with named sliders, faces as radios, and the focu
   expect(ofRole(filled, 'button', 'Complete Check-In')[0]?.states.disabled).not.toBe(true);
 
   await page.getByRole('button', { name: 'Complete Check-In' }).press('Enter');
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
   await expect.poll(said).toContainEqual(expect.stringContaining('Check-in completed!'));
   await expect(opener).toBeFocused();
   await expect
@@ -190,7 +190,7 @@ test('planning the day: a named modal dialog that closes with Esc, and the focus
   expect(ofRole(tree, 'heading').filter(({ name }) => name.startsWith('Plan the Day'))).toHaveLength(1);
   expect(ofRole(tree, 'button', 'Close')).toHaveLength(1);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(title).toBeFocused();
 });
 

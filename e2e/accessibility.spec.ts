@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe.ts';
 import { dayPage } from './support/day-page.ts';
 import { expect, test, type World } from './support/fixtures.ts';
+import { contrasts, type Painted } from './support/forced-contrast.ts';
+import { expectNothingLost } from './support/nothing-lost.ts';
 import { closeOverlay, OVERLAYS } from './support/overlays.ts';
+import { PASSWORD } from './support/participant.ts';
 import { smallTargets } from './support/small-targets.ts';
 import { untilWhole } from './support/until-whole.ts';
 
@@ -52,11 +55,7 @@ test('axe finds nothing on what only a wide screen has: the tables, the aside, t
   const { page } = await world.window({ viewport: { width: 1280, height: 900 } });
   await dayPage(page).signIn(email);
   const found: Record<string, string[]> = {};
-  for (const path of [
-    ...INSIDE.filter((each) => each.startsWith('/app/programme')),
-    '/app/settings',
-    '/app/sync',
-  ]) {
+  for (const path of INSIDE.filter((each) => !each.includes('lab='))) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await untilWhole(page);
@@ -81,13 +80,27 @@ test('at 400 % zoom nothing of the Program screen is lost or scrolls sideways, a
     await page.goto(`/app/programme?view=${view}`);
     await expect(page.getByRole('tab', { selected: true })).toBeVisible();
     await untilWhole(page);
-    const wide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    await expectNothingLost(page);
     // Seven days side by side in 320 px leave less than 44 px to each.
-    const found = { wide, small: await smallTargets(page, 24) };
-    expect(found, view).toEqual({ wide: 0, small: [] });
+    expect(await smallTargets(page, 24), view).toEqual([]);
   }
+});
+
+test('with the spacing of text that a reader may ask for nothing is lost', async ({ world }) => {
+  test.setTimeout(180_000);
+  const { email } = await world.participant();
+  const { page } = await world.window();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await dayPage(page).signIn(email);
+  for (const path of ['?view=weekly', '?view=overview', ''].map((query) => `/app/programme${query}`)) {
+    await page.goto(path);
+    await untilWhole(page);
+    await spaceText(page);
+    await expectNothingLost(page);
+  }
+  await dayPage(page).openCheckIn();
+  await expect(page.getByLabel('Notes')).toBeVisible();
+  await expectNothingLost(page);
 });
 
 test('at 360 px whatever takes a press takes it on 44 px each way, on every screen and open dialog', async ({
@@ -113,22 +126,104 @@ test('with reduced motion a change of theme is there at once, on every level of 
   expect(underWay).toBe(0);
 });
 
-test('in forced colours a state is still told by its shape and its word', async ({ world }) => {
+test('with reduced motion nothing turns, breathes or slides in', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const { page } = await world.window();
+  let letGo = (): void => undefined;
+  const held = new Promise<'pass'>((resolve) => {
+    letGo = () => resolve('pass');
+  });
+  world.proxy.decide = ({ path }) => (path === '/api/v1/sync' ? held : 'pass');
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap((each) =>
+          each instanceof CSSAnimation && each.playState === 'running' ? [each.animationName] : [],
+        ),
+    );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.locator('.sk').first()).toBeVisible();
+  await expect.poll(moving).toContain('breathe');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toEqual([]);
+  letGo();
+
+  const day = dayPage(page);
+  await day.isShown();
+  await day.icon(await day.plainTask()).click();
+  const toast = page.locator('.toast');
+  // Under the pointer it stays.
+  await toast.hover();
+  const slideIn = () => toast.evaluate((each) => Number.parseFloat(getComputedStyle(each).animationDuration));
+  expect(await slideIn()).toBeLessThanOrEqual(0.000_01);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await slideIn()).toBeGreaterThan(0.1);
+});
+
+/** What tells a state in the list and what is chosen: each in its own colour on what is behind it. */
+const TOLD_BY_COLOUR: readonly Painted[] = [
+  ...['pending', 'in_progress', 'failed', 'skipped'].map((state): Painted => ({
+    of: `.task [data-s="${state}"]`,
+    part: '.box',
+    paint: 'stroke',
+  })),
+  { of: '.task [data-s="in_progress"]', part: '.fill', paint: 'fill' },
+  { of: '.task [data-s="completed"]', part: '.box', paint: 'fill' },
+  { of: '.task [data-s="completed"]', part: '.glyph', paint: 'stroke', on: '.box' },
+  { of: '.task [data-s="failed"]', part: '.glyph', paint: 'stroke' },
+  { of: '.task [data-s="skipped"]', part: '.glyph', paint: 'stroke' },
+  { of: '.tab[aria-selected="true"]', part: '', paint: 'outlineColor' },
+  { of: '.station[aria-pressed="true"]', part: '', paint: 'outlineColor' },
+  { of: '.close-actions .btn', part: '', paint: 'borderTopColor' },
+];
+
+test('in forced colours a state is told by its word and by a shape that stands out', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.window();
   const day = dayPage(page);
   await day.signIn(email);
-  const icon = day.statusButtons().first();
-  await icon.click();
+  const titles = await day.plainTasks();
+  for (const [n, state] of ['in_progress', 'completed', 'failed', 'skipped'].entries()) {
+    const title = titles[n];
+    if (!title) throw new Error(`the day has no task for ${state}`);
+    if (state === 'skipped') {
+      await page.getByRole('button', { name: `Options for ${title}` }).click();
+      await page.getByRole('button', { name: 'Skip' }).click();
+    } else {
+      for (let tap = 0; tap <= n; tap += 1) await day.icon(title).click();
+    }
+    await expect.poll(async () => (await day.statuses())[title]).toBe(state);
+  }
   await expect(page.getByText('In progress', { exact: true }).first()).toBeVisible();
-  const glyph = page.locator('.task[data-s="in_progress"] .status').first();
-  await expect(glyph).toBeVisible();
-  const duration = await page.evaluate(
-    () => getComputedStyle(document.querySelector('.station-node') ?? document.body).animationDuration,
-  );
-  expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.01);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const found = await contrasts(page, TOLD_BY_COLOUR);
+    // What tells a state needs 3:1 (WCAG 1.4.11).
+    expect(
+      Object.entries(found).filter(([, contrast]) => contrast < 3),
+      theme,
+    ).toEqual([]);
+  }
 });
+
+/** Line height, letters, words and paragraphs as far apart as WCAG 1.4.12 has them. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // The page's policy refuses an inline style.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }
+    `);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
 
 /** What `look` finds on each route and on whatever opens over the day, by the name of where it was; empty where nothing. */
 async function lookEverywhere(

@@ -43,7 +43,7 @@ test('the whole day works by keyboard alone', async ({ world }) => {
   await page.keyboard.type('By keyboard.');
   await tabTo(page, /^Complete Check-In$/);
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
 
   await tabTo(page, /^Submit the Day$/);
   await page.keyboard.press('Enter');
@@ -53,6 +53,77 @@ test('the whole day works by keyboard alone', async ({ world }) => {
   expect(stored.checkIns).toHaveLength(1);
   expect(stored.checkIns[0]?.notes).toBe('By keyboard.');
   expect((await storedStatuses(participant))[title]).toBe('completed');
+});
+
+test('planning the day by keyboard: it opens, is closed where it began, and is ticked off', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.window();
+  const day = dayPage(page);
+  await day.signIn(email);
+  await tabTo(page, /^Plan the Day$/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Plan the Day/ });
+  await expect(dialog.getByRole('heading', { name: 'Plan the Day' })).toBeVisible();
+  await tabTo(page, /^Close$/);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => focusedName(page)).toBe('Plan the Day');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => focusedName(page)).toBe('Plan the Day: pending. Change status');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await day.statuses())['Plan the Day']).toBe('completed');
+});
+
+test('Settings and Sync by keyboard: the theme, the name and the keys are set, and the sync is paused', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.window({ viewport: { width: 1280, height: 860 } });
+  await dayPage(page).signIn(email);
+  await tabTo(page, /^Settings/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+  await tabTo(page, /^Change name$/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change name' });
+  await expect(dialog.getByRole('heading', { name: 'Change name' })).toBeVisible();
+  await tabTo(page, /^Name/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Robin Reed');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Robin Reed')).toBeVisible();
+
+  await tabTo(page, /^(System|Light|Dark)$/);
+  await expect.poll(() => focusedName(page)).toBe('System');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => focusedName(page)).toBe('Dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await tabTo(page, /single key/);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /single key/ })).not.toBeChecked();
+
+  await tabTo(page, /^Program\s*View your schedule$/);
+  await page.keyboard.press('Enter');
+  await dayPage(page).isShown();
+  await tabTo(page, /Sync status$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /inspect/i);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sync' })).toBeVisible();
+  await tabTo(page, /^Pause$/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('Resume');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedName(page)).toBe('Pause');
+  const asked = page.waitForRequest('**/api/v1/sync');
+  await tabTo(page, /^Sync now$/);
+  await page.keyboard.press('Enter');
+  await asked;
 });
 
 test('the skip link leads past the menu', async ({ world }) => {
@@ -91,7 +162,7 @@ test('tasks are walked, set, added, undone and found by keys, and the keys can b
   const dialog = page.getByRole('dialog', { name: 'Add own task' });
   await dialog.getByLabel('Title').fill('Call Ana');
   await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toHaveCount(0);
   await expect(day.icon('Call Ana')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(day.icon('Call Ana')).toHaveCount(0);

@@ -28,6 +28,6 @@ test('neither Tab nor a screen reader gets behind an open dialog, and the notifi
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(ofRole(await accessibleTree(page), 'main')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
+import { expectNothingBeyondTheEdge } from './support/nothing-lost.ts';
 
 const LONG = `https://example.org/${'recipe'.repeat(30)}`;
 const PHONE = { width: 320, height: 640 };
@@ -86,24 +87,6 @@ test('the screen stays on the path that shows it: a tab keeps the focus, the sho
   await expect(page).toHaveURL(/\/app\?view=today$/);
   await expect(page.getByRole('heading', { name: /^Daily Check-In/ })).toBeVisible();
 });
-
-/** What reaches beyond the screen, but for what lies in a row that scrolls by itself or is there for the ear alone. */
-async function expectNothingBeyondTheEdge(page: Page): Promise<void> {
-  const beyond = () =>
-    page.evaluate(() => {
-      const edge = document.documentElement.clientWidth + 0.5;
-      return [...document.querySelectorAll('body *')]
-        .filter((element) => !element.closest('.weeks, .sr-only, .skip') && element.checkVisibility())
-        .filter((element) => element.getBoundingClientRect().right > edge)
-        .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
-    });
-  await expect.poll(beyond).toEqual([]);
-  const sideways = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('html, .dialog-body')].map((box) => box.scrollWidth - box.clientWidth),
-    );
-  expect(Math.max(...(await sideways()))).toBeLessThanOrEqual(0);
-}
 
 async function closeInView(page: Page): Promise<void> {
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });

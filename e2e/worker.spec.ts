@@ -163,7 +163,7 @@ test.describe('a new version', () => {
       await expect(dialog.getByRole('heading', { name: PROMPT_TITLE, exact: true })).toBeVisible();
       await expect(dialog.getByText(PROMPT_TEXT, { exact: true })).toBeVisible();
       await dialog.getByRole('button', { name: 'Later', exact: true }).click();
-      await expect(dialog).toBeHidden();
+      await expect(dialog).toHaveCount(0);
       expect(await hasWaitingWorker(page)).toBe(true);
       expect(await loads(page)).toBe(1);
       expect(await versionOf(page)).toBe('first');
@@ -176,7 +176,7 @@ test.describe('a new version', () => {
       await expect.poll(() => versionOf(page)).toBe('second');
       await expect.poll(() => counted(page, 'pwa-updated')).toBe(1);
       expect(await loads(page)).toBe(3);
-      await expect(dialog).toBeHidden();
+      await expect(dialog).toHaveCount(0);
 
       await page.reload();
       expect(await versionOf(page)).toBe('second');
@@ -213,7 +213,7 @@ test.describe('a new version', () => {
       await expect.poll(() => versionOf(other)).toBe('second');
 
       await expect(writing.getByRole('button', { name: 'Reload when ready' })).toBeVisible();
-      await expect(writing.getByRole('dialog', { name: PROMPT_TITLE })).toBeHidden();
+      await expect(writing.getByRole('dialog', { name: PROMPT_TITLE })).toHaveCount(0);
       await expect(checkIn.getByLabel('Notes')).toHaveValue('Half a thought about last night');
       expect(await loads(writing)).toBe(loadsBefore);
       expect(await versionOf(writing)).toBe('first');

@@ -88,7 +88,7 @@ export function dayPage(page: Page) {
       await dialog.getByLabel('Notes').fill(notes);
       await dialog.getByRole('button', { name: /Complete Check-In|Update Check-In/ }).click();
       // It closes once the check-in is saved on the device; whoever leaves before has not been told so.
-      await dialog.waitFor({ state: 'hidden' });
+      await dialog.waitFor({ state: 'detached' });
     },
 
     submitDay: (): Promise<void> => page.getByRole('button', { name: 'Submit the Day' }).click(),

@@ -106,6 +106,6 @@ export const OVERLAYS: readonly Overlay[] = [
 /** Closes whatever is open, as Esc does everywhere. */
 export async function closeOverlay(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('.popover, .toasts[data-open]')).toHaveCount(0);
 }

@@ -53,7 +53,10 @@ test('Plan the Day stands first among the daily habits', () => {
     anEvent({ id: 'b', title: 'Plan the Day', event_type: 'pre_checkin_review' }),
   ];
   const [first] = overviewRowsOf(indexEvents(events), programme, '2026-03-05', ALL);
-  expect(first?.entries.habit.map(({ title }) => title)).toEqual(['Plan the Day', 'Cold shower']);
+  expect(first?.entries.habit).toEqual([
+    { title: 'Plan the Day', times: 1, isPlanDay: true },
+    { title: 'Cold shower', times: 1, isPlanDay: false },
+  ]);
   expect(first?.entries.core).toEqual([]);
 });
 

@@ -7,8 +7,14 @@ import { useIsWide } from './use-is-wide.ts';
 
 vi.mock('./use-is-wide.ts', () => ({ useIsWide: vi.fn() }));
 
+/** What was scrolled into view, in the order of the calls. */
+const scrolledTo: Element[] = [];
+
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
+  scrolledTo.length = 0;
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo.push(this);
+  };
 });
 afterEach(cleanup);
 
@@ -22,9 +28,13 @@ const row = (week: number, when: OverviewRow['when']): OverviewRow => ({
 });
 const ROWS = [row(3, 'past'), row(4, 'now'), row(5, 'future')];
 
-function show(isWide: boolean, shown: readonly EventCategory[] = ['core', 'content', 'habit']) {
+function show(
+  isWide: boolean,
+  shown: readonly EventCategory[] = ['core', 'content', 'habit'],
+  rows: readonly OverviewRow[] = ROWS,
+) {
   vi.mocked(useIsWide).mockReturnValue(isWide);
-  render(<OverviewView rows={ROWS} shown={new Set(shown)} onOpenWeek={() => undefined} />);
+  render(<OverviewView rows={rows} shown={new Set(shown)} onOpenWeek={() => undefined} />);
   return within(screen.getByRole('region', { name: 'Programme Overview' }));
 }
 
@@ -41,6 +51,45 @@ test.each([
     expect(count.parentElement?.querySelectorAll('.heatline i')).toHaveLength(7);
   }
   expect(card.queryByText(/5 of 9/)).toBeNull();
+});
+
+test.each([
+  ['a phone', false],
+  ['a wide screen', true],
+])(
+  'on %s each week is told past, current or to come, and the current one is scrolled into view',
+  (_, isWide) => {
+    const card = show(isWide);
+    const rowOf = (week: number) => {
+      const open = card.getByRole('button', { name: new RegExp(`^Week ${week}`) });
+      return open.closest<HTMLElement>('[data-when]');
+    };
+    expect([3, 4, 5].map((week) => rowOf(week)?.dataset.when)).toEqual(['past', 'now', 'future']);
+    expect([3, 4, 5].map((week) => rowOf(week)?.querySelector('.chip')?.textContent)).toEqual([
+      undefined,
+      'Now',
+      undefined,
+    ]);
+    expect(scrolledTo).toEqual([rowOf(4)]);
+  },
+);
+
+test.each([
+  ['a phone', false],
+  ['a wide screen', true],
+])('on %s a calendar stands before Plan the Day, for the eye, and before nothing else', (_, isWide) => {
+  const entries = {
+    core: [],
+    content: [],
+    habit: [
+      { title: 'Plan the Day', times: 7, isPlanDay: true },
+      { title: 'Cold shower', times: 1, isPlanDay: false },
+    ],
+  };
+  const card = show(isWide, ['habit'], [{ ...row(4, 'now'), entries }]);
+  const marks = card.getAllByText('📅');
+  expect(marks.map((mark) => mark.nextElementSibling?.textContent)).toEqual(['Plan the Day']);
+  expect(marks.map((mark) => mark.getAttribute('aria-hidden'))).toEqual(['true']);
 });
 
 test('with no category chosen it says that the filter hides them', () => {

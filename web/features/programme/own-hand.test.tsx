@@ -331,3 +331,26 @@ test('a swipe goes to the next day, and one that scrolls does not', async () => 
   swipe(-120, 10);
   expect(await find('Lesson 5: pending. Change status')).toBeDefined();
 });
+
+test('a swipe to the right goes to the day before, and none leaves the week', async () => {
+  await show();
+  await find('Morning walk: pending. Change status');
+  const day = (name: string) => screen.findByRole('heading', { level: 2, name }, PATIENT);
+  const swipe = async (from: string, dx: number) => {
+    const sheet = (await day(from)).closest('section') ?? document.body;
+    fireEvent.touchStart(sheet, { touches: [{ clientX: 200, clientY: 300 }] });
+    fireEvent.touchEnd(sheet, { changedTouches: [{ clientX: 200 + dx, clientY: 300 }] });
+  };
+  await swipe('Thursday 5 March', 120);
+  expect(address.now.day).toBe('2026-03-04');
+  await swipe('Wednesday 4 March', -120);
+  expect(address.now.day).toBe('2026-03-05');
+
+  fireEvent.click(screen.getByRole('button', { name: /^Sunday 8 March/ }));
+  await swipe('Sunday 8 March', -120);
+  expect(address.now.day).toBe('2026-03-08');
+  fireEvent.click(screen.getByRole('button', { name: /^Next week/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Monday 9 March/ }, PATIENT));
+  await swipe('Monday 9 March', 120);
+  expect(address.now.day).toBe('2026-03-09');
+});

@@ -359,6 +359,27 @@ test('an empty phone that cannot load says so and tries again when asked', async
   expect(await screen.findByRole('tab', { name: 'Today' }, PATIENT)).toBeDefined();
 });
 
+test('a participant without a programme is told so, and led to Set Up', async () => {
+  const onSetUp = vi.fn();
+  sync = await createFakeSync({}, () => NOW);
+  render(
+    <SyncContext value={sync}>
+      <ProgrammeScreen
+        search={{}}
+        onSearch={() => undefined}
+        renderCheckIn={() => null}
+        onOpenQuestionnaire={() => undefined}
+        onSetUp={onSetUp}
+      />
+    </SyncContext>,
+  );
+  await heading('No program selected');
+  expect(screen.getByText('Your programme is written from the answers you give in Set Up.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Set Up' }));
+  expect(onSetUp).toHaveBeenCalledOnce();
+});
+
 test('a phone whose events cannot be read says so', async () => {
   sync = await createFakeSync({ programmes: [programme], events: EVENTS }, () => NOW);
   sync.rows.events.hook('reading', () => {

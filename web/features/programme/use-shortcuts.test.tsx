@@ -53,3 +53,29 @@ test('where they write Latin letters, the letters count', () => {
   press('y', { code: 'KeyZ', ctrlKey: true });
   expect(actions.undo).toHaveBeenCalledTimes(1);
 });
+
+test('1 to 4 set the status of the row that holds the focus, and nothing without one', () => {
+  press('1');
+  expect(actions.choose).not.toHaveBeenCalled();
+  press('j');
+  for (const key of ['1', '2', '3', '4', '5', '0']) press(key);
+  press('j');
+  press('2');
+  expect(actions.choose.mock.calls).toEqual([
+    ['a', 'pending'],
+    ['a', 'in_progress'],
+    ['a', 'completed'],
+    ['a', 'failed'],
+    ['b', 'in_progress'],
+  ]);
+});
+
+test('with single keys switched off the numbers set nothing', () => {
+  press('j');
+  setSingleKeys(false);
+  press('2');
+  expect(actions.choose).not.toHaveBeenCalled();
+  setSingleKeys(true);
+  press('2');
+  expect(actions.choose).toHaveBeenCalledExactlyOnceWith('a', 'in_progress');
+});

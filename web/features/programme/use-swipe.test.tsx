@@ -9,11 +9,11 @@ function Sheet() {
   return <div data-testid="sheet" {...useSwipe(onSwipe)} />;
 }
 
-/** A finger to the left, as far as a swipe goes. */
-function swipe(): void {
+/** A finger that moves so far; to the left, as far as a swipe goes, where nothing else is said. */
+function swipe(dx = -120, dy = 0): void {
   const sheet = screen.getByTestId('sheet');
   fireEvent.touchStart(sheet, { touches: [{ clientX: 300, clientY: 300 }] });
-  fireEvent.touchEnd(sheet, { changedTouches: [{ clientX: 180, clientY: 300 }] });
+  fireEvent.touchEnd(sheet, { changedTouches: [{ clientX: 300 + dx, clientY: 300 + dy }] });
 }
 
 afterEach(() => {
@@ -42,4 +42,16 @@ test('on a page that is zoomed in a finger moves the page and not the day', () =
   expect(touchAction()).toBe('pan-y pinch-zoom');
   swipe();
   expect(onSwipe).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [-120, 0, [[1]]],
+  [120, 0, [[-1]]],
+  [56, 28, [[-1]]],
+  [55, 0, []],
+  [56, 29, []],
+])('a finger that moves %i px sideways and %i px down asks for %j', (dx, dy, asked) => {
+  render(<Sheet />);
+  swipe(dx, dy);
+  expect(onSwipe.mock.calls).toEqual(asked);
 });

@@ -79,3 +79,25 @@ test.each([
   expect(screen.getByText('2 tasks hidden by the filter')).toBeDefined();
   expect(screen.getAllByText('No tasks')).toHaveLength(2);
 });
+
+test.each([
+  ['the list', WeekList],
+  ['the table', WeekTable],
+])('%s tells each day past, today or to come', (_, Page) => {
+  const days = ['2026-03-04', '2026-03-05', '2026-03-06'].map((date) => ({ date, events: [] }));
+  render(
+    <Page
+      page={{ week: 1, items: [], days }}
+      shown={new Set(['core'])}
+      today="2026-03-05"
+      statuses={statuses}
+      onOpenDay={nothing}
+      onOpen={nothing}
+    />,
+  );
+  const when = (weekday: string) => {
+    const open = screen.getByRole('button', { name: new RegExp(`^${weekday}`) });
+    return open.closest<HTMLElement>('[data-when]')?.dataset.when;
+  };
+  expect(['Wednesday', 'Thursday', 'Friday'].map(when)).toEqual(['past', 'today', 'future']);
+});

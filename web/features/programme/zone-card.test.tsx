@@ -45,6 +45,24 @@ test('Settings says in which zone the days are counted, and nothing to move wher
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('Move in the banner moves the programme to the zone of the phone, and says so', async () => {
+  render(<ZoneBanner sync={sync} programme={programme} phoneZone="America/New_York" />);
+  expect(screen.getByText('Your programme runs on London time. Move it?')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(
+    async () => expect((await sync.rows.programmes.get(programme.id))?.time_zone).toBe('America/New_York'),
+    PATIENT,
+  );
+  await waitFor(
+    () =>
+      expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+        kind: 'success',
+        title: 'Your programme now runs on New York time',
+      }),
+    PATIENT,
+  );
+});
+
 test('after a mistaken Dismiss the programme can still be moved, in Settings and without a connection', async () => {
   render(<ZoneBanner sync={sync} programme={programme} phoneZone="America/New_York" />);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
