@@ -7,6 +7,7 @@ import { formatDayShort } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncActions } from '#sync/sync-client.ts';
 import { statusWord } from './change-words.ts';
+import { weekChosenAgain, type DecidedPlan } from './decided-plan.ts';
 
 const KNOWN: Readonly<Record<NoticeKind, true>> = {
   status_conflict: true,
@@ -62,10 +63,26 @@ export function currentWords(kind: NoticeKind, row: ProgrammeEvent | Proposal | 
   }
 }
 
-/** Chooses again what was dropped, as a new change. */
-export async function takeDropped(
+/**
+ * How to choose again what was dropped, as a new change; null where choosing it would change nothing any more. `plan` is
+ * what a notice about the plan is about.
+ */
+export function remedyOf(notice: Notice, plan: DecidedPlan | null, now: number): Remedy | null {
+  if (notice.kind !== 'proposal_conflict') return (actions) => takeDropped(actions, notice);
+  const { decision, change } = notice.dropped;
+  const decided = { proposalId: notice.event_id, decision, change };
+  if (decision === 'declined') return (actions) => actions.decideProposal(decided);
+  const fromWeek = weekChosenAgain(plan, notice.dropped, now);
+  return fromWeek === null ? null : (actions) => actions.decideProposal({ ...decided, fromWeek });
+}
+
+type Remedy = (
   actions: Pick<SyncActions, 'setTaskStatus' | 'moveEvent' | 'editTask' | 'decideProposal' | 'setTimeZone'>,
-  notice: Notice,
+) => Promise<unknown>;
+
+async function takeDropped(
+  actions: Parameters<Remedy>[0],
+  notice: Exclude<Notice, { kind: 'proposal_conflict' }>,
 ): Promise<void> {
   const eventId = notice.event_id;
   switch (notice.kind) {
@@ -90,11 +107,6 @@ export async function takeDropped(
     case 'category_conflict':
       await actions.editTask({ eventId, eventType: categoryOf(notice.dropped) });
       return;
-    case 'proposal_conflict': {
-      const { decision, change } = notice.dropped;
-      await actions.decideProposal({ proposalId: eventId, decision, change });
-      return;
-    }
     case 'zone_conflict':
       await actions.setTimeZone(eventId, notice.dropped.time_zone);
   }
