@@ -33,9 +33,17 @@ export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: Na
 }
 
 /** The other choice can be taken as long as the kept one stands; what was set since is not to be overwritten by this. */
-function Remedy({ sync, now, notice, side, current, plan }: NamedNotice & { sync: SyncClient; now: number }) {
+function Remedy({
+  sync,
+  now,
+  notice,
+  side,
+  current,
+  isKeptStill,
+  plan,
+}: NamedNotice & { sync: SyncClient; now: number }) {
   if (current === null) return <p className="row-sub">It is no longer in your program.</p>;
-  if (current !== choiceWords(notice, 'kept')) return <p className="row-sub">Now: {current}.</p>;
+  if (!isKeptStill) return <p className="row-sub">Now: {current}.</p>;
   const remedy = remedyOf(notice, plan, now);
   const dropped = choiceWords(notice, 'dropped');
   if (!remedy) return <p className="row-sub">No week is left for it in your program.</p>;

@@ -2,8 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { RefusedChange, SentChange, SyncClient, WaitingChange } from '#sync/sync-client.ts';
 import { changeWords, textOf } from './change-words.ts';
-import { currentWords, hasWords } from './choice-words.ts';
+import { currentWords, isKeptStill } from './choice-words.ts';
 import type { DecidedPlan } from './decided-plan.ts';
+import { hasWords } from './has-words.ts';
 import { sideOf, type NoticeSide } from './notice-words.ts';
 
 const SENT_READ = 500;
@@ -18,6 +19,8 @@ export interface NamedNotice {
   side: NoticeSide;
   /** What the task, the plan or the programme shows now, in words; null where it is no longer on this device. */
   current: string | null;
+  /** What it shows is the choice that was kept. */
+  isKeptStill: boolean;
   /** Of a notice about the plan what it is about; null as long as that is not on this device. */
   plan: DecidedPlan | null;
 }
@@ -90,6 +93,7 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
         notice,
         side: sideOf(notice, allSent),
         current: row ? currentWords(notice.kind, row) : null,
+        isKeptStill: row !== undefined && isKeptStill(notice, row),
         plan: planOf(notice.event_id),
       };
     }),
