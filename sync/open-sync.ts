@@ -10,7 +10,7 @@ import { createQueries } from './queries/create-queries.ts';
 import { readAhead } from './queries/read-ahead.ts';
 import { databaseName } from './store/database-name.ts';
 import { firstRead } from './store/first-read.ts';
-import { enterDatabase, noteStart } from './store/meta.ts';
+import { enterDatabase } from './store/meta.ts';
 import type { Meta } from './store/schema.ts';
 import { createStore } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
@@ -122,11 +122,10 @@ export async function openSync(
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
     // The engine asks for it again, with its own waits, where it does not come.
     work()
-      .then(({ unlock }) => unlock(meta.sessionEpoch))
-      .catch(() => undefined);
-    noteStart(store, start.startId).catch((error: unknown) => {
-      ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
-    });
+      .then(({ noteStart }) => noteStart({ startId: start.startId, sessionEpoch: meta.sessionEpoch }))
+      .catch((error: unknown) => {
+        ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
+      });
   });
   engine.start();
 

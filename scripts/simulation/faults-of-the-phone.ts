@@ -333,7 +333,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/sync-once.ts',
-        find: `if (unlocked?.startedIn !== meta.sessionEpoch) return 'left_alone';`,
+        find: `if (unlocked !== meta.sessionEpoch) return 'left_alone';`,
         replace: ``,
       },
     ],
