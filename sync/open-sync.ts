@@ -123,9 +123,7 @@ export async function openSync(
     // The engine asks for it again, with its own waits, where it does not come.
     work()
       .then(({ noteStart }) => noteStart({ startId: start.startId, sessionEpoch: meta.sessionEpoch }))
-      .catch((error: unknown) => {
-        ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
-      });
+      .catch(logged('start_not_noted'));
   });
   engine.start();
 
@@ -197,13 +195,21 @@ export async function openSync(
       const sessionEpoch = rng.uuid();
       await store
         .use((db) => db.meta.update('sync', { sessionEpoch }))
-        .catch(() => work().then(({ lock }) => lock()))
-        .catch(() => undefined);
+        .catch((error: unknown) => {
+          logged('session_not_ended')(error);
+          return work().then(({ lock }) => lock());
+        })
+        .catch(logged('worker_not_locked'));
     }
     channel.post({ kind: 'sign_out' });
     await close();
     // The empty database goes as soon as every tab has let go of it. One that sleeps must not keep anybody signed in.
     if (then === 'delete') await atMost(DESTROY_MS, store.destroy());
+  }
+
+  /** Takes a failure that keeps nobody from going on, and leaves its name for diagnosis. */
+  function logged(event: string): (error: unknown) => void {
+    return (error) => ports.log?.(event, { name: error instanceof Error ? error.name : 'unknown' });
   }
 
   async function atMost(ms: number, work: Promise<void>): Promise<void> {

@@ -69,6 +69,23 @@ describe('signing out', () => {
     expect(again.client.status().pending + server.effectsOf(USER_A).length).toBe(1);
   });
 
+  it('leaves in the log what of it a device did not take that is full, and whose code that writes is gone', async () => {
+    const logged: string[] = [];
+    const full = await device.openTab({
+      wrap: (ports) => ({ ...ports, log: (event, { name }) => logged.push(`${event} ${name}`) }),
+      loadWork: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await world.advance(1000);
+    expect(logged).toContain('start_not_noted TypeError');
+    full.indexedDB.setFull(true);
+    await Promise.all([full.client.endSession('keep'), world.advance(6000)]);
+    expect(logged.filter((line) => !line.startsWith('work_not_loaded'))).toEqual([
+      'start_not_noted TypeError',
+      'session_not_ended StorageError',
+      'worker_not_locked TypeError',
+    ]);
+  });
+
   it.each(['keep', 'delete'] as const)(
     'with %s makes no request ever after, whatever happens',
     async (then) => {
