@@ -273,7 +273,7 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
         ['a good one', (phone) => requestOf(phone), 200, undefined],
         ['one without a session', (phone) => requestOf(phone), 401, 'no_authorization', false],
         ['another protocol', (phone) => ({ ...requestOf(phone), proto: 9 }), 400, 'validation_failed'],
-        ['an unknown member', (phone) => ({ ...requestOf(phone), userId: 'x' }), 400, 'validation_failed'],
+        ['an unknown member', (phone) => ({ ...requestOf(phone), surprise: 1 }), 400, 'validation_failed'],
         [
           'a cursor that is none',
           (phone) => requestOf(phone, [], { cursor: '???' }),
