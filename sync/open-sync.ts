@@ -120,10 +120,14 @@ export async function openSync(
   // A screen that wants it does so at once.
   const cancelAhead = clock.after(AHEAD_MS, () => ahead.drop());
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
-    // The engine asks for it again, with its own waits, where it does not come.
+    const { startId } = start;
     work()
-      .then(({ noteStart }) => noteStart({ startId: start.startId, sessionEpoch: meta.sessionEpoch }))
-      .catch(logged('start_not_noted'));
+      .then(
+        ({ noteStart }) => noteStart(startId, meta.sessionEpoch),
+        // Also without the code that writes a device that is full is found out at once.
+        () => store.use((db) => db.meta.update('sync', { startId })),
+      )
+      .catch(logged);
   });
   engine.start();
 
@@ -195,11 +199,8 @@ export async function openSync(
       const sessionEpoch = rng.uuid();
       await store
         .use((db) => db.meta.update('sync', { sessionEpoch }))
-        .catch((error: unknown) => {
-          logged('session_not_ended')(error);
-          return work().then(({ lock }) => lock());
-        })
-        .catch(logged('worker_not_locked'));
+        .catch(() => work().then(({ lock }) => lock()))
+        .catch(logged);
     }
     channel.post({ kind: 'sign_out' });
     await close();
@@ -207,9 +208,9 @@ export async function openSync(
     if (then === 'delete') await atMost(DESTROY_MS, store.destroy());
   }
 
-  /** Takes a failure that keeps nobody from going on, and leaves its name for diagnosis. */
-  function logged(event: string): (error: unknown) => void {
-    return (error) => ports.log?.(event, { name: error instanceof Error ? error.name : 'unknown' });
+  /** Takes a failure of a note, of a start or a sign-out, which keeps nobody from going on, and leaves its name. */
+  function logged(error: unknown): void {
+    ports.log?.('not_noted', { name: error instanceof Error ? error.name : 'unknown' });
   }
 
   async function atMost(ms: number, work: Promise<void>): Promise<void> {

@@ -7,7 +7,6 @@ import { retryRefused } from './outbox/retry-refused.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { supportBundle } from './queries/support-bundle.ts';
 import { makeRoom } from './store/make-room.ts';
-import type { Meta } from './store/schema.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
 import { lockWorker, noteStart } from './store/worker-lock.ts';
 import type { SupportBundle, SyncActions, SyncStatus } from './sync-client.ts';
@@ -25,7 +24,7 @@ export interface Work {
   retryRefused(uid: string): Promise<void>;
   discardRefused(uid: string): Promise<void>;
   /** Notes the start of the app, in the session that it has read; from then on the worker may send. */
-  noteStart(start: Pick<Meta, 'startId' | 'sessionEpoch'>): Promise<void>;
+  noteStart(startId: string, sessionEpoch: string): Promise<void>;
   /** Takes that back, on a device that is full too. */
   lock(): Promise<void>;
   makeRoom(db: SyncDatabase): Promise<boolean>;
@@ -49,7 +48,7 @@ export function createWork(
       store.use(async (db) => {
         await db.dead.where('uid').equals(uid).delete();
       }),
-    noteStart: (start) => store.use((db) => noteStart(db, start)),
+    noteStart: (startId, sessionEpoch) => store.use((db) => noteStart(db, startId, sessionEpoch)),
     lock: () => store.use(lockWorker),
     makeRoom: (db) => makeRoom(db, clock.now()),
     supportBundle: (status) => supportBundle(store, status),

@@ -1,4 +1,3 @@
-import type { Meta } from './schema.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
 /** A second row of `meta`, beside the engine's own. Without it the worker sends nothing. */
@@ -21,10 +20,7 @@ export async function unlockedFor(db: SyncDatabase): Promise<string | undefined>
  * nothing that a former start held back waits any longer; until then it waits out its second and a half. Nothing is
  * written where the session that the start has read is over by now, nor into a database that was emptied.
  */
-export async function noteStart(
-  db: SyncDatabase,
-  { startId, sessionEpoch }: Pick<Meta, 'startId' | 'sessionEpoch'>,
-): Promise<void> {
+export async function noteStart(db: SyncDatabase, startId: string, sessionEpoch: string): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const now = await db.meta.get('sync');
     if (now?.sessionEpoch !== sessionEpoch) return;
