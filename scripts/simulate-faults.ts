@@ -1,8 +1,9 @@
 // npm run sim:faults -- [--only "part of a name, another"] [--seeds N] [--hunt] [--workers W]
 //
 // Plants each known fault into the engine or the server, one at a time, and plays worlds until an invariant of the
-// simulation breaks: first the world that showed it last time, then 1, 2, 3 ... up to N. A fault that no world shows is
-// a gap in the simulation; the exit code is then 1. The table it prints stands in docs/simulation.md.
+// simulation breaks: first the world that showed it last time, then 1, 2, 3 ... up to N, then as many of the excessive
+// ones (named-seeds.ts says which). A fault that no world shows is a gap in the simulation; the exit code is then 1. The
+// table it prints stands in docs/simulation.md.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { huntFault } from './simulation/hunt-fault.ts';

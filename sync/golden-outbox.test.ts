@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Meta } from './store/schema.ts';
 import { createWorld } from './testing/create-world.ts';
 import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
 import { goldenPhones, openGoldenDevice, serverRows, waitingRows } from './testing/golden-phones.ts';
@@ -26,6 +28,17 @@ describe.each(phones)('a phone that release $release left behind', (golden) => {
     expect(waiting.map(({ uid }) => uid)).toEqual(waitingRows(golden).map(({ uid }) => uid));
     const shown = (golden.tables.events?.rows ?? []) as { id: string; row: ProgrammeEvent }[];
     for (const { id, row } of shown) expect(await client.queries.event(id)).toEqual(row);
+    await world.close();
+  });
+
+  it('asks, where the rows have another shape now, for all of them anew', async () => {
+    const { world, device } = await reopen();
+    await device.openTab();
+    await world.advance(1000);
+    const meta = golden.tables.meta?.rows.find((row) => Reflect.get(Object(row), 'key') === 'sync');
+    const { schema, cursor } = meta as unknown as Meta;
+    const [first] = device.network.requests;
+    expect(first).toMatchObject({ cursor: schema < SCHEMA_VERSION ? null : cursor });
     await world.close();
   });
 

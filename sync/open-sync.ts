@@ -10,7 +10,7 @@ import { createQueries } from './queries/create-queries.ts';
 import { readAhead } from './queries/read-ahead.ts';
 import { databaseName } from './store/database-name.ts';
 import { firstRead } from './store/first-read.ts';
-import { enterDatabase, noteStart } from './store/meta.ts';
+import { enterDatabase } from './store/meta.ts';
 import type { Meta } from './store/schema.ts';
 import { createStore } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
@@ -120,13 +120,14 @@ export async function openSync(
   // A screen that wants it does so at once.
   const cancelAhead = clock.after(AHEAD_MS, () => ahead.drop());
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
-    // The engine asks for it again, with its own waits, where it does not come.
+    const { startId } = start;
     work()
-      .then(({ unlock }) => unlock(meta.sessionEpoch))
-      .catch(() => undefined);
-    noteStart(store, start.startId).catch((error: unknown) => {
-      ports.log?.('start_not_noted', { name: error instanceof Error ? error.name : 'unknown' });
-    });
+      .then(
+        ({ noteStart }) => noteStart(startId, meta.sessionEpoch),
+        // Also without the code that writes a device that is full is found out at once.
+        () => store.use((db) => db.meta.update('sync', { startId })),
+      )
+      .catch(logged);
   });
   engine.start();
 
@@ -198,12 +199,17 @@ export async function openSync(
       await store
         .use((db) => db.meta.update('sync', { sessionEpoch }))
         .catch(() => work().then(({ lock }) => lock()))
-        .catch(() => undefined);
+        .catch(logged);
     }
     channel.post({ kind: 'sign_out' });
     await close();
     // The empty database goes as soon as every tab has let go of it. One that sleeps must not keep anybody signed in.
     if (then === 'delete') await atMost(DESTROY_MS, store.destroy());
+  }
+
+  /** Takes a failure of a note, of a start or a sign-out, which keeps nobody from going on, and leaves its name. */
+  function logged(error: unknown): void {
+    ports.log?.('not_noted', { name: error instanceof Error ? error.name : 'unknown' });
   }
 
   async function atMost(ms: number, work: Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PULL_LIMIT } from '#shared/contract/sync.ts';
 import { databaseName } from './store/database-name.ts';
+import { createSyncDatabase } from './store/sync-database.ts';
 import { createWorld, type Device, type Tab, type World } from './testing/create-world.ts';
 import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A, USER_B } from './testing/sample-rows.ts';
@@ -68,6 +69,18 @@ describe('signing out', () => {
     expect(again.client.status().pending + server.effectsOf(USER_A).length).toBe(1);
   });
 
+  it('leaves in the log what of it a device did not take that is full, and whose code that writes is gone', async () => {
+    const logged: string[] = [];
+    const full = await device.openTab({
+      wrap: (ports) => ({ ...ports, log: (event, { name }) => logged.push(`${event} ${name}`) }),
+      loadWork: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await world.advance(1000);
+    full.indexedDB.setFull(true);
+    await Promise.all([full.client.endSession('keep'), world.advance(6000)]);
+    expect(logged.filter((line) => !line.startsWith('work_not_loaded'))).toEqual(['not_noted TypeError']);
+  });
+
   it.each(['keep', 'delete'] as const)(
     'with %s makes no request ever after, whatever happens',
     async (then) => {
@@ -127,6 +140,29 @@ describe('signing out', () => {
     expect(logged.filter((event) => event === 'sync_failed')).toHaveLength(1);
     expect(device.network.requests).toHaveLength(before);
     await expect(left.client.queries.programmes()).rejects.toMatchObject({ kind: 'closed' });
+  });
+
+  it('is not undone by a tab that had just started while another one deleted everything', async () => {
+    const dying = await device.openTab({
+      wrap: (ports, kill) => ({
+        ...ports,
+        channel: {
+          ...ports.channel,
+          post: (message) => (message.kind === 'sign_out' ? kill() : ports.channel.post(message)),
+        },
+      }),
+    });
+    await world.advance(1000);
+    await device.openTab();
+    void dying.client.endSession('delete');
+    await world.settle();
+    await world.advance(1000);
+    const name = databaseName('test', USER_A);
+    const db = createSyncDatabase(name, 'relaxed', { factory: device.factory, keyRange: IDBKeyRange });
+    await db.open();
+    const left = await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()]));
+    db.close();
+    expect(left.filter(([, rows]) => rows?.length !== 0)).toEqual([]);
   });
 
   it.each(['keep', 'delete'] as const)(

@@ -2,10 +2,10 @@ import { Dexie } from 'dexie';
 import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { exchange } from './engine/exchange.ts';
 import type { OpenSyncOptions } from './open-sync.ts';
-import { UNLOCKED } from './store/meta.ts';
 import { databaseName } from './store/database-name.ts';
 import { DATABASE_VERSION } from './store/schema.ts';
 import { createStore } from './store/store.ts';
+import { unlockedFor } from './store/worker-lock.ts';
 
 const MOST_EXCHANGES = 20;
 
@@ -42,12 +42,12 @@ export async function syncOnce(
       const { meta, unlocked, version } = await store.use(async (db) => ({
         version: db.verno,
         meta: await db.meta.get('sync'),
-        unlocked: (await db.table('meta').get(UNLOCKED)) as { startedIn: string } | undefined,
+        unlocked: await unlockedFor(db),
       }));
       if (version !== DATABASE_VERSION || !meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId)
         return 'left_alone';
       // A tab that signed out may have died before it could tell anybody; or this worker started after it did.
-      if (unlocked?.startedIn !== meta.sessionEpoch) return 'left_alone';
+      if (unlocked !== meta.sessionEpoch) return 'left_alone';
       sessionEpoch ??= meta.sessionEpoch;
       if (meta.sessionEpoch !== sessionEpoch) return 'left_alone';
       const how = { flushedTo: Infinity, keepalive: false, signal: over.signal, sessionEpoch };

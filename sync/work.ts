@@ -7,8 +7,8 @@ import { retryRefused } from './outbox/retry-refused.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { supportBundle } from './queries/support-bundle.ts';
 import { makeRoom } from './store/make-room.ts';
-import { UNLOCKED } from './store/meta.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
+import { lockWorker, noteStart } from './store/worker-lock.ts';
 import type { SupportBundle, SyncActions, SyncStatus } from './sync-client.ts';
 
 /**
@@ -23,9 +23,9 @@ export interface Work {
   log(done: Exchanged): Promise<void>;
   retryRefused(uid: string): Promise<void>;
   discardRefused(uid: string): Promise<void>;
-  /** Lets the worker send what a sign-out kept, unless another one came since this start read the session's epoch. */
-  unlock(startedIn: string): Promise<void>;
-  /** Takes that back, on a device that is full too: what is there can be deleted. */
+  /** Notes the start of the app, in the session that it has read; from then on the worker may send. */
+  noteStart(startId: string, sessionEpoch: string): Promise<void>;
+  /** Takes that back, on a device that is full too. */
   lock(): Promise<void>;
   makeRoom(db: SyncDatabase): Promise<boolean>;
   supportBundle(status: SyncStatus): Promise<SupportBundle>;
@@ -48,11 +48,8 @@ export function createWork(
       store.use(async (db) => {
         await db.dead.where('uid').equals(uid).delete();
       }),
-    unlock: (startedIn) =>
-      store.use(async (db) => {
-        await db.table('meta').put({ key: UNLOCKED, startedIn });
-      }),
-    lock: () => store.use((db) => db.table('meta').delete(UNLOCKED)),
+    noteStart: (startId, sessionEpoch) => store.use((db) => noteStart(db, startId, sessionEpoch)),
+    lock: () => store.use(lockWorker),
     makeRoom: (db) => makeRoom(db, clock.now()),
     supportBundle: (status) => supportBundle(store, status),
   };

@@ -191,10 +191,10 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/store/rebase.ts',
-        find: `    if (isMutationKind(row.kind)) applyToImage(image, row);`,
+        find: `    if (isReadable(row)) applyToImage(image, row);`,
         replace: `    const brought = new Set(server?.changes.map((row) => rowKey(row.table, row.id)));
     const isBrought = writtenRows(row.entities).some(({ table, id }) => brought.has(rowKey(table, id)));
-    if (isMutationKind(row.kind) && isBrought) applyToImage(image, row);`,
+    if (isReadable(row) && isBrought) applyToImage(image, row);`,
       },
     ],
     caught: { invariant: 'I6/I7/I10', seed: 1 },
@@ -333,7 +333,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/sync-once.ts',
-        find: `if (unlocked?.startedIn !== meta.sessionEpoch) return 'left_alone';`,
+        find: `if (unlocked !== meta.sessionEpoch) return 'left_alone';`,
         replace: ``,
       },
     ],

@@ -49,8 +49,8 @@ export function createInspector(factory: IDBFactory, userId: string): Inspector 
     const transaction = connection.transaction([...connection.objectStoreNames], 'readonly');
     const all = <T>(store: string): Promise<T[]> => settled<T[]>(transaction.objectStore(store).getAll());
     const stored = TABLE_NAMES.map((table) => all<StoredRow>(table));
-    const [[meta], outbox, dead, acked, shadow] = await Promise.all([
-      all<Meta>('meta'),
+    const [meta, outbox, dead, acked, shadow] = await Promise.all([
+      settled<Meta | undefined>(transaction.objectStore('meta').get('sync')),
       all<OutboxRow>('outbox'),
       all<DeadRow>('dead'),
       all<AckedRow>('ackedLog'),

@@ -27,7 +27,7 @@ export const ACCEPTED_CONTRACT = {
     'entities/daily-submission.ts#dailySubmissionSchema': '2a29806bca55',
     'entities/daily-submission.ts#daySnapshotSchema': '4d54c507833a',
     'entities/event-time.ts#eventTimeCheck': '042593f8c06f',
-    'entities/notice.ts#noticeSchema': '6556b5b8dc3d',
+    'entities/notice.ts#noticeSchema': 'f95eb873518f',
     'entities/own-task.ts#ownTaskTypeSchema': '204fc7e37d30',
     'entities/own-task.ts#taskTitleSchema': 'c90a8ea85436',
     'entities/profile.ts#profileSchema': '53028a97b1d9',

@@ -340,7 +340,10 @@ export function createEngine(
   }
 
   async function afterHandOver(done: Exchanged): Promise<void> {
-    if (done.kind === 'applied' && !stopping.signal.aborted) await afterApplied();
+    if (stopping.signal.aborted) return;
+    if (done.kind === 'applied') await afterApplied();
+    // A cycle that runs meanwhile hears by its own answers how the server is.
+    else if (done.kind === 'transient' && !running) wait(done.failure, done.retryAfterSeconds);
   }
 
   function wait(failure: Failure, retryAfterSeconds?: number): void {

@@ -89,6 +89,21 @@ describe('a page that is hidden', () => {
   });
 });
 
+it('a page that is shown again waits as long as the server asked for when it answered the hand-over', async () => {
+  await tick();
+  device.network.fate = () => ({ kind: 'answered', status: 503, body: null, retryAfterSeconds: 60 });
+  const before = device.network.requests.length;
+  tab.lifecycle.emit('hidden');
+  await world.advance(1000);
+  tab.lifecycle.emit('visible');
+  await world.advance(58_000);
+  expect(device.network.requests).toHaveLength(before + 1);
+  expect(tab.client.status()).toMatchObject({ state: { kind: 'backoff' }, lastFailure: 'server' });
+  device.network.fate = () => ({ kind: 'delivered' });
+  await world.advance(60_000);
+  expect(server.effectsOf(USER_A)).toHaveLength(1);
+});
+
 describe('leaving the app for another page of the same document', () => {
   it('sends what was held back', async () => {
     await tick();
@@ -117,7 +132,8 @@ describe('leaving the app for another page of the same document', () => {
 
   it('makes no request where nothing waits', async () => {
     const before = device.network.requests.length;
-    await Promise.all([tab.client.close(), world.advance(100)]);
+    // No time passes, so nothing is waited for either.
+    await tab.client.close();
     expect(device.network.requests).toHaveLength(before);
   });
 });

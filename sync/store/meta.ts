@@ -44,17 +44,6 @@ export async function enterDatabase(
   );
 }
 
-/** The key of a second row, which names the session epoch of the last start; without it the worker sends nothing. */
-export const UNLOCKED = 'unlocked';
-
-/**
- * Sets the startId of this start, shared by all contexts from now on, so that nothing a former start held back waits
- * any longer; until then it waits out its second and a half.
- */
-export async function noteStart(store: Store, startId: string): Promise<void> {
-  await store.use((db) => db.meta.update('sync', { startId }));
-}
-
 const blank = {
   key: 'sync',
   schema: SCHEMA_VERSION,

@@ -9,38 +9,49 @@ let world: World;
 let server: FakeServer;
 afterEach(() => world.close());
 
-it('leaves what a newer build made of a row as it is shown, until the server has judged it', async () => {
-  world = createWorld({
-    backend: (now) => {
-      server = createFakeServer(now);
-      return server.backend;
-    },
-  });
-  server.put(USER_A, 'programmes', sampleProgramme());
-  server.put(USER_A, 'events', sampleEvent(0));
-  const device = world.device({ userId: USER_A });
-  const { client } = await device.openTab();
-  await world.advance(1000);
-  // Another tab, of a newer build, makes a change of a kind that this one does not know.
-  server.isPoison = ({ kind }) => kind === 'event.colour';
-  await client.actions.setTaskStatus(eventId(0), 'in_progress');
-  const other = { factory: device.factory, keyRange: IDBKeyRange };
-  const db = createSyncDatabase(databaseName('test', USER_A), 'relaxed', other);
-  await db.open();
-  await db.outbox.toCollection().modify({ kind: 'event.colour' });
-  const row = sampleEvent(0, { metadata: { colour: 'red' } });
-  await db.events.update(eventId(0), { row });
-  db.close();
+const NEWER = [
+  ['a kind that this one does not know', { kind: 'event.colour' }],
+  [
+    'arguments of a known kind that this one cannot read',
+    { kv: 2, args: { event_id: eventId(0), colour: 1 } },
+  ],
+] as const;
 
-  server.put(USER_A, 'events', sampleEvent(0, { title: 'Renamed' }));
-  await Promise.all([client.syncNow(), world.advance(200)]);
-  await client.actions.setTaskStatus(eventId(0), 'failed');
-  await Promise.all([client.syncNow(), world.advance(200)]);
-  const shown = await client.queries.event(eventId(0));
-  expect(shown?.metadata).toMatchObject({ colour: 'red', status: 'failed' });
+it.each(NEWER)(
+  'leaves what a newer build made of a row by %s as shown, until it is judged',
+  async (_, newer) => {
+    world = createWorld({
+      backend: (now) => {
+        server = createFakeServer(now);
+        return server.backend;
+      },
+    });
+    server.put(USER_A, 'programmes', sampleProgramme());
+    server.put(USER_A, 'events', sampleEvent(0));
+    const device = world.device({ userId: USER_A });
+    const { client } = await device.openTab();
+    await world.advance(1000);
+    // Another tab, of a newer build, makes the change.
+    server.isPoison = ({ kind, kv }) => kind === 'event.colour' || kv > 1;
+    await client.actions.setTaskStatus(eventId(0), 'in_progress');
+    const other = { factory: device.factory, keyRange: IDBKeyRange };
+    const db = createSyncDatabase(databaseName('test', USER_A), 'relaxed', other);
+    await db.open();
+    await db.outbox.toCollection().modify(newer);
+    const row = sampleEvent(0, { metadata: { colour: 'red' } });
+    await db.events.update(eventId(0), { row });
+    db.close();
 
-  server.isPoison = () => false;
-  await Promise.all([client.syncNow(), world.advance(60_000)]);
-  expect(client.status()).toMatchObject({ pending: 0 });
-  expect(await client.queries.event(eventId(0))).toEqual(server.rowsOf(USER_A).get(`events:${eventId(0)}`));
-});
+    server.put(USER_A, 'events', sampleEvent(0, { title: 'Renamed' }));
+    await Promise.all([client.syncNow(), world.advance(200)]);
+    await client.actions.setTaskStatus(eventId(0), 'failed');
+    await Promise.all([client.syncNow(), world.advance(200)]);
+    const shown = await client.queries.event(eventId(0));
+    expect(shown?.metadata).toMatchObject({ colour: 'red', status: 'failed' });
+
+    server.isPoison = () => false;
+    await Promise.all([client.syncNow(), world.advance(60_000)]);
+    expect(client.status()).toMatchObject({ pending: 0 });
+    expect(await client.queries.event(eventId(0))).toEqual(server.rowsOf(USER_A).get(`events:${eventId(0)}`));
+  },
+);

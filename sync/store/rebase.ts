@@ -1,8 +1,7 @@
-import { isMutationKind } from '#shared/contract/mutations.ts';
 import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
 import { touchedRows, writtenRows } from '../outbox/entities.ts';
 import { loadRows, saveRows } from './load-rows.ts';
-import { applyToImage, rowKey, type ImageRow, type RowImage } from './row-image.ts';
+import { applyToImage, isReadable, rowKey, type ImageRow, type RowImage } from './row-image.ts';
 import type { OutboxRow } from './schema.ts';
 import { swapIn } from './stage-rows.ts';
 import type { SyncDatabase } from './sync-database.ts';
@@ -45,13 +44,13 @@ export async function rebase(
   const touched = outbox.flatMap((row) => touchedRows(row.entities));
   const missing = touched.filter(({ table, id }) => !base.has(rowKey(table, id)));
   const image: RowImage = { rows: new Map([...base, ...(await loadRows(db, missing))]), shadow: new Map() };
-  const foreign = outbox.filter(({ kind }) => !isMutationKind(kind));
+  const unreadable = outbox.filter((row) => !isReadable(row));
   const shown = await loadRows(
     db,
-    foreign.flatMap(({ entities }) => writtenRows(entities)),
+    unreadable.flatMap(({ entities }) => writtenRows(entities)),
   );
   for (const row of outbox) {
-    if (isMutationKind(row.kind)) applyToImage(image, row);
+    if (isReadable(row)) applyToImage(image, row);
     else leaveShown(image, row, shown);
   }
 

@@ -1,4 +1,4 @@
-import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
+import { isMutationKind, mutations, type MutationKind } from '#shared/contract/mutations.ts';
 import type { EntityRow, EntityRows, TableName } from '#shared/contract/entities.ts';
 import type { MutationOutcome, MutationRows } from '#shared/contract/mutations/mutation.ts';
 import { touchedRows, writtenRows } from '../outbox/entities.ts';
@@ -28,18 +28,27 @@ export function imageRow(table: TableName, id: string, stored: StoredRow | undef
 }
 
 /**
+ * Whether this build can read a change: it knows the kind, and where the arguments are of another version they are such
+ * as it takes. What it cannot read a newer build has made, in another tab.
+ */
+export function isReadable<Change extends { kind: string; kv: number; args: unknown }>(
+  change: Change,
+): change is Change & { kind: MutationKind } {
+  const { kind, kv, args } = change;
+  if (!isMutationKind(kind)) return false;
+  return mutations[kind].kv === kv || mutations[kind].argsSchema.safeParse(args).success;
+}
+
+/**
  * Runs one mutation over the image, copying each row it touches to the shadow first. A refusal leaves the image as it
- * was. A kind that this build does not know has no effect here; the server will judge it.
+ * was. One that this build cannot read has no effect here; the server will judge it.
  */
 export function applyToImage(
   image: RowImage,
   mutation: { kind: string; kv: number; args: unknown; entities: string[] },
 ): MutationOutcome {
-  if (!isMutationKind(mutation.kind)) return { ok: true };
+  if (!isReadable(mutation)) return { ok: true };
   const definition = mutations[mutation.kind];
-  if (definition.kv !== mutation.kv && !definition.argsSchema.safeParse(mutation.args).success)
-    return { ok: true };
-
   const declared = new Set(touchedRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
   const writable = new Set(writtenRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
   const written = new Map<string, ImageRow>();

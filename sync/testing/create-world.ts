@@ -47,6 +47,8 @@ export interface Device {
   clockOffset: number;
   /** How often a tab asked the browser to wake the service worker once there is a line. */
   tags: number;
+  /** How often a tab asked the browser to keep what this device stores. */
+  persistAsked: number;
   /** The service worker wakes for one sync and sleeps again. */
   runWorker(
     userId?: string,
@@ -108,6 +110,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       factory,
       clockOffset: 0,
       tags: 0,
+      persistAsked: 0,
       openTab,
       runWorker,
     };
@@ -141,6 +144,9 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         lifecycle,
         smallStore: it.smallStore,
         indexedDB: { factory: indexedDB.factory, keyRange: IDBKeyRange },
+        requestPersistence: () => {
+          if (isAlive()) it.persistAsked += 1;
+        },
         requestBackgroundSync: () => {
           if (isAlive()) it.tags += 1;
         },

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
 import type {
   MutationDefinition,
@@ -140,6 +141,9 @@ export function createFakeServer(now: () => number): FakeServer {
     const refusal = whyRefused(userId, request);
     if (refusal) return refusal;
     const it = account(userId);
+    const known = request.dataEpoch === null ? null : parseCursor(request.cursor);
+    // It was given a state that is no longer here: the data were restored, and nobody had said so.
+    if (request.dataEpoch === `e${epoch}` && known && known.v > it.version) epoch += 1;
     const envelope = { proto: 1 as const, serverNow: new Date(now()).toISOString(), dataEpoch: `e${epoch}` };
     if (request.dataEpoch !== null && request.dataEpoch !== envelope.dataEpoch) {
       const body: SyncResponse = {
@@ -264,13 +268,23 @@ export function createFakeServer(now: () => number): FakeServer {
       const [baseEpoch, base] = mutation.baseV?.split(':') ?? [];
       const baseV = baseEpoch === `e${epoch}` ? Number(base) : 0;
       if (last && last.clientId !== clientId && last.v > baseV && effective < last.effective) {
-        write(attempt.writes.filter((each) => !isClocked(each)));
+        write(attempt.writes.flatMap((each) => (isClocked(each) ? answersOf(each) : each)));
         return { status: 'conflict' };
       }
       it.clocked.set(field, { clientId, v, effective });
     }
     write(attempt.writes);
     return { status: 'ok' };
+
+    /** Of a check-in that lost its status: the event as it stands, with the answers. */
+    function answersOf(lost: Attempt['writes'][number]): Attempt['writes'] {
+      const standing = it.rows.get(lost.key)?.row;
+      if (lost.t !== 'events' || !standing) return [];
+      const { metadata } = standing as ProgrammeEvent;
+      const { checkin_data } = (lost.row as ProgrammeEvent).metadata;
+      if (checkin_data === metadata.checkin_data) return [];
+      return [{ ...lost, row: { ...standing, metadata: { ...metadata, checkin_data } } as ProgrammeEvent }];
+    }
 
     function write(writes: Attempt['writes']): void {
       for (const { key, t, id, row } of writes) it.rows.set(key, { t, id, v, at: now(), row });

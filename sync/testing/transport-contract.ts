@@ -273,7 +273,7 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
         ['a good one', (phone) => requestOf(phone), 200, undefined],
         ['one without a session', (phone) => requestOf(phone), 401, 'no_authorization', false],
         ['another protocol', (phone) => ({ ...requestOf(phone), proto: 9 }), 400, 'validation_failed'],
-        ['an unknown member', (phone) => ({ ...requestOf(phone), userId: 'x' }), 400, 'validation_failed'],
+        ['an unknown member', (phone) => ({ ...requestOf(phone), surprise: 1 }), 400, 'validation_failed'],
         [
           'a cursor that is none',
           (phone) => requestOf(phone, [], { cursor: '???' }),
@@ -431,6 +431,36 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
         const told = await sync(phone, [tick(0, 'completed')], { dataEpoch: `not ${dataEpoch}` });
         expect(told).toMatchObject({ dataEpoch, results: [], changes: [], cursor: null, through: 0 });
         expect((await sync(phone)).through).toBe(1);
+      });
+
+      it('one that knows of more than there is runs nothing and learns of a new data epoch alone', async () => {
+        const phone = await phoneOf();
+        const other = await phoneOf();
+        await sync(other);
+        await sync(phone);
+        for (let n = 0; n < 2; n += 1) await sync(phone, [tick(0, n === 0 ? 'completed' : 'failed')]);
+        const { dataEpoch, cursor } = phone;
+        // As a backup of before the two would answer.
+        const told = await sync({ ...other }, [tick(0, 'completed')], { cursor });
+        expect(told).toMatchObject({ results: [], changes: [], cursor: null, through: 0 });
+        expect(told.dataEpoch).not.toBe(dataEpoch);
+        // Everybody is told of it once, and the next one finds it.
+        expect((await sync(other)).dataEpoch).toBe(told.dataEpoch);
+        expect(await sync(other)).toMatchObject({ through: 1, dataEpoch: told.dataEpoch });
+      });
+
+      it('answers of a check-in whose status lost to another device are on the event all the same', async () => {
+        const [phone, other] = [await phoneOf(), await phoneOf()];
+        other.userId = phone.userId;
+        await sync(other, [tick(0, 'failed')]);
+        const late = checkIn(0, 'fine', { skew: -60_000 });
+        const answer = await sync(phone, [late]);
+        expect(resultOf(answer, late)).toMatchObject({ status: 'conflict' });
+        const rows = answer.changes.flatMap((row) => ('row' in row ? [row] : []));
+        expect(rows.filter(({ t }) => t === 'check_ins')).toHaveLength(1);
+        expect(rows.find(({ id }) => id === eventId(0))?.row).toMatchObject({
+          metadata: { status: 'failed', checkin_data: { notes: 'fine' } },
+        });
       });
 
       it('nobody sees or changes what is somebody else’s', async () => {

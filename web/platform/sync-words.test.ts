@@ -2,13 +2,25 @@ import { expect, it } from 'vitest';
 import type { SyncStatus } from '#sync/sync-client.ts';
 import { isSentLater } from './sync-words.ts';
 
-const waits = (state: SyncStatus['state'], lastFailure: SyncStatus['lastFailure'] = null) =>
-  isSentLater({ state, lastFailure });
+type Row = [SyncStatus['state']['kind'], SyncStatus['lastFailure'], boolean];
 
-it('says of what is done now that it is sent later, wherever no server answers', () => {
-  expect(waits({ kind: 'offline' })).toBe(true);
-  expect(waits({ kind: 'idle' })).toBe(false);
-  expect(waits({ kind: 'syncing' })).toBe(false);
-  expect(waits({ kind: 'idle' }, 'server')).toBe(true);
-  expect(waits({ kind: 'syncing' }, 'server')).toBe(true);
-});
+it.each<Row>([
+  ['idle', null, false],
+  ['idle', 'server', true],
+  ['syncing', null, false],
+  ['syncing', 'server', true],
+  ['offline', null, true],
+  ['backoff', 'server', true],
+  // Nothing goes before the participant has signed in again, updated the app or resumed.
+  ['auth_wait', 'auth', true],
+  ['needs_update', null, true],
+  ['paused', null, true],
+  ['paused', 'auth', true],
+  ['storage_broken', null, true],
+])(
+  'in the state %s, the last failure being %s, what is done now is sent later: %s',
+  (kind, lastFailure, later) => {
+    const state = kind === 'backoff' ? { kind, untilMonotonic: 0, tries: 1 } : { kind };
+    expect(isSentLater({ state, lastFailure })).toBe(later);
+  },
+);

@@ -22,10 +22,23 @@ export function connectionText({ state, lastFailure }: Pick<SyncStatus, 'state' 
   }
 }
 
-/** Whether what is done now waits for the network, or for a server that answers, as the badge says by 'Offline mode'. */
+/**
+ * Whether what is done now is sent later: wherever the badge says 'Offline mode', also while a cycle tries anew after a
+ * failure, and in a pause, of which the badge says nothing.
+ */
 export function isSentLater({ state, lastFailure }: Pick<SyncStatus, 'state' | 'lastFailure'>): boolean {
-  if (state.kind === 'offline' || state.kind === 'backoff') return true;
-  return lastFailure !== null && (state.kind === 'idle' || state.kind === 'syncing');
+  switch (state.kind) {
+    case 'idle':
+    case 'syncing':
+      return lastFailure !== null;
+    case 'offline':
+    case 'backoff':
+    case 'auth_wait':
+    case 'needs_update':
+    case 'storage_broken':
+    case 'paused':
+      return true;
+  }
 }
 
 /** What is said of it then. */

@@ -89,8 +89,10 @@ const titleOf = (side: Side) => ({ title: eventOf(side).title, at: side.at });
 const categoryOf = (side: Side) => ({ event_type: eventOf(side).event_type, at: side.at });
 const zoneOf = ({ row, at }: Side) => ({ time_zone: (row as Programme).time_zone, at });
 const decisionOf = ({ row, at }: Side) => {
-  const { status, change } = row as Proposal;
-  return status === 'accepted' || status === 'declined' ? { decision: status, change, at } : null;
+  const { status, change, from_week } = row as Proposal;
+  if (status !== 'accepted' && status !== 'declined') return null;
+  const isForWeeks = status === 'accepted' && change.weeks !== null;
+  return { decision: status, change, at, ...(isForWeeks && { from_week }) };
 };
 
 /** How a declined change had been edited is nobody's choice. */

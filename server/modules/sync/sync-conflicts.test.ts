@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { PlanChange } from '#shared/contract/entities/proposal.ts';
 import type { PushedMutation } from '#shared/contract/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
@@ -249,11 +250,13 @@ describe.each(testDatabases())('two devices that set the same thing on $name', (
   });
 
   describe('a proposal that two phones decide about', () => {
-    const change = { volume: 0.8, habits: -1, weeks: null };
+    const change: PlanChange = { volume: 0.8, habits: -1, weeks: null };
 
     async function twoDecisions(
       [first, second]: ['accepted' | 'declined', 'accepted' | 'declined'],
-      edited: Partial<typeof change> = {},
+      edited: Partial<PlanChange> = {},
+      weeks: [number, number] | null = null,
+      theirs: PlanChange = change,
     ) {
       const phones = await twoPhones();
       const { someone, base, phone, tablet } = phones;
@@ -269,14 +272,19 @@ describe.each(testDatabases())('two devices that set the same thing on $name', (
         created_at: at('07:00:00'),
         decided_at: null,
       });
-      const decide = (decision: 'accepted' | 'declined', time: string, mine = change) =>
+      const decide = (
+        decision: 'accepted' | 'declined',
+        time: string,
+        mine: PlanChange,
+        from_week: number | undefined,
+      ) =>
         world.change(
           'proposal.decide',
-          { proposal_id, decision, change: mine, decided_at: at(time) },
+          { proposal_id, decision, change: mine, from_week, decided_at: at(time) },
           { ...base, baseV: `${phone.dataEpoch}:2`, occurredAt: at(time) },
         );
-      await tablet.sync([decide(second, '08:12:00')]);
-      const results = await phone.sync([decide(first, '08:10:00', { ...change, ...edited })]);
+      await tablet.sync([decide(second, '08:12:00', theirs, weeks?.[1])]);
+      const results = await phone.sync([decide(first, '08:10:00', { ...change, ...edited }, weeks?.[0])]);
       return { ...phones, results, proposal_id };
     }
 
@@ -298,6 +306,14 @@ describe.each(testDatabases())('two devices that set the same thing on $name', (
     test('is told of where both accepted, but not the same', async () => {
       const { phone } = await twoDecisions(['accepted', 'accepted'], { habits: 0 });
       expect(noticesOf(phone)).toMatchObject([{ dropped: { change: { habits: 0 } } }]);
+    });
+
+    test('is told of where both accepted it for a number of weeks, but not for the same ones', async () => {
+      const forAWeek = { ...change, weeks: 1 };
+      const { phone } = await twoDecisions(['accepted', 'accepted'], forAWeek, [5, 6], forAWeek);
+      expect(noticesOf(phone)).toMatchObject([
+        { kept: { change: forAWeek, from_week: 6 }, dropped: { change: forAWeek, from_week: 5 } },
+      ]);
     });
 
     test.each([{}, { habits: 0 }])('is not told of where both declined (edited: %o)', async (edited) => {

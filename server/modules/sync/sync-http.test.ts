@@ -80,7 +80,7 @@ describe.each(testDatabases())('the sync over HTTP on $name', ({ open }) => {
     ['an array', [], 400, 'validation_failed'],
     ['a list of mutations that is none', { push: 'x' }, 400, 'validation_failed'],
     ['a mutation without a uid', { push: [{ kind: 'event.set_status' }] }, 400, 'validation_failed'],
-    ['an unknown member', { userId: 'x' }, 400, 'validation_failed'],
+    ['an unknown member', { surprise: 1 }, 400, 'validation_failed'],
     ['a page of 501', { pullLimit: 501 }, 400, 'validation_failed'],
     ['a cursor that is none', { cursor: '???' }, 400, 'validation_failed'],
     ['501 mutations', { push: Array.from({ length: 501 }, () => ({})) }, 413, 'request_entity_too_large'],

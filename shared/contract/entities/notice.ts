@@ -13,6 +13,8 @@ const categorySideSchema = z.object({ event_type: z.nullable(z.string()), at: in
 const proposalSideSchema = z.object({
   decision: z.enum(['accepted', 'declined']),
   change: planChangeSchema,
+  /** In which week it begins, of what is accepted for a number of weeks; older notices do not say. */
+  from_week: z.optional(z.number().check(z.int(), z.gte(1))),
   at: instantSchema,
 });
 const zoneSideSchema = z.object({ time_zone: z.string(), at: instantSchema });

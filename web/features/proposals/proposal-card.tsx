@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { doseLines } from '#shared/content/dose-lines.ts';
 import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
 import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
 import { DECISION_NOT_SAVED } from '#web/platform/not-saved-words.ts';
@@ -8,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { changeSentence, doseLines, PROPOSAL_TITLES } from './proposal-words.ts';
+import { changeSentence, PROPOSAL_TITLES } from './proposal-words.ts';
 import './proposals.css';
 
 /** Training as a factor, by how much is chosen. */

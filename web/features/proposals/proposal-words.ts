@@ -1,4 +1,4 @@
-import { dosesOf, ROUTINES } from '#shared/content/routines.ts';
+import { doseLines } from '#shared/content/dose-lines.ts';
 import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
 
 export const PROPOSAL_TITLES: Readonly<Record<Proposal['kind'], string>> = {
@@ -31,21 +31,4 @@ function timeWords(weeks: number | null, isNextWeek: boolean): string {
   if (weeks === null) return 'from tomorrow on';
   if (weeks === 1) return isNextWeek ? 'next week' : 'until the week is over';
   return isNextWeek ? `for ${weeks} weeks from Monday on` : `for ${weeks} weeks`;
-}
-
-export interface DoseLine {
-  routineId: string;
-  /** 'Mindfulness' */
-  label: string;
-  /** '5 minutes with the breath' */
-  action: string;
-}
-
-/** The habits whose dose changes, in the order of the questionnaire. What this build does not know is left out. */
-export function doseLines(doses: PlanChange['doses']): DoseLine[] {
-  return ROUTINES.flatMap((routine) => {
-    const step = doses?.[routine.id];
-    const dose = step === undefined ? undefined : dosesOf(routine)[step];
-    return dose ? [{ routineId: routine.id, label: routine.label, action: dose.action }] : [];
-  });
 }

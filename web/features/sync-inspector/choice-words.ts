@@ -1,26 +1,14 @@
 import type { Notice, NoticeKind } from '#shared/contract/entities/notice.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncActions } from '#sync/sync-client.ts';
 import { statusWord } from './change-words.ts';
-
-const KNOWN: Readonly<Record<NoticeKind, true>> = {
-  status_conflict: true,
-  time_conflict: true,
-  title_conflict: true,
-  category_conflict: true,
-  proposal_conflict: true,
-  zone_conflict: true,
-};
-
-/** Whether this build has words for it: a newer server may tell of what it does not know. */
-export function hasWords({ kind }: { kind: string }): boolean {
-  return Object.hasOwn(KNOWN, kind);
-}
+import { decisionWords, isSameDecision, type Decision } from './decision-words.ts';
+import { weekChosenAgain, type DecidedPlan } from './decided-plan.ts';
 
 /** One of the two choices that a notice tells of, in words: 'Completed', 'Thu 5 Mar at 08:00', 'Daily Habits'. */
 export function choiceWords(notice: Notice, side: 'kept' | 'dropped'): string {
@@ -54,18 +42,44 @@ export function currentWords(kind: NoticeKind, row: ProgrammeEvent | Proposal | 
     case 'category_conflict':
       return categoryWords(event);
     case 'proposal_conflict': {
-      const { status, change } = row as Proposal;
-      return decisionWords({ decision: status, change });
+      return decisionWords(decisionOf(row as Proposal));
     }
     case 'zone_conflict':
       return (row as Programme).time_zone;
   }
 }
 
-/** Chooses again what was dropped, as a new change. */
-export async function takeDropped(
+/** Whether the choice that was kept is still what stands. */
+export function isKeptStill(notice: Notice, row: ProgrammeEvent | Proposal | Programme): boolean {
+  // Not all that differs is in the words: doses that this build does not know, or the week in an older notice.
+  if (notice.kind === 'proposal_conflict') return isSameDecision(notice.kept, decisionOf(row as Proposal));
+  return currentWords(notice.kind, row) === choiceWords(notice, 'kept');
+}
+
+function decisionOf({ status, change, from_week }: Proposal): Decision {
+  return { decision: status, change, from_week };
+}
+
+/**
+ * How to choose again what was dropped, as a new change; null where choosing it would change nothing any more. `plan` is
+ * what a notice about the plan is about.
+ */
+export function remedyOf(notice: Notice, plan: DecidedPlan | null, now: number): Remedy | null {
+  if (notice.kind !== 'proposal_conflict') return (actions) => takeDropped(actions, notice);
+  const { decision, change } = notice.dropped;
+  const decided = { proposalId: notice.event_id, decision, change };
+  if (decision === 'declined') return (actions) => actions.decideProposal(decided);
+  const fromWeek = weekChosenAgain(plan, notice.dropped, now);
+  return fromWeek === null ? null : (actions) => actions.decideProposal({ ...decided, fromWeek });
+}
+
+type Remedy = (
   actions: Pick<SyncActions, 'setTaskStatus' | 'moveEvent' | 'editTask' | 'decideProposal' | 'setTimeZone'>,
-  notice: Notice,
+) => Promise<unknown>;
+
+async function takeDropped(
+  actions: Parameters<Remedy>[0],
+  notice: Exclude<Notice, { kind: 'proposal_conflict' }>,
 ): Promise<void> {
   const eventId = notice.event_id;
   switch (notice.kind) {
@@ -90,11 +104,6 @@ export async function takeDropped(
     case 'category_conflict':
       await actions.editTask({ eventId, eventType: categoryOf(notice.dropped) });
       return;
-    case 'proposal_conflict': {
-      const { decision, change } = notice.dropped;
-      await actions.decideProposal({ proposalId: eventId, decision, change });
-      return;
-    }
     case 'zone_conflict':
       await actions.setTimeZone(eventId, notice.dropped.time_zone);
   }
@@ -103,23 +112,6 @@ export async function takeDropped(
 function timeWords({ all_day, start_local }: Pick<ProgrammeEvent, 'all_day' | 'start_local'>): string {
   const [date = '', time = ''] = start_local.split('T');
   return all_day ? formatDayShort(date) : `${formatDayShort(date)} at ${time}`;
-}
-
-/** 'Declined'; 'Accepted with 20 % less training and 1 habit fewer' */
-export function decisionWords({
-  decision,
-  change,
-}: {
-  decision: Proposal['status'];
-  change: PlanChange;
-}): string {
-  if (decision !== 'accepted') return decision === 'declined' ? 'Declined' : 'Not decided';
-  const percent = Math.round((change.volume - 1) * 100);
-  const parts = [
-    percent !== 0 && `${Math.abs(percent)} % ${percent < 0 ? 'less' : 'more'} training`,
-    change.habits !== 0 && `${Math.abs(change.habits)} habit ${change.habits < 0 ? 'fewer' : 'more'}`,
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? 'Accepted' : `Accepted with ${parts.join(' and ')}`;
 }
 
 function categoryWords(event: Pick<ProgrammeEvent, 'event_type'>): string {

@@ -5,9 +5,8 @@ import type { SyncClient } from '#sync/sync-client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { hasWords } from './choice-words.ts';
 import { deviceWord } from './device-word.ts';
-import { noticeWords, sideOf } from './notice-words.ts';
+import { hasWords } from './has-words.ts';
 import { reportFailure } from './report-failure.ts';
 
 const SENT_READ = 500;
@@ -28,6 +27,8 @@ function Watch({ sync }: { sync: SyncClient }) {
   const notices = useLiveQuery(() => sync.queries.notices().catch(() => undefined), [sync]);
   const told = useRef<ReadonlySet<string> | null>(null);
   const tell = useEffectEvent(async (fresh: Notice[]) => {
+    // Seldom needed, and the words for doses bring all routines along.
+    const { noticeWords, sideOf } = await import('./notice-words.ts');
     const sent = await sync.queries.sent(SENT_READ);
     for (const notice of fresh) {
       const side = sideOf(notice, sent);

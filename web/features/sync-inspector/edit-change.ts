@@ -9,6 +9,7 @@ import { setTimeZoneArgsSchema } from '#shared/contract/mutations/set-time-zone.
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import type { RefusedChange, SyncActions } from '#sync/sync-client.ts';
 import { statusWord, textOf } from './change-words.ts';
+import { weekChosenAgain, type DecidedPlan } from './decided-plan.ts';
 
 /** One thing that can be changed about a refused change; with `options` it is a choice of them. */
 export interface EditField {
@@ -39,9 +40,12 @@ const TYPE_OPTIONS = OWN_TASK_TYPES.map((type) => ({ value: type, label: EVENT_C
 /**
  * How a refused change can be edited; null where there is nothing to choose about it, or where its arguments are not
  * understood. A check-in, the setup and the questionnaire have their own forms. Each editor goes through the action that
- * a screen would take, so that the new change is complete by itself.
+ * a screen would take, so that the new change is complete by itself. `now` in milliseconds since the epoch.
  */
-export function editorOf({ kind, args }: Pick<RefusedChange, 'kind' | 'args'>): ChangeEditor | null {
+export function editorOf(
+  { kind, args, plan }: Pick<RefusedChange, 'kind' | 'args'> & { plan: DecidedPlan | null },
+  now: number,
+): ChangeEditor | null {
   switch (kind) {
     case 'event.set_status':
     case 'event.skip':
@@ -57,7 +61,7 @@ export function editorOf({ kind, args }: Pick<RefusedChange, 'kind' | 'args'>): 
     case 'day.submit':
       return submitEditor(args);
     case 'proposal.decide':
-      return decisionEditor(args);
+      return decisionEditor(args, plan, now);
     default:
       return null;
   }
@@ -149,17 +153,27 @@ function submitEditor(args: unknown): ChangeEditor | null {
   };
 }
 
-/** An accepted change of the plan stays as the participant adjusted it. */
-function decisionEditor(args: unknown): ChangeEditor | null {
+/**
+ * An accepted change of the plan stays as the participant adjusted it. There is nothing to decide about one for which
+ * its programme has no week left.
+ */
+function decisionEditor(args: unknown, plan: DecidedPlan | null, now: number): ChangeEditor | null {
   const parsed = decideProposalArgsSchema.safeParse(args);
   if (!parsed.success) return null;
   const { proposal_id: proposalId, decision: decided, change } = parsed.data;
+  const fromWeek = weekChosenAgain(plan, parsed.data, now);
+  if (fromWeek === null) return null;
   return {
     fields: [
       { key: 'decision', label: 'Your decision', kind: 'choice', value: decided, options: DECISION_OPTIONS },
     ],
     save: (actions, { decision }) =>
-      actions.decideProposal({ proposalId, decision: decision as typeof decided, change }),
+      actions.decideProposal({
+        proposalId,
+        decision: decision as typeof decided,
+        change,
+        ...(decision === 'accepted' && { fromWeek }),
+      }),
   };
 }
 

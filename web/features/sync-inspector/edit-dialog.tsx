@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { MutationRefused } from '#sync/index.ts';
-import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { useNow } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
@@ -8,12 +9,12 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { editorOf, type ChangeEditor, type EditField } from './edit-change.ts';
 import { refusalWords } from './refusal-words.ts';
-import type { Named } from './use-sync-facts.ts';
+import type { RefusedFact } from './use-sync-facts.ts';
 
 interface EditDialogProps {
   sync: SyncClient;
   /** Null while closed. */
-  change: Named<RefusedChange> | null;
+  change: RefusedFact | null;
   onClose: () => void;
 }
 
@@ -22,7 +23,8 @@ interface EditDialogProps {
  * after it, so that at no moment both are gone.
  */
 export function EditDialog({ sync, change, onClose }: EditDialogProps) {
-  const editor = change && editorOf(change);
+  const now = useNow();
+  const editor = change && editorOf(change, now);
   if (!change || !editor) return null;
   return (
     <Dialog open title="Edit this change" onClose={onClose}>
@@ -33,7 +35,7 @@ export function EditDialog({ sync, change, onClose }: EditDialogProps) {
 
 function EditForm(props: {
   sync: SyncClient;
-  change: Named<RefusedChange>;
+  change: RefusedFact;
   editor: ChangeEditor;
   onClose: () => void;
 }) {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { choiceWords, takeDropped } from './choice-words.ts';
+import { choiceWords, remedyOf } from './choice-words.ts';
 import { deviceWord } from './device-word.ts';
 import { noticeWords } from './notice-words.ts';
 import { reportFailure } from './report-failure.ts';
@@ -23,7 +23,7 @@ export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: Na
               <p className="t-sm t-2">
                 {noticeWords(named.notice, named.side, { now, device: deviceWord() })}
               </p>
-              <Remedy sync={sync} {...named} />
+              <Remedy sync={sync} now={now} {...named} />
             </div>
           </li>
         ))}
@@ -33,15 +33,23 @@ export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: Na
 }
 
 /** The other choice can be taken as long as the kept one stands; what was set since is not to be overwritten by this. */
-function Remedy({ sync, notice, side, current }: NamedNotice & { sync: SyncClient }) {
+function Remedy({
+  sync,
+  now,
+  notice,
+  side,
+  current,
+  isKeptStill,
+  plan,
+}: NamedNotice & { sync: SyncClient; now: number }) {
   if (current === null) return <p className="row-sub">It is no longer in your program.</p>;
-  if (current !== choiceWords(notice, 'kept')) return <p className="row-sub">Now: {current}.</p>;
+  if (!isKeptStill) return <p className="row-sub">Now: {current}.</p>;
+  const remedy = remedyOf(notice, plan, now);
   const dropped = choiceWords(notice, 'dropped');
+  if (!remedy) return <p className="row-sub">No week is left for it in your program.</p>;
   const label = side === 'dropped' ? 'Use mine' : `Use ${dropped}`;
   const take = () =>
-    takeDropped(sync.actions, notice).catch((error: unknown) =>
-      reportFailure('The choice could not be saved.', error),
-    );
+    remedy(sync.actions).catch((error: unknown) => reportFailure('The choice could not be saved.', error));
   return (
     <div className="sync-actions">
       <Button

@@ -53,6 +53,59 @@ test('where this device has set both at some time, the one nearer to the notice 
   expect(sideOf(notice, [sent('completed', 8, 9), sent('failed', 6, 0)])).toBe('dropped');
 });
 
+test('decisions that differ only in doses are told apart, by whose they were and in words', () => {
+  const accepted = (step: number, hour: number) => ({
+    decision: 'accepted' as const,
+    change: { volume: 1, habits: 0, weeks: null, doses: { mindfulness: step } },
+    at: at(hour, 0).toISOString(),
+  });
+  const [kept, dropped] = [accepted(1, 8), accepted(0, 7)];
+  const about = { id: notice.id, event_id: 'p1', title: 'Your plan', created_at: notice.created_at };
+  const clash: Notice = { ...about, kind: 'proposal_conflict', kept, dropped };
+  const decided = (args: object): SentChange => ({
+    ...sent('', 7, 0),
+    kind: 'proposal.decide',
+    args: { proposal_id: 'p1', ...args },
+  });
+  // Nearer in time to the one that was dropped.
+  expect(sideOf(clash, [decided(kept)])).toBe('kept');
+  expect(sideOf(clash, [decided(dropped)])).toBe('dropped');
+  const told = noticeWords(clash, 'dropped', { now: at(9, 0).getTime(), device: 'phone' });
+  const [first, last] = [told.slice(0, told.indexOf(';')), told.slice(told.indexOf('Kept: '))];
+  expect(first).toMatch(/^You set Accepted with Mindfulness at \S.+ at 07:00 on this phone$/);
+  expect(last).toMatch(/^Kept: Accepted with Mindfulness at \S.+\.$/);
+  expect(first).not.toContain(last.slice('Kept: '.length, -1));
+});
+
+test('decisions for different weeks are told apart, and an older notice names no week', () => {
+  const change = { volume: 0.6, habits: 0, weeks: 1 };
+  const accepted = (from_week: number | undefined, hour: number) => ({
+    decision: 'accepted' as const,
+    change,
+    from_week,
+    at: at(hour, 0).toISOString(),
+  });
+  const clash = (kept: number | undefined, dropped: number | undefined) => ({
+    ...notice,
+    event_id: 'p1',
+    kind: 'proposal_conflict' as const,
+    kept: accepted(kept, 8),
+    dropped: accepted(dropped, 7),
+  });
+  const mine: SentChange = {
+    ...sent('', 7, 0),
+    kind: 'proposal.decide',
+    args: { proposal_id: 'p1', decision: 'accepted', change, from_week: 6 },
+  };
+  expect(sideOf(clash(6, 5), [mine])).toBe('kept');
+  expect(noticeWords(clash(6, 5), 'kept', { now: at(9, 0).getTime(), device: 'phone' })).toBe(
+    'Accepted with 40 % less training in week 5 was set at 07:00 elsewhere; ' +
+      'you set Accepted with 40 % less training in week 6 at 08:00 on this phone. ' +
+      'Kept: Accepted with 40 % less training in week 6.',
+  );
+  expect(sideOf(clash(undefined, undefined), [mine])).toBe('dropped');
+});
+
 test('a time of another day says the day', () => {
   expect(
     noticeWords(notice, 'dropped', { now: at(9, 0).getTime() + 86_400_000, device: 'device' }),

@@ -1,9 +1,10 @@
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
-import type { PlanChange } from '#shared/contract/entities/proposal.ts';
+import type { DecideProposalArgs } from '#shared/contract/mutations/decide-proposal.ts';
 import type { SentChange } from '#sync/sync-client.ts';
 import { textOf } from './change-words.ts';
-import { choiceWords, decisionWords } from './choice-words.ts';
+import { choiceWords } from './choice-words.ts';
+import { isSameDecision } from './decision-words.ts';
 import { momentText } from './moment-text.ts';
 
 /** Whose choice it was that this device knows of: the one that was dropped, the one that was kept, or neither. */
@@ -49,12 +50,7 @@ function isChoice({ kind, args }: SentChange, side: Notice['kept']): boolean {
     return kind === 'event.move' && fields.every((field) => textOf(args, field) === side[field]);
   }
   if ('decision' in side) {
-    const change = Reflect.get(Object(args), 'change') as PlanChange;
-    return (
-      kind === 'proposal.decide' &&
-      decisionWords({ ...side, change }) === decisionWords(side) &&
-      textOf(args, 'decision') === side.decision
-    );
+    return kind === 'proposal.decide' && isSameDecision(args as DecideProposalArgs, side);
   }
   if ('time_zone' in side) return textOf(args, 'time_zone') === side.time_zone;
   if (kind !== 'event.edit' || typeof args !== 'object' || args === null) return false;

@@ -15,7 +15,7 @@ import { refusalWords } from './refusal-words.ts';
 import { reportFailure } from './report-failure.ts';
 import { saveJson } from '#web/platform/save-json.ts';
 import { SyncCard } from './sync-card.tsx';
-import type { Named } from './use-sync-facts.ts';
+import type { RefusedFact } from './use-sync-facts.ts';
 
 /** The forms of refused changes that are other features'. */
 export interface RefusedForms {
@@ -27,7 +27,7 @@ export interface RefusedForms {
 
 interface ProblemsCardProps {
   sync: SyncClient;
-  changes: Named<RefusedChange>[];
+  changes: RefusedFact[];
   forms: RefusedForms;
 }
 
@@ -37,11 +37,11 @@ const ANSWERS = new Map([
   ['questionnaire.save', 'response_data'],
 ]);
 
-function isEditable(change: RefusedChange): boolean {
+function isEditable(change: RefusedFact, now: number): boolean {
   const answers = ANSWERS.get(change.kind);
   // A wizard would open without the refused answers, and without a word.
   if (answers !== undefined) return isObject(Reflect.get(Object(change.args), answers));
-  return change.kind === 'check_in.save' || editorOf(change) !== null;
+  return change.kind === 'check_in.save' || editorOf(change, now) !== null;
 }
 
 function isObject(value: unknown): boolean {
@@ -51,13 +51,13 @@ function isObject(value: unknown): boolean {
 /** What the server refused. Each stays until the participant sends it again or lets it go. */
 export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
   const now = useNow();
-  const [leaving, setLeaving] = useState<Named<RefusedChange> | null>(null);
-  const [editing, setEditing] = useState<Named<RefusedChange> | null>(null);
-  const edit = (change: Named<RefusedChange>) =>
+  const [leaving, setLeaving] = useState<RefusedFact | null>(null);
+  const [editing, setEditing] = useState<RefusedFact | null>(null);
+  const edit = (change: RefusedFact) =>
     ANSWERS.has(change.kind) ? forms.openWizard(change) : setEditing(change);
   const stopEditing = () => setEditing(null);
 
-  const discard = (change: Named<RefusedChange>) => {
+  const discard = (change: RefusedChange) => {
     setLeaving(null);
     sync
       .discardRefused(change.uid)
@@ -76,10 +76,10 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
                 Saved {momentText(change.occurredAt, now)} on this {deviceWord()}
               </p>
               <p className="t-sm sync-bad">{refusalWords(change.code, change.fields)}</p>
-              {!isEditable(change) && <p className="row-sub">{noEditWords(change.kind)}</p>}
+              {!isEditable(change, now) && <p className="row-sub">{noEditWords(change.kind)}</p>}
               <div className="sync-actions">
                 <Action label="Retry" what={change.words} onClick={() => void retry(sync, change)} />
-                {isEditable(change) && (
+                {isEditable(change, now) && (
                   <Action label="Edit" what={change.words} onClick={() => edit(change)} />
                 )}
                 <Action label="Export" what={change.words} onClick={() => exportChange(change)} />
@@ -113,7 +113,7 @@ function Action(props: { label: string; what: string; isBad?: boolean; onClick: 
   );
 }
 
-async function retry(sync: SyncClient, change: Named<RefusedChange>): Promise<void> {
+async function retry(sync: SyncClient, change: RefusedFact): Promise<void> {
   try {
     await sync.retryRefused(change.uid);
   } catch (error) {
@@ -128,16 +128,7 @@ async function retry(sync: SyncClient, change: Named<RefusedChange>): Promise<vo
   }
 }
 
-function exportChange({
-  uid,
-  kind,
-  code,
-  fields,
-  occurredAt,
-  diedAt,
-  args,
-  words,
-}: Named<RefusedChange>): void {
+function exportChange({ uid, kind, code, fields, occurredAt, diedAt, args, words }: RefusedFact): void {
   saveJson(`daymark-change-${uid.slice(0, 8)}.json`, {
     uid,
     kind,

@@ -1,6 +1,6 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { SyncActions, SyncClient } from '#sync/sync-client.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
@@ -316,6 +316,82 @@ test('a decision about the plan that lost to another device is told, and Use min
   await within(elsewhere).findByText(/^Now: Accepted with/, {}, PATIENT);
   await advance(5000);
   expect(server.rowsOf(USER_A).get(`proposals:${proposal.id}`)).toMatchObject({ status: 'accepted' });
+});
+
+describe('a lighter week that was accepted a week ago', () => {
+  const proposal = sampleProposal({
+    kind: 'lighter_week',
+    from_week: 2,
+    change: { volume: 0.6, habits: 0, weeks: 1 },
+  });
+  const accept = ({ decideProposal }: SyncActions) =>
+    decideProposal({ proposalId: proposal.id, decision: 'accepted', change: proposal.change, fromWeek: 2 });
+  const decided = async () => {
+    await advance(5000);
+    return server.rowsOf(USER_A).get(`proposals:${proposal.id}`);
+  };
+
+  async function offerInWeek3(endDate: string) {
+    server.put(USER_A, 'programmes', {
+      ...sampleProgramme(),
+      start_date: '2026-02-16',
+      end_date: endDate,
+    });
+    server.put(USER_A, 'proposals', proposal);
+    await client.syncNow();
+  }
+
+  async function lose() {
+    await accept(client.actions);
+    await world.advance(5000);
+    const at = (minutes: number) => new Date(world.clock.now() + minutes * 60_000).toISOString();
+    server.put(USER_A, 'proposals', { ...proposal, status: 'declined' });
+    server.put(USER_A, 'notices', {
+      id: '00000000-0000-7000-8000-0000000000aa',
+      kind: 'proposal_conflict',
+      event_id: proposal.id,
+      title: 'Your plan',
+      kept: { decision: 'declined', change: proposal.change, at: at(2) },
+      dropped: { decision: 'accepted', change: proposal.change, at: at(0) },
+      created_at: at(2),
+    });
+    await client.syncNow();
+  }
+
+  test('begins, taken again, in a week that is still to come', async () => {
+    await offerInWeek3('2026-03-29');
+    await lose();
+    await inspect();
+    await press(/^Use mine: Your plan to Accepted/);
+    await within(await card('Changed elsewhere')).findByText(/^Now: Accepted with/, {}, PATIENT);
+    expect(await decided()).toMatchObject({ status: 'accepted', from_week: 3 });
+  });
+
+  test('cannot be taken again once its programme has no week left', async () => {
+    await offerInWeek3('2026-02-28');
+    await lose();
+    await inspect();
+    await within(await card('Changed elsewhere')).findByText(/^No week is left for it/, {}, PATIENT);
+    expect(screen.queryByRole('button', { name: /^Use mine/ })).toBeNull();
+  });
+
+  test('begins, edited after it was refused, in a week that is still to come', async () => {
+    await offerInWeek3('2026-03-29');
+    await refuse(accept);
+    await inspect();
+    await press(/^Edit: A change of the plan accepted/);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save and send' }, PATIENT));
+    await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+    expect(await decided()).toMatchObject({ status: 'accepted', from_week: 3 });
+  });
+
+  test('has nothing to edit once its programme has no week left', async () => {
+    await offerInWeek3('2026-02-28');
+    await refuse(accept);
+    await inspect();
+    within(await card('Problems')).getByText(/no week left/);
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
 });
 
 test('a time zone that lost to another device is told, and can be had again', async () => {

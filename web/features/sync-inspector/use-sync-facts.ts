@@ -2,7 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { RefusedChange, SentChange, SyncClient, WaitingChange } from '#sync/sync-client.ts';
 import { changeWords, textOf } from './change-words.ts';
-import { currentWords, hasWords } from './choice-words.ts';
+import { currentWords, isKeptStill } from './choice-words.ts';
+import type { DecidedPlan } from './decided-plan.ts';
+import { hasWords } from './has-words.ts';
 import { sideOf, type NoticeSide } from './notice-words.ts';
 
 const SENT_READ = 500;
@@ -17,11 +19,18 @@ export interface NamedNotice {
   side: NoticeSide;
   /** What the task, the plan or the programme shows now, in words; null where it is no longer on this device. */
   current: string | null;
+  /** What it shows is the choice that was kept. */
+  isKeptStill: boolean;
+  /** Of a notice about the plan what it is about; null as long as that is not on this device. */
+  plan: DecidedPlan | null;
 }
+
+/** A refused change in words; where it decides about the plan, with that which it decides about. */
+export type RefusedFact = Named<RefusedChange> & { plan: DecidedPlan | null };
 
 export interface SyncFacts {
   waiting: Named<WaitingChange>[];
-  refused: Named<RefusedChange>[];
+  refused: RefusedFact[];
   /** Newest first. */
   notices: NamedNotice[];
   /** The last ones, newest first. */
@@ -61,20 +70,31 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
   const found = await Promise.all([...ids].map((id) => queries.event(id)));
   const events = new Map(found.flatMap((event) => (event ? [[event.id, event] as const] : [])));
   // Besides tasks, a notice may be about a proposal or the programme.
-  const others = [...(await queries.proposals()), ...(await queries.programmes())];
+  const [proposals, programmes] = [await queries.proposals(), await queries.programmes()];
+  const others = [...proposals, ...programmes];
+  const planOf = (proposalId: string | undefined): DecidedPlan | null => {
+    const proposal = proposals.find(({ id }) => id === proposalId);
+    const programme = programmes.find(({ id }) => id === proposal?.program_id);
+    return proposal && programme ? { programme, proposal } : null;
+  };
   const named = <Change extends { kind: string; args: unknown }>(change: Change) => ({
     ...change,
     words: changeWords(change, (id) => events.get(id)?.title),
   });
   return {
     waiting: waiting.map(named),
-    refused: refused.map(named),
+    refused: refused.map((change) => ({
+      ...named(change),
+      plan: planOf(textOf(change.args, 'proposal_id')),
+    })),
     notices: notices.map((notice) => {
       const row = events.get(notice.event_id) ?? others.find(({ id }) => id === notice.event_id);
       return {
         notice,
         side: sideOf(notice, allSent),
         current: row ? currentWords(notice.kind, row) : null,
+        isKeptStill: row !== undefined && isKeptStill(notice, row),
+        plan: planOf(notice.event_id),
       };
     }),
     sent: sent.map(named),
