@@ -36,7 +36,7 @@ describe.each(phones)('a phone that release $release left behind', (golden) => {
     await device.openTab();
     await world.advance(1000);
     const meta = golden.tables.meta?.rows.find((row) => Reflect.get(Object(row), 'key') === 'sync');
-    const { schema, cursor } = meta as unknown as Meta;
+    const { schema, cursor } = meta as Meta;
     const [first] = device.network.requests;
     expect(first).toMatchObject({ cursor: schema < SCHEMA_VERSION ? null : cursor });
     await world.close();
