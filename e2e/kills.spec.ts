@@ -53,6 +53,9 @@ for (const role of ['leader', 'follower'] as const) {
     // A row bears its mark a moment after its tap, so the server is asked first.
     await expect.poll(readStored).toBe(shown);
     await expect(dayPage(device.page).waitingRows()).toHaveCount(0);
+    // Told or not, a tap is one change at most, however many starts and tabs came upon it in the queue.
+    const uids = new Set(world.proxy.pushes.flat().map(({ uid }) => uid));
+    expect(uids.size).toBeLessThanOrEqual(2 * KILLS);
   });
 }
 

@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '#shared/contract/http/pages.ts';
+import { APP_PATHS, PUBLIC_PATHS } from '#shared/contract/http/pages.ts';
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { untilWhole } from './support/until-whole.ts';
@@ -92,12 +92,10 @@ test('no page breaks the content security policy or logs an error', async ({ wor
   await dayPage(page).signIn(email);
   await dayPage(page).isReadyForOffline();
   for (const path of [
+    ...PUBLIC_PATHS,
+    ...APP_PATHS.map((known) => known.replace('$articleId', 'blood-pressure')),
     '/app/programme?view=weekly',
     '/app/programme?view=overview',
-    '/app/settings',
-    '/app/sync',
-    '/app/calendar',
-    '/app/setup',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

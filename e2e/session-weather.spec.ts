@@ -87,6 +87,7 @@ test('after a day offline, a session that was ended elsewhere asks for a sign-in
     headers: { authorization: `Bearer ${String(elsewhere.session.access_token)}` },
   });
   await device.context.setOffline(false);
+  await expect(device.page.getByText('Token refresh failed').first()).toBeVisible();
   await device.page.waitForURL('**/login*');
   expect(await storedNotes()).toEqual([]);
   await expect(device.page.getByText('Written on the train')).toHaveCount(0);

@@ -29,6 +29,11 @@ export interface ChangeEditor {
   save(actions: SyncActions, values: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
+/** What the fields hold before anybody edits them. */
+export function valuesOf({ fields }: ChangeEditor): Record<string, string> {
+  return Object.fromEntries(fields.map(({ key, value }) => [key, value]));
+}
+
 const TITLE: Pick<EditField, 'key' | 'label' | 'kind'> = { key: 'title', label: 'Title', kind: 'text' };
 const STATUS_OPTIONS = TASK_STATUSES.map((status) => ({ value: status, label: statusWord(status) }));
 const DECISION_OPTIONS = [

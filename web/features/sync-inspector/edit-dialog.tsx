@@ -7,7 +7,7 @@ import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { editorOf, type ChangeEditor, type EditField } from './edit-change.ts';
+import { editorOf, valuesOf, type ChangeEditor, type EditField } from './edit-change.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { RefusedFact } from './use-sync-facts.ts';
 
@@ -40,9 +40,7 @@ function EditForm(props: {
   onClose: () => void;
 }) {
   const { sync, change, editor, onClose } = props;
-  const [values, setValues] = useState(() =>
-    Object.fromEntries(editor.fields.map(({ key, value }) => [key, value])),
-  );
+  const [values, setValues] = useState(() => valuesOf(editor));
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { deviceWord } from './device-word.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { editorOf } from './edit-change.ts';
+import { editorOf, valuesOf } from './edit-change.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { momentText } from './moment-text.ts';
 import { noEditWords } from './no-edit-words.ts';
@@ -37,11 +37,18 @@ const ANSWERS = new Map([
   ['questionnaire.save', 'response_data'],
 ]);
 
+const DECISION = 'proposal.decide';
+
 function isEditable(change: RefusedFact, now: number): boolean {
   const answers = ANSWERS.get(change.kind);
   // A wizard would open without the refused answers, and without a word.
   if (answers !== undefined) return isObject(Reflect.get(Object(change.args), answers));
   return change.kind === 'check_in.save' || editorOf(change, now) !== null;
+}
+
+/** The week that a change of the plan was accepted for may be over, and none be left for it. */
+function isRetryable(change: RefusedFact, now: number): boolean {
+  return change.kind !== DECISION || editorOf(change, now) !== null;
 }
 
 function isObject(value: unknown): boolean {
@@ -78,7 +85,9 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
               <p className="t-sm sync-bad">{refusalWords(change.code, change.fields)}</p>
               {!isEditable(change, now) && <p className="row-sub">{noEditWords(change.kind)}</p>}
               <div className="sync-actions">
-                <Action label="Retry" what={change.words} onClick={() => void retry(sync, change)} />
+                {isRetryable(change, now) && (
+                  <Action label="Retry" what={change.words} onClick={() => void retry(sync, change, now)} />
+                )}
                 {isEditable(change, now) && (
                   <Action label="Edit" what={change.words} onClick={() => edit(change)} />
                 )}
@@ -113,9 +122,13 @@ function Action(props: { label: string; what: string; isBad?: boolean; onClick: 
   );
 }
 
-async function retry(sync: SyncClient, change: RefusedFact): Promise<void> {
+/** Sends it as it is; a decision about the plan for a week that is still to come, as Edit does. */
+async function retry(sync: SyncClient, change: RefusedFact, now: number): Promise<void> {
+  const editor = change.kind === DECISION ? editorOf(change, now) : null;
   try {
-    await sync.retryRefused(change.uid);
+    if (!editor) return await sync.retryRefused(change.uid);
+    await editor.save(sync.actions, valuesOf(editor));
+    await sync.discardRefused(change.uid);
   } catch (error) {
     if (!(error instanceof MutationRefused))
       return reportFailure('The change could not be sent again.', error);

@@ -385,12 +385,21 @@ describe('a lighter week that was accepted a week ago', () => {
     expect(await decided()).toMatchObject({ status: 'accepted', from_week: 3 });
   });
 
-  test('has nothing to edit once its programme has no week left', async () => {
+  test('begins, sent again after it was refused, in a week that is still to come', async () => {
+    await offerInWeek3('2026-03-29');
+    await refuse(accept);
+    await inspect();
+    await press(/^Retry: A change of the plan accepted/);
+    await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+    expect(await decided()).toMatchObject({ status: 'accepted', from_week: 3 });
+  });
+
+  test('has nothing to edit or to send again once its programme has no week left', async () => {
     await offerInWeek3('2026-02-28');
     await refuse(accept);
     await inspect();
     within(await card('Problems')).getByText(/no week left/);
-    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Edit|Retry)/ })).toBeNull();
   });
 });
 
