@@ -56,6 +56,20 @@ it('takes a hint that comes while the version is asked for as the newer one', as
   stop();
 });
 
+it('tells nothing anew by a hint that comes after the heartbeat which was quicker', async () => {
+  let version = 1;
+  const { hint, told, stop } = await opened({ current: async () => version });
+  version = 3;
+  await vi.waitFor(() => expect(told()).toEqual([1, 3]), PATIENT);
+  hint(2);
+  hint(3);
+  version = 4;
+  hint(4);
+  await vi.waitFor(() => expect(told()).toContain(4), PATIENT);
+  expect(told()).toEqual([1, 3, 4]);
+  stop();
+});
+
 it('goes on while the version cannot be read', async () => {
   let asked = 0;
   const { told, beats, stop } = await opened({

@@ -34,8 +34,12 @@ export async function openPokeStream(options: PokeStreamOptions): Promise<Readab
   };
   const end = (): void => void stream.end();
 
-  // Subscribed before the version is read: a change between the two is told twice rather than never.
-  const unsubscribe = await options.subscribe(tell);
+  // Subscribed before the version is read, so that no change is missed between the two; a hint may come after what was
+  // read. Of a database that was put back, with lower versions, a heartbeat tells.
+  const tellNewer = (through: number): void => {
+    if (through > told) tell(through);
+  };
+  const unsubscribe = await options.subscribe(tellNewer);
   const heartbeat = setInterval(() => {
     beat().then(
       (allowed) => (allowed ? write(': still here\n\n') : end()),
@@ -61,7 +65,7 @@ export async function openPokeStream(options: PokeStreamOptions): Promise<Readab
   });
 
   try {
-    tell(await options.current());
+    tellNewer(await options.current());
   } catch (error) {
     stream.destroy();
     throw error;
