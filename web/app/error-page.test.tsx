@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { StorageError } from '#sync/index.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { ErrorPage } from './error-page.tsx';
 
 afterEach(() => {
@@ -25,7 +26,7 @@ async function titleFor(error: unknown, auth: Partial<Auth> | null = null): Prom
     }),
   });
   render(<RouterProvider router={router as never} />);
-  return (await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 })).textContent;
+  return (await screen.findByRole('heading', { level: 1 }, PATIENT)).textContent;
 }
 
 it('tells of a failed screen', async () => {
@@ -50,6 +51,6 @@ it('keeps nobody signed in whose storage does not open', async () => {
   await titleFor(broken, { signOut, storedSession: () => session });
   vi.stubGlobal('location', { ...window.location, assign: vi.fn() });
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/login'), { timeout: 30_000 });
+  await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/login'), PATIENT);
   expect(signOut).toHaveBeenCalledOnce();
 });

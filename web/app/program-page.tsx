@@ -1,8 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { RefusedCheckInNotice } from '#web/features/check-in/refused-check-in-notice.tsx';
-import type { CheckInHistorySlot, CheckInSlot } from '#web/features/programme/programme-screen-props.ts';
 import { ProgrammeScreen } from '#web/features/programme/programme-screen.tsx';
 import { ConflictNotice } from '#web/features/sync-inspector/conflict-notice.tsx';
 import type { ProgrammeSearch } from '#web/features/programme/programme-search.ts';
@@ -56,8 +55,22 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
       <ProgrammeScreen
         search={search}
         onSearch={(next, { replace }) => void navigate({ to: path, search: next, replace })}
-        renderCheckIn={(slot) => <CheckIn {...slot} />}
-        renderCheckInHistory={(slot) => <History {...slot} />}
+        renderCheckIn={(slot) => (
+          <LoadedLate
+            load={loadCheckIn}
+            slot={slot}
+            open={slot.event !== null}
+            failure="The check-in could not be loaded"
+          />
+        )}
+        renderCheckInHistory={(slot) => (
+          <LoadedLate
+            load={loadHistory}
+            slot={slot}
+            open={slot.open}
+            failure="The past check-ins could not be loaded"
+          />
+        )}
         places={PLACES.map(({ label, to }) => ({ label, go: () => void navigate({ to }) }))}
         onOpenQuestionnaire={(event) =>
           void navigate({ to: '/app/habits-questionnaire-task', state: { eventId: event.id } })
@@ -77,44 +90,30 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
   );
 }
 
-function History(slot: CheckInHistorySlot) {
-  const { value: CheckInHistory, get } = useLoadedAhead(loadHistory, whenIdle);
-  const { open, onClose } = slot;
-  const missing = open && CheckInHistory === null;
-  const openLate = useEffectEvent(() => {
-    get().catch((error: unknown) => {
-      console.info('The past check-ins could not be loaded.', error);
-      notify({
-        kind: 'error',
-        title: 'The past check-ins could not be loaded',
-        body: 'Try again once you are online.',
-      });
-      onClose();
-    });
-  });
-  useEffect(() => {
-    if (missing) openLate();
-  }, [missing]);
-  return CheckInHistory && <CheckInHistory {...slot} />;
+interface LoadedLateProps<Slot> {
+  load: () => Promise<ComponentType<Slot>>;
+  slot: Slot;
+  /** It is asked for now. */
+  open: boolean;
+  /** What is said where it could not be loaded. */
+  failure: string;
 }
 
-function CheckIn(slot: CheckInSlot) {
-  const { value: CheckInDialog, get } = useLoadedAhead(loadCheckIn, whenIdle);
-  const { event, onClose } = slot;
+/** A dialog that is fetched ahead, and at once where it is opened before it is there. */
+function LoadedLate<Slot extends { onClose: () => void }>(props: LoadedLateProps<Slot>) {
+  const { load, slot, open, failure } = props;
+  const { value: Part, get } = useLoadedAhead(load, whenIdle);
+  const missing = open && Part === null;
+  const { onClose } = slot;
   const openLate = useEffectEvent(() => {
     get().catch((error: unknown) => {
-      console.info('The check-in could not be loaded.', error);
-      notify({
-        kind: 'error',
-        title: 'The check-in could not be loaded',
-        body: 'Try again once you are online.',
-      });
+      console.info(`${failure}.`, error);
+      notify({ kind: 'error', title: failure, body: 'Try again once you are online.' });
       onClose();
     });
   });
-  const missing = event !== null && CheckInDialog === null;
   useEffect(() => {
     if (missing) openLate();
   }, [missing]);
-  return CheckInDialog && <CheckInDialog {...slot} />;
+  return Part && <Part {...slot} />;
 }

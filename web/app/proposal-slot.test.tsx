@@ -5,9 +5,9 @@ import { sampleProgramme, sampleProposal, USER_A } from '#sync/testing/sample-ro
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { ProposalSlot } from './proposal-slot.tsx';
 
-const PATIENT = { timeout: 30_000 };
 /** For week 1, of which the Sunday is 8 March; the programme ends on 29 March. */
 const LIGHTER = sampleProposal({
   kind: 'lighter_week',

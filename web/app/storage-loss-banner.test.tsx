@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SyncClient } from '#sync/sync-client.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { StorageLossBanner } from './storage-loss-banner.tsx';
 
-const PATIENT = { timeout: 30_000 };
 let world: World;
 let device: Device;
 let client: SyncClient;

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeServer } from '#sync/testing/fake-server.ts';
 import { createWorld, type Tab, type World } from '#sync/testing/create-world.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { useDraft } from './use-draft.ts';
 
-const PATIENT = { timeout: 30_000 };
 const onLost = vi.fn();
 let world: World;
 let tab: Tab;

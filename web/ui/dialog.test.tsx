@@ -1,10 +1,9 @@
+import { PATIENT } from '#web/testing/patient.ts';
 import './testing/headless-in-jsdom.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
-
-const patience = { timeout: 30_000 };
 
 afterEach(cleanup);
 
@@ -35,8 +34,8 @@ async function openDialog() {
   const opener = screen.getByRole('button', { name: 'Open' });
   opener.focus();
   fireEvent.click(opener);
-  const dialog = await screen.findByRole('dialog', {}, patience);
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), patience);
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), PATIENT);
   return { opener, dialog };
 }
 
@@ -51,8 +50,8 @@ describe('the dialog', () => {
     render(<Page />);
     const { opener } = await openDialog();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
-    await waitFor(() => expect(document.activeElement).toBe(opener), patience);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+    await waitFor(() => expect(document.activeElement).toBe(opener), PATIENT);
   });
 
   it('takes the page behind it away from screen readers until it is closed, also where it is open from the start', async () => {
@@ -67,11 +66,11 @@ describe('the dialog', () => {
       </>
     );
     const { container, rerender } = render(dialog(true));
-    await screen.findByRole('dialog', {}, patience);
-    await waitFor(() => expect(container.getAttribute('aria-hidden')).toBe('true'), patience);
+    await screen.findByRole('dialog', {}, PATIENT);
+    await waitFor(() => expect(container.getAttribute('aria-hidden')).toBe('true'), PATIENT);
     expect(container.inert).toBe(true);
     rerender(dialog(false));
-    await waitFor(() => expect(container.getAttribute('aria-hidden')).toBeNull(), patience);
+    await waitFor(() => expect(container.getAttribute('aria-hidden')).toBeNull(), PATIENT);
     expect(container.inert).toBeFalsy();
   });
 
@@ -79,7 +78,7 @@ describe('the dialog', () => {
     render(<Page />);
     await openDialog();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
   });
 
   it('leaves it to a caller with unsaved text whether Esc and the cross close', async () => {

@@ -2,10 +2,9 @@ import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PATIENT } from '#web/testing/patient.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { forgetNotifications, notify, TOASTER_ID } from './toasts.ts';
-
-const patience = { timeout: 30_000 };
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><button>Row</button></div><div id="toast-root"></div>';
@@ -52,13 +51,13 @@ describe('the notifications region', () => {
   it('takes a toast away after its time', async () => {
     render(<ToastRegion />);
     act(() => void notify({ title: 'Task in progress', duration: 20 }));
-    await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), patience);
+    await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), PATIENT);
   });
 
   it('keeps nothing of what was said to somebody else', async () => {
     render(<ToastRegion />);
     act(() => void notify({ title: 'Skipped Call the clinic', duration: 20 }));
-    await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), patience);
+    await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), PATIENT);
     act(() => void notify({ title: 'Saved' }));
     await new Promise((resolve) => setTimeout(resolve, 2));
     act(() => {
@@ -74,7 +73,7 @@ describe('the notifications region', () => {
     render(<ToastRegion />);
     act(() => void notify({ title: 'Saved' }));
     fireEvent.click(within(region()).getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(region().querySelector('.toast:not([data-gone])')).toBeNull(), patience);
+    await waitFor(() => expect(region().querySelector('.toast:not([data-gone])')).toBeNull(), PATIENT);
   });
 
   it('goes to the region at Alt+T and back to where the focus was at Esc', () => {
@@ -98,7 +97,7 @@ describe('the notifications region', () => {
   it('keeps what was said in the list of recent notifications, newest first', async () => {
     render(<ToastRegion />);
     act(() => void notify({ title: 'First', duration: 20 }));
-    await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), patience);
+    await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), PATIENT);
     act(() => void notify({ title: 'Second' }));
     act(() => void pressHotkey());
     const list = within(region()).getByRole('list', { name: 'Recent notifications' });
@@ -113,7 +112,7 @@ describe('the notifications region', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(region().querySelectorAll('.toast:not([data-gone])')).toHaveLength(2);
     fireEvent.mouseLeave(region());
-    await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), patience);
+    await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), PATIENT);
   });
 
   it('puts all but the newest toast out of reach until the stack opens', () => {

@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { notify, type Notification } from '#web/ui/toasts.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 const toasts = (): Notification[] => vi.mocked(notify).mock.calls.map(([toast]) => toast);
 
-const PATIENT = { timeout: 30_000 };
 const event = anEvent({ title: 'Daily check-in', event_type: 'habit', start_local: '2026-03-05T08:00' });
 const DRAFT_KEY = `check-in:${event.id}`;
 

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { DAY, eventId, sampleAnswers, USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { PATIENT } from '#web/testing/patient.ts';
 import RefusedCheckInEditor from './refused-check-in-editor.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 let phone: SampleDevice;
 
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 
-const PATIENT = { timeout: 30_000 };
 const NEXT = 'ana2@example.org';
 const refused = (code: string, message: string): AccountAnswer<string> => ({
   ok: false,

@@ -8,9 +8,9 @@ import { AccountApiContext } from '#web/platform/account/account-api-context.tsx
 import type { AccountApi } from '#web/platform/account/account-api.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
-const PATIENT = { timeout: 30_000 };
 const IN_FORCE = LEGAL_DOCUMENTS.map(({ document, version }) => ({ document, version }));
 let online: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { fillInFacts } from './fill-in-facts.ts';
 import { LegalDocument } from './legal-document.tsx';
 import privacy from './privacy-policy.md?raw';
@@ -25,7 +26,7 @@ async function open(text: string) {
     }),
   });
   render(<RouterProvider router={router as never} />);
-  await screen.findByRole('heading', { level: 1, name: 'Terms of Service' }, { timeout: 30_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Terms of Service' }, PATIENT);
 }
 
 describe('a legal document', () => {

@@ -15,13 +15,13 @@ import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts'
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { PATIENT } from '#web/testing/patient.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { LibraryScreen } from './library-screen.tsx';
 import { parseLibrarySearch, type LibrarySearch } from './library-search.ts';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 const NEXT_WEEK = '2026-03-12';
 let world: World;
 let server: FakeServer;

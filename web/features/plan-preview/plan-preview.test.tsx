@@ -11,9 +11,9 @@ import { createFakeServer } from '#sync/testing/fake-server.ts';
 import { sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
+import { PATIENT } from '#web/testing/patient.ts';
 import { PlanPreview } from './plan-preview.tsx';
 
-const PATIENT = { timeout: 30_000 };
 const LONG = 60_000;
 let world: World;
 let client: SyncClient;

@@ -1,23 +1,16 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
-import { showScreen, type ShownScreen } from './testing/show-screen.tsx';
+import { showScreen } from './testing/show-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 const THURSDAY = Date.parse('2026-03-05T12:00:00Z');
-const programme: Programme = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  title: 'Two weeks',
-  start_date: '2026-03-02',
-  end_date: '2026-03-15',
-  // No test runs there, so the banner that asks about the zone is shown.
-  time_zone: 'Pacific/Kiritimati',
-  created_at: '2026-03-02T08:00:00.000Z',
-};
+// No test runs there, so the banner that asks about the zone is shown.
+const programme = aProgramme({ time_zone: 'Pacific/Kiritimati' });
 const ownTask = (id: string, time: string) =>
   anEvent({
     id,
@@ -34,16 +27,14 @@ const EVENTS = [
   anEvent({ id: 'later', start_local: '2026-03-10T09:00', end_local: '2026-03-10T10:00' }),
 ];
 
-let shown: ShownScreen | undefined;
 const show = async (search: ProgrammeSearch = {}, end_date = programme.end_date) => {
   localStorage.clear();
-  shown = await showScreen({
+  return showScreen({
     programmes: [{ ...programme, end_date }],
     events: EVENTS,
     now: THURSDAY,
     search,
   });
-  return shown;
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, PATIENT);
 const heading = (name: string) => screen.findByRole('heading', { name }, PATIENT);
@@ -59,11 +50,6 @@ const hasFocus = (element: HTMLElement) =>
     if (document.activeElement !== element) throw new Error(`the focus is on ${document.activeElement?.id}`);
     return true;
   }, PATIENT);
-
-afterEach(async () => {
-  cleanup();
-  await shown?.sync.close();
-});
 
 test('a row of the overview leads to the heading of its week, and the way back to the row', async () => {
   const { goTo } = await show({ view: 'overview' });

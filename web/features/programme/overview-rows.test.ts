@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Programme } from '#shared/contract/entities/programme.ts';
 import { EVENT_CATEGORIES, type EventCategory } from '#shared/domain/event-category.ts';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { heatOf } from './day-tally.ts';
 import { indexEvents } from '#shared/domain/event-index.ts';
 import { overviewRowsOf } from './overview-rows.ts';
 
-const programme: Programme = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  title: 'Two weeks',
-  start_date: '2026-03-02',
-  end_date: '2026-03-15',
-  time_zone: 'Europe/London',
-  created_at: '2026-03-02T08:00:00.000Z',
-};
+const programme = aProgramme();
 
 const ALL = new Set(EVENT_CATEGORIES);
 

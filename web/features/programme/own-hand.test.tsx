@@ -1,30 +1,17 @@
-import '#web/testing/jsdom-gaps.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Programme } from '#shared/contract/entities/programme.ts';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
 import { setSingleKeys } from '#web/platform/single-keys.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { notify, type Notification } from '#web/ui/toasts.ts';
-import { ProgrammeScreen } from './programme-screen.tsx';
-import type { ProgrammeSearch } from './programme-search.ts';
+import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 const THURSDAY = Date.parse('2026-03-05T12:00:00Z');
-const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const programme: Programme = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  title: 'Two weeks',
-  start_date: '2026-03-02',
-  end_date: '2026-03-15',
-  time_zone: zone,
-  created_at: '2026-03-02T08:00:00.000Z',
-};
+const programme = aProgramme({ time_zone: ZONE_HERE });
 const other: Programme = {
   ...programme,
   id: '00000000-0000-4000-8000-0000000000bb',
@@ -55,42 +42,12 @@ const tablet = anEvent({
   end_local: '2026-03-05T21:00',
 });
 
-let sync: FakeSync;
-let now = THURSDAY;
-const address: { now: ProgrammeSearch } = { now: {} };
-
-function Harness() {
-  const [search, setSearch] = useState<ProgrammeSearch>({});
-  return (
-    <ProgrammeScreen
-      search={search}
-      onSearch={(next) => {
-        address.now = next;
-        setSearch(next);
-      }}
-      renderCheckIn={() => null}
-      onOpenQuestionnaire={() => undefined}
-      onSetUp={() => undefined}
-    />
-  );
-}
-
-async function show(programmes = [programme]) {
-  sync = await createFakeSync(
-    {
-      programmes,
-      events: [walk, lesson, own, tablet, anEvent({ id: 'x', program_id: other.id, title: 'Wind down' })],
-    },
-    () => now,
-  );
-  render(
-    <ClockContext value={{ now: () => now }}>
-      <SyncContext value={sync}>
-        <Harness />
-      </SyncContext>
-    </ClockContext>,
-  );
-}
+const show = (programmes = [programme]) =>
+  showScreen({
+    programmes,
+    events: [walk, lesson, own, tablet, anEvent({ id: 'x', program_id: other.id, title: 'Wind down' })],
+    now: THURSDAY,
+  });
 const find = (name: string | RegExp) => screen.findByRole('button', { name }, PATIENT);
 async function choose(title: string, option: string) {
   fireEvent.click(await find(`Options for ${title}`));
@@ -107,17 +64,12 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 beforeEach(() => {
-  now = THURSDAY;
   vi.clearAllMocks();
   setSingleKeys(true);
 });
-afterEach(async () => {
-  cleanup();
-  await sync?.close();
-});
 
 test('Skip fails the task on purpose, says Skipped, and Undo brings the state back', async () => {
-  await show();
+  const { sync } = await show();
   await choose('Morning walk', 'Skip');
   expect(await screen.findByText('Skipped', {}, PATIENT)).toBeDefined();
   expect(await find('Morning walk: skipped. Change status')).toBeDefined();
@@ -130,7 +82,7 @@ test('Skip fails the task on purpose, says Skipped, and Undo brings the state ba
 });
 
 test('Move shows what else runs then, allows it all the same, and Ctrl+Z moves back', async () => {
-  await show();
+  const { sync } = await show();
   await choose('Morning walk', 'Move...');
   await screen.findByLabelText('Day', {}, PATIENT);
   fill('Day', '2026-03-06');
@@ -152,7 +104,7 @@ test('Move shows what else runs then, allows it all the same, and Ctrl+Z moves b
 });
 
 test('a task without a length can be moved, and Undo brings it back to its time', async () => {
-  await show();
+  const { sync } = await show();
   await choose('Take the tablet', 'Move...');
   await screen.findByLabelText('Day', {}, PATIENT);
   const length = screen.getByLabelText<HTMLSelectElement>('Duration');
@@ -173,7 +125,7 @@ test('a task without a length can be moved, and Undo brings it back to its time'
 });
 
 test('Move refuses a day outside the programme and stays open', async () => {
-  await show();
+  const { sync } = await show();
   await choose('Morning walk', 'Move...');
   await screen.findByLabelText('Day', {}, PATIENT);
   fill('Day', '2026-03-16');
@@ -183,7 +135,7 @@ test('Move refuses a day outside the programme and stays open', async () => {
 });
 
 test('an own task is added to the day that is shown, and is marked as one', async () => {
-  await show();
+  const { sync } = await show();
   fireEvent.click(await find('Add own task'));
   await screen.findByLabelText('Title', {}, PATIENT);
   fireEvent.click(screen.getByRole('button', { name: 'Add task' }));
@@ -241,7 +193,7 @@ test('Ctrl+Z on the button of the last step leaves the focus beside it', async (
 });
 
 test('a tap is undone by Ctrl+Z, quick taps as one', async () => {
-  await show();
+  const { sync } = await show();
   fireEvent.click(await find('Morning walk: pending. Change status'));
   fireEvent.click(await find('Morning walk: in progress. Change status'));
   await toastOf('Task completed!');
@@ -254,7 +206,7 @@ test('a tap is undone by Ctrl+Z, quick taps as one', async () => {
 });
 
 test('Ctrl+Z takes back the last tap, although it is not saved yet', async () => {
-  await show();
+  const { sync } = await show();
   fireEvent.click(await find('Water the plants: pending. Change status'));
   await toastOf('Task in progress');
   let save = () => {};
@@ -290,17 +242,17 @@ test('J and K go from task to task, digits set the state, and they can be switch
 });
 
 test('Ctrl+K finds a command by its words and runs it', async () => {
-  await show();
+  const { address } = await show();
   await find('Morning walk: pending. Change status');
   pressKey('k', { ctrlKey: true });
   const box = await screen.findByRole('combobox', { name: 'Find a command' }, PATIENT);
   fireEvent.change(box, { target: { value: 'over' } });
   fireEvent.keyDown(box, { key: 'Enter' });
-  await waitFor(() => expect(address.now.view).toBe('overview'), PATIENT);
+  await waitFor(() => expect(address().view).toBe('overview'), PATIENT);
 });
 
 test('several programmes: the first is shown, another is chosen and remembered', async () => {
-  await show([programme, other]);
+  const { sync } = await show([programme, other]);
   await find('Morning walk: pending. Change status');
   fireEvent.change(screen.getByLabelText('Programme'), { target: { value: other.id } });
   expect(await find('Wind down: pending. Change status')).toBeDefined();
@@ -308,10 +260,9 @@ test('several programmes: the first is shown, another is chosen and remembered',
 });
 
 test('at midnight the open day stays, and Show today goes on', async () => {
-  await show();
+  const { setNow } = await show();
   await find('Morning walk: pending. Change status');
-  now = THURSDAY + 86_400_000;
-  act(() => void window.dispatchEvent(new Event('focus')));
+  setNow(THURSDAY + 86_400_000);
   expect(await screen.findByText('It is Friday now.', {}, PATIENT)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Morning walk: pending. Change status' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show today' }));
@@ -320,20 +271,20 @@ test('at midnight the open day stays, and Show today goes on', async () => {
 });
 
 test('a swipe goes to the next day, and one that scrolls does not', async () => {
-  await show();
+  const { address } = await show();
   const row = await find('Morning walk: pending. Change status');
   const swipe = (dx: number, dy: number) => {
     fireEvent.touchStart(row, { touches: [{ clientX: 200, clientY: 300 }] });
     fireEvent.touchEnd(row, { changedTouches: [{ clientX: 200 + dx, clientY: 300 + dy }] });
   };
   swipe(-80, 90);
-  expect(address.now.day).not.toBe('2026-03-06');
+  expect(address().day).not.toBe('2026-03-06');
   swipe(-120, 10);
   expect(await find('Lesson 5: pending. Change status')).toBeDefined();
 });
 
 test('a swipe to the right goes to the day before, and none leaves the week', async () => {
-  await show();
+  const { address } = await show();
   await find('Morning walk: pending. Change status');
   const day = (name: string) => screen.findByRole('heading', { level: 2, name }, PATIENT);
   const swipe = async (from: string, dx: number) => {
@@ -342,15 +293,15 @@ test('a swipe to the right goes to the day before, and none leaves the week', as
     fireEvent.touchEnd(sheet, { changedTouches: [{ clientX: 200 + dx, clientY: 300 }] });
   };
   await swipe('Thursday 5 March', 120);
-  expect(address.now.day).toBe('2026-03-04');
+  expect(address().day).toBe('2026-03-04');
   await swipe('Wednesday 4 March', -120);
-  expect(address.now.day).toBe('2026-03-05');
+  expect(address().day).toBe('2026-03-05');
 
   fireEvent.click(screen.getByRole('button', { name: /^Sunday 8 March/ }));
   await swipe('Sunday 8 March', -120);
-  expect(address.now.day).toBe('2026-03-08');
+  expect(address().day).toBe('2026-03-08');
   fireEvent.click(screen.getByRole('button', { name: /^Next week/ }));
   fireEvent.click(await screen.findByRole('button', { name: /^Monday 9 March/ }, PATIENT));
   await swipe('Monday 9 March', 120);
-  expect(address.now.day).toBe('2026-03-09');
+  expect(address().day).toBe('2026-03-09');
 });

@@ -1,14 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
-import { showScreen, type ShownScreen } from './testing/show-screen.tsx';
+import { showScreen } from './testing/show-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 const NOW = Date.parse('2026-05-14T12:00:00Z');
 const spring: Programme = {
   id: '00000000-0000-4000-8000-0000000000aa',
@@ -41,25 +41,18 @@ const checkIn = anEvent({
   ...on('2026-05-14'),
 });
 
-let shown: ShownScreen | undefined;
-const show = async (search: ProgrammeSearch = {}, events = EVENTS) => {
-  shown = await showScreen({
+const show = (search: ProgrammeSearch = {}, events = EVENTS) =>
+  showScreen({
     programmes: [spring, summer],
     events,
     now: NOW,
     search,
     renderCheckIn: ({ event }) => event && <p>check-in on {event.start_local.slice(0, 10)}</p>,
   });
-  return shown;
-};
 const heading = (name: string) => screen.findByRole('heading', { name }, PATIENT);
 const toastTitles = () => vi.mocked(notify).mock.calls.map(([toast]) => toast.title);
 
 beforeEach(() => vi.clearAllMocks());
-afterEach(async () => {
-  cleanup();
-  await shown?.sync.close();
-});
 
 test('whoever chooses another programme keeps the box, the filter and the way back, and sees today', async () => {
   const { address } = await show({ day: '2026-05-10' });

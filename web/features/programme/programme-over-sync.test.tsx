@@ -6,12 +6,12 @@ import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts'
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 /** How long after its rows are shown the screen asks for newer ones. */
 const REFRESH_MS = 100;
 let world: World;

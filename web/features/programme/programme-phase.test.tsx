@@ -1,22 +1,15 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { phaseOf } from './programme-phase.ts';
-import { showScreen, type ShownScreen } from './testing/show-screen.tsx';
+import { showScreen } from './testing/show-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
-const programme: Programme = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  title: 'Two weeks',
-  start_date: '2026-03-02',
-  end_date: '2026-03-15',
-  time_zone: 'UTC',
-  created_at: '2026-03-02T08:00:00.000Z',
-};
+const programme = aProgramme({ time_zone: 'UTC' });
 const onSunday = anEvent({
   id: 'last',
   title: 'Last walk',
@@ -24,17 +17,9 @@ const onSunday = anEvent({
   end_local: '2026-03-15T09:30',
 });
 
-let shown: ShownScreen | undefined;
-const show = async (day: string) => {
-  shown = await showScreen({ programmes: [programme], events: [onSunday], now: at(day) });
-};
+const show = (day: string) => showScreen({ programmes: [programme], events: [onSunday], now: at(day) });
 const heading = (name: string) => screen.findByRole('heading', { name }, PATIENT);
 const pressToday = () => fireEvent.click(screen.getByRole('tab', { name: 'Today' }));
-
-afterEach(async () => {
-  cleanup();
-  await shown?.sync.close();
-});
 
 test.each([
   ['2026-03-01', 'ahead'],
@@ -66,18 +51,18 @@ test('before its start the screen says when the programme begins', async () => {
 });
 
 test('the midnight that ends the programme offers no today that could be shown', async () => {
-  await show('2026-03-15');
+  const { setNow } = await show('2026-03-15');
   await heading('Sunday 15 March');
   expect(screen.queryByText(/This programme/)).toBeNull();
-  shown?.setNow(at('2026-03-16'));
+  setNow(at('2026-03-16'));
   expect(await screen.findByText('This programme ended on Sunday 15 March.', {}, PATIENT)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show today' })).toBeNull();
 });
 
 test('the midnight that begins it needs no following', async () => {
-  await show('2026-03-01');
+  const { setNow } = await show('2026-03-01');
   await heading('Monday 2 March');
-  shown?.setNow(at('2026-03-02'));
+  setNow(at('2026-03-02'));
   expect(await screen.findByRole('button', { name: /^Monday 2 March, today/ }, PATIENT)).toBeDefined();
   expect(screen.queryByText(/This programme/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show today' })).toBeNull();

@@ -1,31 +1,17 @@
-import '#web/testing/jsdom-gaps.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
-import { ProgrammeScreen } from './programme-screen.tsx';
-import type { ProgrammeSearch } from './programme-search.ts';
+import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 const NOW = Date.parse('2026-03-05T12:00:00Z');
-const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const programme: Programme = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  title: 'Two weeks',
-  start_date: '2026-03-02',
-  end_date: '2026-03-15',
-  time_zone: zone,
-  created_at: '2026-03-02T08:00:00.000Z',
-};
+const programme = aProgramme({ time_zone: ZONE_HERE });
 const walk = anEvent({ id: 'walk', title: 'Morning walk' });
 const lesson = anEvent({ id: 'lesson', title: 'Lesson 5', event_type: 'content' });
 const checkIn = anEvent({ id: 'check-in', title: 'Daily Check-In', event_type: 'habit' });
@@ -39,52 +25,26 @@ const nextWeek = anEvent({
 });
 const EVENTS = [walk, lesson, checkIn, plan, questionnaire, nextWeek];
 
-let sync: FakeSync;
 const onOpenQuestionnaire = vi.fn();
-const address: { now: ProgrammeSearch } = { now: {} };
 
-function Harness({ start }: { start: ProgrammeSearch }) {
-  const [search, setSearch] = useState(start);
-  return (
-    <ProgrammeScreen
-      search={search}
-      onSearch={(next) => {
-        address.now = next;
-        setSearch(next);
-      }}
-      renderCheckIn={({ event }) => event && <p>check-in of {event.title}</p>}
-      onOpenQuestionnaire={onOpenQuestionnaire}
-      onSetUp={() => undefined}
-    />
-  );
-}
-
-async function show(
-  seed: { programmes?: Programme[]; events?: ProgrammeEvent[] } = { programmes: [programme], events: EVENTS },
-  start: ProgrammeSearch = {},
-) {
-  sync = await createFakeSync(seed, () => NOW);
-  render(
-    <ClockContext value={{ now: () => NOW }}>
-      <SyncContext value={sync}>
-        <Harness start={start} />
-      </SyncContext>
-    </ClockContext>,
-  );
-}
+const show = (over: Partial<Parameters<typeof showScreen>[0]> = {}) =>
+  showScreen({
+    programmes: [programme],
+    events: EVENTS,
+    now: NOW,
+    renderCheckIn: ({ event }) => event && <p>check-in of {event.title}</p>,
+    onOpenQuestionnaire,
+    ...over,
+  });
 const heading = (name: string) => screen.findByRole('heading', { name }, PATIENT);
 const statusButton = (state: string) =>
   screen.findByRole('button', { name: `Morning walk: ${state}. Change status` }, PATIENT);
 const toastTitles = () => vi.mocked(notify).mock.calls.map(([toast]) => toast.title);
 
 beforeEach(() => vi.clearAllMocks());
-afterEach(async () => {
-  cleanup();
-  await sync?.close();
-});
 
 test('four clicks take a task through its states and back, each shown at once and said in a toast', async () => {
-  await show();
+  const { sync } = await show();
   for (const [from, to] of [
     ['pending', 'in progress'],
     ['in progress', 'completed'],
@@ -111,7 +71,7 @@ test('four clicks take a task through its states and back, each shown at once an
 });
 
 test('quick clicks are saved in their order, so the last one stands', async () => {
-  await show();
+  const { sync } = await show();
   const button = await statusButton('pending');
   fireEvent.click(button);
   fireEvent.click(button);
@@ -122,7 +82,7 @@ test('quick clicks are saved in their order, so the last one stands', async () =
 });
 
 test('when the storage fails the choice is not shown as saved', async () => {
-  await show();
+  const { sync } = await show();
   const button = await statusButton('pending');
   sync.breakStorage(true);
   fireEvent.click(button);
@@ -131,7 +91,7 @@ test('when the storage fails the choice is not shown as saved', async () => {
 });
 
 test('a status that the server refuses is told once', async () => {
-  await show();
+  const { sync } = await show();
   await statusButton('pending');
   await act(async () => {
     await sync.rows.refused.put({
@@ -150,7 +110,7 @@ test('a status that the server refuses is told once', async () => {
 });
 
 test('a submitted day that the server refuses is told, for it was thanked for', async () => {
-  await show();
+  const { sync } = await show();
   await statusButton('pending');
   await act(async () => {
     await sync.rows.refused.put({
@@ -176,7 +136,7 @@ test.each([
   ['questionnaire.save', { title: 'Error', body: 'Failed to save questionnaire. Please try again.' }],
   ['proposal.decide', { title: 'Your decision could not be saved. Please try again.' }],
 ])('a refused %s, which said that it was saved on the screen before, is told here', async (kind, words) => {
-  await show();
+  const { sync } = await show();
   await statusButton('pending');
   await act(async () => {
     await sync.rows.refused.put({
@@ -231,7 +191,7 @@ test('the filter hides a category and says how many are shown', async () => {
 });
 
 test('the week navigator stays inside the programme', async () => {
-  await show();
+  const { address } = await show();
   await heading('2 Mar - 8 Mar');
   expect(screen.getByText('Week 1 of 2')).toBeDefined();
   const back = screen.getByRole('button', { name: 'Previous week' });
@@ -240,12 +200,12 @@ test('the week navigator stays inside the programme', async () => {
   expect(screen.getByText('Week 1 of 2')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Next week, 2 of 2' }));
   await heading('9 Mar - 15 Mar');
-  expect(address.now.day).toBe('2026-03-12');
+  expect(address().day).toBe('2026-03-12');
   expect(screen.getByRole('button', { name: 'Next week' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('the day links end with the week', async () => {
-  await show(undefined, { day: '2026-03-08' });
+  await show({ search: { day: '2026-03-08' } });
   await heading('Sunday 8 March');
   const next = screen.getByRole('button', { name: 'next day' });
   expect(next.getAttribute('aria-disabled')).toBe('true');
@@ -256,14 +216,14 @@ test('the day links end with the week', async () => {
 });
 
 test('an empty day says so and names what is next', async () => {
-  await show(undefined, { day: '2026-03-08' });
+  await show({ search: { day: '2026-03-08' } });
   await heading('No events scheduled for this day');
   expect(screen.getByText(/^Next:/).textContent).toBe('Next: Strength B, Monday 9 March at 18:00.');
   expect(screen.queryByRole('button', { name: 'Submit the Day' })).toBeNull();
 });
 
 test('Today pressed again goes back to today and says so', async () => {
-  await show(undefined, { day: '2026-03-03' });
+  await show({ search: { day: '2026-03-03' } });
   await heading('Tuesday 3 March');
   fireEvent.click(screen.getByRole('tab', { name: 'Today' }));
   await heading('Thursday 5 March');
@@ -271,7 +231,7 @@ test('Today pressed again goes back to today and says so', async () => {
 });
 
 test('today is marked in the ribbon and the chosen day is pressed', async () => {
-  await show(undefined, { day: '2026-03-03' });
+  await show({ search: { day: '2026-03-03' } });
   const today = await screen.findByRole('button', { name: 'Thursday 5 March, today, 0 of 5 done' }, PATIENT);
   expect(today.getAttribute('aria-current')).toBe('date');
   expect(today.getAttribute('aria-pressed')).toBe('false');
@@ -297,19 +257,19 @@ test('Plan the Day opens its own dialog', async () => {
 });
 
 test("the shortcut opens today's check-in and leaves the address", async () => {
-  await show(undefined, { action: 'checkin' });
+  const { address } = await show({ search: { action: 'checkin' } });
   await screen.findByText('check-in of Daily Check-In', {}, PATIENT);
-  expect(address.now).toEqual({ view: 'today' });
+  expect(address()).toEqual({ view: 'today' });
 });
 
 test('the shortcut opens no form on a day without a check-in', async () => {
-  await show({ programmes: [programme], events: [walk] }, { action: 'checkin' });
+  await show({ events: [walk], search: { action: 'checkin' } });
   await waitFor(() => expect(toastTitles()).toEqual(['No events scheduled for this day']), PATIENT);
   expect(screen.queryByText(/^check-in of/)).toBeNull();
 });
 
 test('Submit the Day thanks, shows when it was submitted and may be pressed again', async () => {
-  await show();
+  const { sync } = await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT));
   await screen.findByText(/^Submitted/, {}, PATIENT);
   const thanks = ['Thank you - your daily progress is shared with your health team'];
@@ -322,7 +282,7 @@ test('Submit the Day thanks, shows when it was submitted and may be pressed agai
 });
 
 test('a future day takes no submission and says why', async () => {
-  await show(undefined, { day: '2026-03-09' });
+  const { sync } = await show({ search: { day: '2026-03-09' } });
   const button = await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText(/A day can be submitted once it has come/)).toBeDefined();
@@ -331,7 +291,7 @@ test('a future day takes no submission and says why', async () => {
 });
 
 test('what waits is told only while the phone is offline', async () => {
-  await show();
+  const { sync } = await show();
   fireEvent.click(await statusButton('pending'));
   await waitFor(() => expect(sync.status().pending).toBe(1), PATIENT);
   expect(screen.queryByText(/Sends when you're back online/)).toBeNull();
@@ -340,13 +300,9 @@ test('what waits is told only while the phone is offline', async () => {
 });
 
 test('an empty phone that cannot load says so and tries again when asked', async () => {
-  sync = await createFakeSync({}, () => NOW);
+  const sync = await createFakeSync({}, () => NOW);
   sync.onSync(async () => sync.setStatus({ lastFailure: 'network' }));
-  render(
-    <SyncContext value={sync}>
-      <Harness start={{}} />
-    </SyncContext>,
-  );
+  await show({ sync });
   await heading('Failed to load programs');
   sync.onSync(async () => {
     // The refresh in the background, which may still run when the test is over, finds nothing new.
@@ -361,18 +317,7 @@ test('an empty phone that cannot load says so and tries again when asked', async
 
 test('a participant without a programme is told so, and led to Set Up', async () => {
   const onSetUp = vi.fn();
-  sync = await createFakeSync({}, () => NOW);
-  render(
-    <SyncContext value={sync}>
-      <ProgrammeScreen
-        search={{}}
-        onSearch={() => undefined}
-        renderCheckIn={() => null}
-        onOpenQuestionnaire={() => undefined}
-        onSetUp={onSetUp}
-      />
-    </SyncContext>,
-  );
+  await show({ programmes: [], events: [], onSetUp });
   await heading('No program selected');
   expect(screen.getByText('Your programme is written from the answers you give in Set Up.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -381,45 +326,41 @@ test('a participant without a programme is told so, and led to Set Up', async ()
 });
 
 test('a phone whose events cannot be read says so', async () => {
-  sync = await createFakeSync({ programmes: [programme], events: EVENTS }, () => NOW);
+  const sync = await createFakeSync({ programmes: [programme], events: EVENTS }, () => NOW);
   sync.rows.events.hook('reading', () => {
     throw new Error('torn');
   });
-  render(
-    <SyncContext value={sync}>
-      <Harness start={{}} />
-    </SyncContext>,
-  );
+  await show({ sync });
   const failure = await heading('Failed to load events');
   expect(failure.closest('[role=alert]')?.textContent).toContain(
     'What you have done is kept on this device.',
   );
 });
 
-test('where nobody is signed in there is nothing to load', () => {
-  render(<Harness start={{}} />);
+test('where nobody is signed in there is nothing to load', async () => {
+  await show({ wrap: (shown) => <SyncContext value={null}>{shown}</SyncContext> });
   expect(screen.getByRole('heading', { name: 'User not authenticated' })).toBeDefined();
 });
 
 test('the weekly view lists the days and opens one', async () => {
-  await show(undefined, { view: 'weekly' });
+  const { address } = await show({ search: { view: 'weekly' } });
   await heading('Week 1');
   expect(screen.getAllByText('No tasks').length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: /^Thursday 5 March/ }));
   await heading('Thursday 5 March');
-  expect(address.now).toEqual({ view: 'today', day: '2026-03-05' });
+  expect(address()).toEqual({ view: 'today', day: '2026-03-05' });
 });
 
 test('the overview opens a week', async () => {
-  await show(undefined, { view: 'overview' });
+  const { address } = await show({ search: { view: 'overview' } });
   await heading('Programme Overview');
   fireEvent.click(screen.getByRole('button', { name: /^Week 2/ }));
   await heading('Week 2');
-  expect(address.now).toEqual({ view: 'weekly', day: '2026-03-09' });
+  expect(address()).toEqual({ view: 'weekly', day: '2026-03-09' });
 });
 
 test('a day is submitted after the ticks that were made before it', async () => {
-  await show();
+  const { sync } = await show();
   const order: string[] = [];
   const setTaskStatus = sync.actions.setTaskStatus.bind(sync.actions);
   const submitDay = sync.actions.submitDay.bind(sync.actions);

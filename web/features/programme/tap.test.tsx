@@ -1,29 +1,19 @@
-import '#web/testing/jsdom-gaps.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
-import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
-import { ProgrammeScreen } from './programme-screen.tsx';
+import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 // What the day asks for whenever it is rendered.
 vi.mock('./use-is-wide.ts', { spy: true });
 
-const PATIENT = { timeout: 30_000 };
 const NOW = Date.parse('2026-03-05T12:00:00Z');
-const programme: Programme = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  title: 'Two weeks',
-  start_date: '2026-03-02',
-  end_date: '2026-03-15',
-  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  created_at: '2026-03-02T08:00:00.000Z',
-};
+const programme = aProgramme({ time_zone: ZONE_HERE });
 const EVENTS = [
   anEvent({ id: 'walk', title: 'Morning walk' }),
   anEvent({ id: 'lesson', title: 'Lesson 5', event_type: 'content' }),
@@ -43,25 +33,9 @@ beforeEach(async () => {
     });
     return save(id, status);
   });
-  render(
-    <ClockContext value={{ now: () => NOW }}>
-      <SyncContext value={sync}>
-        <ProgrammeScreen
-          search={{}}
-          onSearch={() => undefined}
-          renderCheckIn={() => null}
-          onOpenQuestionnaire={() => undefined}
-          onSetUp={() => undefined}
-        />
-      </SyncContext>
-    </ClockContext>,
-  );
+  await showScreen({ sync, now: NOW });
 });
-afterEach(async () => {
-  cleanup();
-  vi.unstubAllGlobals();
-  await sync.close();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const icon = (state: string) =>
   screen.findByRole('button', { name: `Morning walk: ${state}. Change status` }, PATIENT);

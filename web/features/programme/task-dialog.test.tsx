@@ -1,19 +1,12 @@
 import '#web/testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Programme } from '#shared/contract/entities/programme.ts';
 import { indexEvents } from '#shared/domain/event-index.ts';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
-const PATIENT = { timeout: 30_000 };
-const programme: Programme = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  title: 'Two weeks',
-  start_date: '2026-03-02',
-  end_date: '2026-03-15',
-  time_zone: 'Europe/London',
-  created_at: '2026-03-02T08:00:00.000Z',
-};
+const programme = aProgramme();
 const hand = { add: vi.fn(), move: vi.fn(), edit: vi.fn(), remove: vi.fn() };
 const onClose = vi.fn();
 

@@ -1,17 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Programme } from '#shared/contract/entities/programme.ts';
 import { indexEvents } from '#shared/domain/event-index.ts';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { TimeNotes } from './time-notes.tsx';
 
-const programme: Programme = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  title: 'Two weeks',
-  start_date: '2026-03-02',
-  end_date: '2026-03-15',
-  time_zone: 'Asia/Kolkata',
-  created_at: '2026-03-02T08:00:00.000Z',
-};
+const programme = aProgramme({ time_zone: 'Asia/Kolkata' });
 
 afterEach(() => {
   cleanup();

@@ -6,9 +6,9 @@ import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/progr
 import { indexEvents } from '#shared/domain/event-index.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { WeekAside } from './week-aside.tsx';
 
-const PATIENT = { timeout: 30_000 };
 /** The Thursday of a week that begins on 2 March. */
 const TODAY = '2026-03-05';
 let sync: FakeSync;

@@ -1,30 +1,17 @@
-import '#web/testing/jsdom-gaps.ts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
 import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
-import { ProgrammeScreen } from './programme-screen.tsx';
-import type { ProgrammeSearch } from './programme-search.ts';
+import { PATIENT } from '#web/testing/patient.ts';
+import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 vi.mock('./use-is-wide.ts', () => ({ useIsWide: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 const NOW = Date.parse('2026-03-05T12:00:00Z');
-const programme: Programme = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  title: 'Two weeks',
-  start_date: '2026-03-02',
-  end_date: '2026-03-15',
-  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  created_at: '2026-03-02T08:00:00.000Z',
-};
+const programme = aProgramme({ time_zone: ZONE_HERE });
 const week = { all_day: true, start_local: '2026-03-02T00:00', end_local: '2026-03-09T00:00' };
 const strength = anEvent({
   id: 'strength',
@@ -36,40 +23,20 @@ const reading = anEvent({ id: 'reading', title: 'Read: How sleep works', event_t
 const walk = anEvent({ id: 'walk', title: 'Morning walk' });
 
 const openLesson = vi.fn((event: { id: string }) => event.id === 'reading');
-let sync: FakeSync;
-
-function Harness() {
-  const [search, setSearch] = useState<ProgrammeSearch>({ view: 'weekly' });
-  return (
-    <ProgrammeScreen
-      search={search}
-      onSearch={setSearch}
-      renderCheckIn={() => null}
-      onOpenQuestionnaire={() => undefined}
-      onSetUp={() => undefined}
-    />
-  );
-}
 
 async function show(isWide: boolean) {
   vi.mocked(useIsWide).mockReturnValue(isWide);
-  sync = await createFakeSync({ programmes: [programme], events: [strength, reading, walk] }, () => NOW);
-  render(
-    <ClockContext value={{ now: () => NOW }}>
-      <EventExtrasContext value={{ openLesson, render: () => null }}>
-        <SyncContext value={sync}>
-          <Harness />
-        </SyncContext>
-      </EventExtrasContext>
-    </ClockContext>,
-  );
+  return showScreen({
+    programmes: [programme],
+    events: [strength, reading, walk],
+    now: NOW,
+    search: { view: 'weekly' },
+    wrap: (shown) => (
+      <EventExtrasContext value={{ openLesson, render: () => null }}>{shown}</EventExtrasContext>
+    ),
+  });
 }
 const find = (name: string) => screen.findByRole('button', { name }, PATIENT);
-
-afterEach(async () => {
-  cleanup();
-  await sync.close();
-});
 
 test.each([
   ['a phone', false],
@@ -94,7 +61,7 @@ test('an item of the week that was ticked says that it waits', async () => {
 });
 
 test('what was skipped is called and drawn so in the weekly view, and never as failed', async () => {
-  await show(false);
+  const { sync } = await show(false);
   await find('Strength A: pending. Change status');
   await sync.actions.skipTask('strength');
   await sync.actions.skipTask('walk');

@@ -1,24 +1,17 @@
 import '#web/testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { ZoneBanner } from './zone-banner.tsx';
 import { ZoneCard } from './zone-card.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
-const programme: Programme = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  title: 'Two weeks',
-  start_date: '2026-03-02',
-  end_date: '2026-03-15',
-  time_zone: 'Europe/London',
-  created_at: '2026-03-02T08:00:00.000Z',
-};
+const programme = aProgramme();
 let sync: FakeSync;
 
 beforeEach(async () => {

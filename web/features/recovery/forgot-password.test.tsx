@@ -2,9 +2,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PendingRecovery, RecoveryAnswer } from '#web/platform/auth/recovery.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
-const patience = { timeout: 30_000 };
 const EMAIL = 'ana@example.org';
 const ok = (): Promise<RecoveryAnswer> => Promise.resolve({ ok: true });
 
@@ -38,7 +38,7 @@ async function open(options: {
     }),
   });
   render(<RouterProvider router={router as never} />);
-  await screen.findByRole('heading', { level: 1 }, patience);
+  await screen.findByRole('heading', { level: 1 }, PATIENT);
   return { recovery, onProved };
 }
 
@@ -55,7 +55,7 @@ describe('asking for a reset', () => {
     expect(screen.getByText('Enter your email')).toBeTruthy();
     type('Email', ` ${EMAIL} `);
     fireEvent.click(button('Send code'));
-    await screen.findByRole('heading', { name: 'Check your email' }, patience);
+    await screen.findByRole('heading', { name: 'Check your email' }, PATIENT);
     expect(recovery.request).toHaveBeenCalledWith(EMAIL);
     expect(screen.getByText(EMAIL)).toBeTruthy();
   });
@@ -66,7 +66,7 @@ describe('asking for a reset', () => {
     });
     type('Email', EMAIL);
     fireEvent.click(button('Send code'));
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe('Request rate limit reached');
+    expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe('Request rate limit reached');
   });
 
   it('says what an exception is told as', async () => {
@@ -74,7 +74,7 @@ describe('asking for a reset', () => {
     await open({ request: () => Promise.reject(new Error('surprise')) });
     type('Email', EMAIL);
     fireEvent.click(button('Send code'));
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(
+    expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe(
       'An unexpected error occurred. Please try again.',
     );
   });
@@ -108,7 +108,7 @@ describe('the code', () => {
     type('6-digit code', '123456');
     expect(isBlocked('Verify')).toBe(false);
     fireEvent.click(button('Verify'));
-    await waitFor(() => expect(onProved).toHaveBeenCalledOnce(), patience);
+    await waitFor(() => expect(onProved).toHaveBeenCalledOnce(), PATIENT);
     expect(recovery.proveByCode).toHaveBeenCalledWith(EMAIL, '123456');
   });
 
@@ -126,7 +126,7 @@ describe('the code', () => {
     });
     type('6-digit code', '000000');
     fireEvent.click(button('Verify'));
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(message);
+    expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe(message);
     expect(onProved).not.toHaveBeenCalled();
   });
 
@@ -134,10 +134,10 @@ describe('the code', () => {
     const pending = sent(28_500);
     const { recovery } = await open({ pending });
     expect(isBlocked(/^Resend code in [12] s$/)).toBe(true);
-    await screen.findByRole('button', { name: 'Resend code' }, patience);
+    await screen.findByRole('button', { name: 'Resend code' }, PATIENT);
     await act(async () => fireEvent.click(button('Resend code')));
     expect(recovery.request).toHaveBeenCalledWith(EMAIL);
-    await screen.findByText('Sent again. The new code replaces the one before.', {}, patience);
+    await screen.findByText('Sent again. The new code replaces the one before.', {}, PATIENT);
     expect(isBlocked(/^Resend code in (30|29) s$/)).toBe(true);
   });
 

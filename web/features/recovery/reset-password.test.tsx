@@ -2,10 +2,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Recovery, RecoveryAnswer } from '#web/platform/auth/recovery.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { readResetAddress, type ResetSearch } from './read-reset-address.ts';
 import { ResetPassword } from './reset-password.tsx';
 
-const patience = { timeout: 30_000 };
 const refused = (code: string): RecoveryAnswer => ({ ok: false, kind: 'refused', message: 'Words', code });
 const offline: RecoveryAnswer = { ok: false, kind: 'offline', message: "You're offline." };
 const answer = (value: RecoveryAnswer) => vi.fn(() => Promise.resolve(value));
@@ -40,7 +40,7 @@ async function open(search: ResetSearch, parts: Partial<Recovery> = {}) {
   return { recovery, onProved, onLeave };
 }
 
-const title = (name: string) => screen.findByRole('heading', { level: 1, name }, patience);
+const title = (name: string) => screen.findByRole('heading', { level: 1, name }, PATIENT);
 const fill = (password: string, confirm = password) => {
   for (const [label, value] of [
     ['New Password', password],
@@ -50,7 +50,7 @@ const fill = (password: string, confirm = password) => {
   }
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const alertText = async () => (await screen.findByRole('alert', {}, patience)).textContent;
+const alertText = async () => (await screen.findByRole('alert', {}, PATIENT)).textContent;
 
 describe('a reset link that failed', () => {
   it.each<[ResetSearch, string]>([
@@ -97,7 +97,7 @@ describe('the form', () => {
     await title('Reset your password');
     fill('slow-river-41');
     press('Update Password');
-    const busy = await screen.findByRole('button', { name: 'Updating...' }, patience);
+    const busy = await screen.findByRole('button', { name: 'Updating...' }, PATIENT);
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(busy);
     expect(setPassword).toHaveBeenCalledOnce();
@@ -209,7 +209,7 @@ describe('the code of a link that was followed through the server', () => {
     await open({ code: 'abc' }, { proveByReturn });
     expect(await alertText()).toBe("You're offline.");
     press('Try again');
-    await screen.findByLabelText('New Password', {}, patience);
+    await screen.findByLabelText('New Password', {}, PATIENT);
   });
 
   it('shows that it was used', async () => {

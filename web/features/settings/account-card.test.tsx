@@ -7,12 +7,12 @@ import type { Auth } from '#web/platform/auth/auth.ts';
 import { saveJson } from '#web/platform/save-json.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { AccountCard } from './account-card.tsx';
 
 vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
 const PROGRAM = '00000000-0000-7000-8000-000000000002';
-const PATIENT = { timeout: 30_000 };
 const signOut = vi.fn(async () => undefined);
 let sync: FakeSync;
 beforeEach(async () => {

@@ -12,12 +12,12 @@ import type { Auth } from '#web/platform/auth/auth.ts';
 import type { StoredSession } from '#web/platform/auth/stored-session.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-const PATIENT = { timeout: 30_000 };
 const EMAIL = 'ana@example.org';
 const ok = <Value,>(value: Value): Promise<AccountAnswer<Value>> => Promise.resolve({ ok: true, value });
 const refused = (code: string, message: string) =>

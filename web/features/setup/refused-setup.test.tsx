@@ -5,13 +5,13 @@ import type { RefusedChange } from '#sync/sync-client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { PATIENT } from '#web/testing/patient.ts';
 import { dismissNotification, notify } from '#web/ui/toasts.ts';
 import { formOfSetup } from './setup-form.ts';
 import { SetupScreen } from './setup-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn(), dismissNotification: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 const NEWER = 'Other answers have been saved since';
 let phone: SampleDevice;
 let refused: RefusedChange;

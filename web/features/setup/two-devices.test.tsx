@@ -7,6 +7,7 @@ import type { FakeServer } from '#sync/testing/fake-server.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { PATIENT } from '#web/testing/patient.ts';
 import { SetupScreen } from './setup-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
@@ -15,7 +16,6 @@ vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
  * A participant fills in the setup on a phone while a tablet saves other answers, and sends it over a network that loses
  * answers. Both setups are kept, the one that was completed last counts, and none is stored twice.
  */
-const PATIENT = { timeout: 30_000 };
 const ON_TABLET = { scheduling: { taskTimeWeekdays: '05:00' }, carefulAbout: 'A stiff knee' } as const;
 let world: World;
 let server: FakeServer;

@@ -1,10 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#web/testing/patient.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInActions, SignInAnswer } from './use-sign-in.ts';
-
-const patience = { timeout: 30_000 };
 
 afterEach(() => {
   cleanup();
@@ -34,7 +33,7 @@ async function open(actions: Partial<SignInActions> = {}) {
   });
   // The app's own router is registered for types; this one has a single page.
   render(<RouterProvider router={router as never} />);
-  await screen.findByRole('heading', { name: 'Sign in' }, patience);
+  await screen.findByRole('heading', { name: 'Sign in' }, PATIENT);
   return done;
 }
 
@@ -51,14 +50,14 @@ describe('the sign-in page', () => {
     await open();
     fillSignIn();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe('Invalid login credentials');
+    expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe('Invalid login credentials');
   });
 
   it('clears the error when the mode is switched, and keeps what was typed', async () => {
     await open();
     fillSignIn();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByRole('alert', {}, patience);
+    await screen.findByRole('alert', {}, PATIENT);
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Create account' })).toBeTruthy();
@@ -92,7 +91,7 @@ describe('the sign-in page', () => {
     fill('Name', 'Ben');
     fillSignIn();
     fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(message);
+    expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe(message);
     const field = screen.getByLabelText('Password', { selector: 'input' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Too easy to guess. Choose another one.')).toBeTruthy();
@@ -108,7 +107,7 @@ describe('the sign-in page', () => {
     });
     fillSignIn();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByRole('heading', { name: 'Check your email' }, patience);
+    await screen.findByRole('heading', { name: 'Check your email' }, PATIENT);
     // The code of the sign-up may be of yesterday.
     expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith('ana@example.org');
     expect(screen.getByText(/^A 6-digit code went to ana@example\.org\./)).toBeTruthy();
@@ -116,7 +115,7 @@ describe('the sign-in page', () => {
     expect(verify.getAttribute('aria-disabled')).toBe('true');
     fill('6-digit code', '123456');
     fireEvent.click(verify);
-    await waitFor(() => expect(done).toEqual(['in']), patience);
+    await waitFor(() => expect(done).toEqual(['in']), PATIENT);
     expect(confirmByCode).toHaveBeenCalledExactlyOnceWith('ana@example.org', '123456');
     fireEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
@@ -129,7 +128,7 @@ describe('the sign-in page', () => {
     });
     fillSignIn();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByRole('heading', { name: 'Check your email' }, patience);
+    await screen.findByRole('heading', { name: 'Check your email' }, PATIENT);
     expect(screen.getByRole('alert').textContent).toBe('Request rate limit reached');
     expect(screen.queryByText(/^A 6-digit code went/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Resend code' }).getAttribute('aria-disabled')).not.toBe(
@@ -144,11 +143,11 @@ describe('the sign-in page', () => {
     fillSignIn();
     const button = screen.getByRole('button', { name: 'Sign in' });
     fireEvent.click(button);
-    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'), patience);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'), PATIENT);
     fireEvent.click(button);
     expect(signIn).toHaveBeenCalledOnce();
     answer({ ok: true });
-    await waitFor(() => expect(done).toEqual(['in']), patience);
+    await waitFor(() => expect(done).toEqual(['in']), PATIENT);
   });
 
   it('says the agreed words when something unforeseen happens', async () => {
@@ -156,7 +155,7 @@ describe('the sign-in page', () => {
     await open({ signIn: () => Promise.reject(new Error('surprise')) });
     fillSignIn();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert', {}, patience)).textContent).toBe(
+    expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toBe(
       'An unexpected error occurred. Please try again.',
     );
   });

@@ -5,6 +5,7 @@ import { LabContext } from '#web/platform/lab-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { fakeLab } from '#web/testing/fake-lab.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { SyncBadge } from './sync-badge.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
@@ -34,7 +35,7 @@ test('a refresh is told, then that it went well, then the badge shrinks', async 
   expect(words()).toBe('Updating...');
   act(() => sync.setStatus({ state: { kind: 'idle' } }));
   expect(words()).toBe('Synced');
-  await waitFor(() => expect(words()).toBe(''), { timeout: 30_000 });
+  await waitFor(() => expect(words()).toBe(''), PATIENT);
 });
 
 test('a refresh that fails turns the badge into Offline mode', () => {
@@ -56,12 +57,12 @@ test('without a connection the badge says Offline mode', () => {
 test('what is behind the badge says how it stands, and no word of a lab that is off', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Sync status' }));
-  await screen.findByText('Connection', {}, { timeout: 30_000 });
+  await screen.findByText('Connection', {}, PATIENT);
   expect(screen.queryByText(/simulated/)).toBeNull();
 });
 
 test('while the Testing lab is on, what is behind the badge names it', async () => {
   show('Captive portal');
   fireEvent.click(screen.getByRole('button', { name: 'Sync status' }));
-  expect(await screen.findByText('Captive portal (simulated)', {}, { timeout: 30_000 })).toBeDefined();
+  expect(await screen.findByText('Captive portal (simulated)', {}, PATIENT)).toBeDefined();
 });

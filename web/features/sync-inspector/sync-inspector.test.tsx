@@ -17,6 +17,7 @@ import {
 } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
 import { saveJson } from '#web/platform/save-json.ts';
@@ -27,7 +28,6 @@ vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 const forms = { checkIn: () => null, openWizard: vi.fn() };
 let world: World;
 let server: FakeServer;

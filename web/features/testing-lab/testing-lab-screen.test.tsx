@@ -8,13 +8,13 @@ import { createLabSwitch, type LabSwitch } from '#web/platform/lab/lab-switch.ts
 import { openLab } from '#web/platform/lab/open-lab.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import LabBanner from './lab-banner.tsx';
 import { TestingLabScreen } from './testing-lab-screen.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
-const PATIENT = { timeout: 30_000 };
 const EMAIL = 'demo@daymark.example';
 const reload = vi.fn();
 const order: string[] = [];

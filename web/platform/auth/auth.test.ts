@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENT } from '#web/testing/patient.ts';
 import { createAuth } from './auth.ts';
 import { createSessionMirror } from './session-mirror.ts';
 import { createFakeDevice, json, sessionText } from './testing/fake-device.ts';
@@ -308,9 +309,7 @@ describe('the auth client inside', () => {
     await device.auth.start();
     await vi.waitFor(
       () => expect(device.events).toEqual([{ kind: 'signed_out', userId: 'user-1', reason: 'rejected' }]),
-      {
-        timeout: 30_000,
-      },
+      PATIENT,
     );
     expect(answers).toBe(2);
   });
@@ -323,7 +322,7 @@ describe('the auth client inside', () => {
     expect(device.auth.accessToken()).toBe('access-1');
     expect(device.calls).toEqual([]);
     device.setOnline(true);
-    await vi.waitFor(() => expect(device.auth.accessToken()).toBe('access-2'), { timeout: 30_000 });
+    await vi.waitFor(() => expect(device.auth.accessToken()).toBe('access-2'), PATIENT);
     expect(device.events).toEqual([{ kind: 'token_refreshed', userId: 'user-1' }]);
   });
 });

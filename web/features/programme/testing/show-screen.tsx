@@ -1,7 +1,8 @@
 import '#web/testing/jsdom-gaps.ts';
-import { act, render } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { act, cleanup, render } from '@testing-library/react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
+import { onTestFinished } from 'vitest';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
@@ -10,6 +11,9 @@ import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import type { ProgrammeScreenProps } from '../programme-screen-props.ts';
 import { ProgrammeScreen } from '../programme-screen.tsx';
 import type { ProgrammeSearch } from '../programme-search.ts';
+
+/** The zone of the machine: a programme that runs on it is not asked to move. */
+export const ZONE_HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface ShownScreen {
   sync: FakeSync;
@@ -20,21 +24,30 @@ export interface ShownScreen {
   setNow: (now: number) => void;
 }
 
-interface ScreenToShow {
-  programmes: Programme[];
-  events: ProgrammeEvent[];
+interface ScreenToShow extends Partial<
+  Pick<ProgrammeScreenProps, 'renderCheckIn' | 'onOpenQuestionnaire' | 'onSetUp'>
+> {
+  programmes?: Programme[];
+  events?: ProgrammeEvent[];
+  /** A phone that the test has made ready, in place of a new one with these rows; its clock is its own. */
+  sync?: FakeSync;
   now: number;
   search?: ProgrammeSearch;
-  renderCheckIn?: ProgrammeScreenProps['renderCheckIn'];
+  /** What else stands around the screen. */
+  wrap?: (screen: ReactNode) => ReactNode;
 }
 
-/** The Program screen over a phone of its own, with an address in memory. */
+/** The Program screen over a phone of its own, with an address in memory. Both go when the test is over. */
 export async function showScreen({
-  programmes,
-  events,
+  programmes = [],
+  events = [],
+  sync: ready,
   now,
   search = {},
   renderCheckIn = () => null,
+  onOpenQuestionnaire = () => undefined,
+  onSetUp = () => undefined,
+  wrap = (screen) => screen,
 }: ScreenToShow): Promise<ShownScreen> {
   let time = now;
   const address = new BehaviorSubject(search);
@@ -50,17 +63,19 @@ export async function showScreen({
         search={shown}
         onSearch={onSearch}
         renderCheckIn={renderCheckIn}
-        onOpenQuestionnaire={() => undefined}
-        onSetUp={() => undefined}
+        onOpenQuestionnaire={onOpenQuestionnaire}
+        onSetUp={onSetUp}
       />
     );
   }
-  const sync = await createFakeSync({ programmes, events }, () => time);
+  const sync = ready ?? (await createFakeSync({ programmes, events }, () => time));
+  onTestFinished(async () => {
+    cleanup();
+    await sync.close();
+  });
   render(
     <ClockContext value={{ now: () => time }}>
-      <SyncContext value={sync}>
-        <Addressed />
-      </SyncContext>
+      <SyncContext value={sync}>{wrap(<Addressed />)}</SyncContext>
     </ClockContext>,
   );
   return {
