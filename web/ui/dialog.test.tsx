@@ -2,10 +2,20 @@ import { PATIENT } from '#web/testing/patient.ts';
 import './testing/headless-in-jsdom.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
 
-afterEach(cleanup);
+/** As one that was interrupted and that nobody hears of again. */
+class EndlessTransition {
+  playState = 'running';
+  finished = new Promise<never>(() => undefined);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function Page({ onRequestClose }: { onRequestClose?: () => void }) {
   const [open, setOpen] = useState(false);
@@ -52,6 +62,21 @@ describe('the dialog', () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
     await waitFor(() => expect(document.activeElement).toBe(opener), PATIENT);
+  });
+
+  it('goes, and gives the page back, also where the end of its transition never comes', async () => {
+    vi.stubGlobal('CSSTransition', EndlessTransition);
+    vi.spyOn(Element.prototype, 'getAnimations').mockReturnValue([
+      new EndlessTransition() as unknown as Animation,
+    ]);
+    render(<Page />);
+    const { opener } = await openDialog();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+    expect(opener.closest('[inert], [aria-hidden="true"]')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opener), PATIENT);
+    // And it can be opened again.
+    await openDialog();
   });
 
   it('takes the page behind it away from screen readers until it is closed, also where it is open from the start', async () => {

@@ -1,9 +1,9 @@
-import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import { DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { useIsMounted } from './use-is-mounted.ts';
+import { Modal } from './modal.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 export interface DialogProps {
@@ -28,10 +28,9 @@ export interface DialogProps {
  */
 export function Dialog({ open, title, note, tall = false, onClose, onRequestClose, children }: DialogProps) {
   const close = onRequestClose ?? onClose;
-  const isMounted = useIsMounted();
   const visibleHeight = useVisibleHeight(open);
   return (
-    <HeadlessDialog open={open && isMounted} onClose={close} className="overlay">
+    <Modal open={open} onClose={close}>
       <DialogBackdrop transition className="backdrop" />
       <div className="scrim" style={visibleHeight}>
         <DialogPanel transition className={classNames('dialog', tall && 'is-tall')}>
@@ -46,7 +45,7 @@ export function Dialog({ open, title, note, tall = false, onClose, onRequestClos
           {children}
         </DialogPanel>
       </div>
-    </HeadlessDialog>
+    </Modal>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import { DialogBackdrop, DialogPanel } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
-import { useIsMounted } from '#web/ui/use-is-mounted.ts';
+import { Modal } from '#web/ui/modal.tsx';
 import { InstallButton } from './install-button.tsx';
 import { Menu } from './menu.tsx';
 
@@ -18,9 +18,8 @@ export function MenuDrawer({
   onClose: () => void;
   installPrompt: InstallPrompt;
 }) {
-  const isMounted = useIsMounted();
   return (
-    <Dialog open={open && isMounted} onClose={onClose} className="overlay" aria-label="Menu">
+    <Modal open={open} onClose={onClose} label="Menu">
       <DialogBackdrop transition className="backdrop" />
       <DialogPanel transition className="drawer">
         <div className="drawer-head">
@@ -38,6 +37,6 @@ export function MenuDrawer({
           <LegalLinks start />
         </div>
       </DialogPanel>
-    </Dialog>
+    </Modal>
   );
 }

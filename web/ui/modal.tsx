@@ -1,0 +1,38 @@
+import { Dialog as HeadlessDialog } from '@headlessui/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIsMounted } from './use-is-mounted.ts';
+
+/** Milliseconds after which a closed modal goes whatever its transition does; the longest takes 240. */
+const LEAVES_WITHIN = 1000;
+
+interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  /** Its name where no title inside gives it one. */
+  label?: string;
+  children: ReactNode;
+}
+
+/**
+ * What stands over the page and takes it away until it is closed. Headless UI waits for the end of the transition, and
+ * for ever where closing interrupts opening on a busy device, with the page inert behind nothing that can be seen.
+ */
+export function Modal({ open, ...props }: ModalProps) {
+  const [stays, setStays] = useState(open);
+  if (open && !stays) setStays(true);
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setStays(false), LEAVES_WITHIN);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || stays ? <Standing open={open} {...props} /> : null;
+}
+
+function Standing({ open, onClose, label, children }: ModalProps) {
+  const isMounted = useIsMounted();
+  return (
+    <HeadlessDialog open={open && isMounted} onClose={onClose} className="overlay" aria-label={label}>
+      {children}
+    </HeadlessDialog>
+  );
+}
