@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PULL_LIMIT } from '#shared/contract/sync.ts';
 import { databaseName } from './store/database-name.ts';
 import { createSyncDatabase } from './store/sync-database.ts';
-import { createWorld, type Device, type Tab, type World } from './testing/create-world.ts';
-import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
-import { eventId, sampleEvent, sampleProgramme, USER_A, USER_B } from './testing/sample-rows.ts';
+import type { Device, Tab, World } from './testing/create-world.ts';
+import type { FakeServer } from './testing/fake-server.ts';
+import { openSampleDevice } from './testing/open-sample-device.ts';
+import { eventId, sampleEvent, USER_A, USER_B } from './testing/sample-rows.ts';
 
 let world: World;
 let server: FakeServer;
@@ -12,17 +13,7 @@ let device: Device;
 let tab: Tab;
 
 beforeEach(async () => {
-  world = createWorld({
-    backend: (now) => {
-      server = createFakeServer(now);
-      return server.backend;
-    },
-  });
-  server.put(USER_A, 'programmes', sampleProgramme());
-  server.put(USER_A, 'events', sampleEvent(0, { title: 'Private to A' }));
-  device = world.device({ userId: USER_A });
-  tab = await device.openTab();
-  await world.advance(1000);
+  ({ world, server, device, tab } = await openSampleDevice({ title: 'Private to A' }));
 });
 afterEach(() => world.close());
 
@@ -35,6 +26,24 @@ function holdAnswers(): () => void {
   device.network.fate = () => ({ kind: 'late', until });
   return () => arrive();
 }
+
+/** A tab whose messages reach no other, so that nobody is told that it signs out. */
+const openMuteTab = () =>
+  device.openTab({
+    wrap: (ports) => ({ ...ports, channel: { ...ports.channel, post: () => undefined } }),
+  });
+
+/** A tab that dies when it is about to tell the others that it signs out. */
+const openDyingTab = () =>
+  device.openTab({
+    wrap: (ports, kill) => ({
+      ...ports,
+      channel: {
+        ...ports.channel,
+        post: (message) => (message.kind === 'sign_out' ? kill() : ports.channel.post(message)),
+      },
+    }),
+  });
 
 describe('signing out', () => {
   it('sends what waits first, debounced taps included', async () => {
@@ -120,15 +129,7 @@ describe('signing out', () => {
     const left = await device.openTab({
       wrap: (ports) => ({ ...ports, log: (event) => logged.push(event) }),
     });
-    const dying = await device.openTab({
-      wrap: (ports, kill) => ({
-        ...ports,
-        channel: {
-          ...ports.channel,
-          post: (message) => (message.kind === 'sign_out' ? kill() : ports.channel.post(message)),
-        },
-      }),
-    });
+    const dying = await openDyingTab();
     await world.advance(1000);
     void dying.client.endSession('delete');
     await world.settle();
@@ -143,15 +144,7 @@ describe('signing out', () => {
   });
 
   it('is not undone by a tab that had just started while another one deleted everything', async () => {
-    const dying = await device.openTab({
-      wrap: (ports, kill) => ({
-        ...ports,
-        channel: {
-          ...ports.channel,
-          post: (message) => (message.kind === 'sign_out' ? kill() : ports.channel.post(message)),
-        },
-      }),
-    });
+    const dying = await openDyingTab();
     await world.advance(1000);
     await device.openTab();
     void dying.client.endSession('delete');
@@ -185,9 +178,7 @@ describe('signing out', () => {
   it('ends the worker also where it was told nothing of it', async () => {
     device.connectivity.set(false);
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
-    const mute = await device.openTab({
-      wrap: (ports) => ({ ...ports, channel: { ...ports.channel, post: () => undefined } }),
-    });
+    const mute = await openMuteTab();
     const arrive = holdAnswers();
     const outcome = device.runWorker();
     await world.settle();
@@ -218,9 +209,7 @@ describe('signing out', () => {
   it('is not undone by a tab that had just started and was told nothing of it', async () => {
     device.connectivity.set(false);
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
-    const mute = await device.openTab({
-      wrap: (ports) => ({ ...ports, channel: { ...ports.channel, post: () => undefined } }),
-    });
+    const mute = await openMuteTab();
     await device.openTab();
     await Promise.all([mute.client.endSession('keep'), world.advance(6000)]);
     const before = device.network.requests.length;
@@ -231,9 +220,7 @@ describe('signing out', () => {
   it('ends a worker between its look at the session and the choice of what to send', async () => {
     device.connectivity.set(false);
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
-    const mute = await device.openTab({
-      wrap: (ports) => ({ ...ports, channel: { ...ports.channel, post: () => undefined } }),
-    });
+    const mute = await openMuteTab();
     await world.advance(100);
     const before = device.network.requests.length;
     const ended: Promise<void>[] = [];

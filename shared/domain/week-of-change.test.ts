@@ -2,20 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Proposal } from '../contract/entities/proposal.ts';
 import { decideProposal } from '../contract/mutations/decide-proposal.ts';
 import { addDays } from './local-date.ts';
-import { generateProgramme } from './programme-generator/generate-programme.ts';
-import { rewriteProgramme } from './programme-generator/rewrite-programme.ts';
+import { aProgramme, shownOf, writtenAnew } from './programme-generator/testing/a-programme.ts';
 import { weekOfChange } from './week-of-change.ts';
 
 /** The Monday of week 1; the proposal is made on the Thursday of week 5. */
 const START = '2026-03-02';
-const { programme, events } = generateProgramme({
-  programmeId: '00000000-0000-4000-8000-0000000000aa',
+const signedUp = aProgramme({
   startDate: START,
   signedUpAt: `${START}T08:00`,
   timeZone: 'Europe/London',
-  profile: { name: 'Ann', age: 40, gender: null },
   setup: {},
+  carefulAbout: undefined,
 });
+const { programme } = signedUp;
 const OFFERED = addDays(START, 31);
 const at = (day: string) => Date.parse(`${day}T12:00:00.000Z`);
 const lighter: Proposal = {
@@ -48,15 +47,10 @@ function accepted(day: string, fromWeek: number | undefined): Proposal {
 
 /** Minutes of training after `today`, once the plan is written anew. */
 function trainingAfter(today: string, proposals: Proposal[]): number {
-  const { writes } = rewriteProgramme(
-    { programme, events, profile: { name: 'Ann', age: 40, gender: null }, setup: {}, proposals, today },
-    `${today}T12:00:00.000Z`,
-  );
-  const rows = new Map([...events, ...writes].map((event) => [event.id, event]));
-  return [...rows.values()]
-    .filter(({ archived_at, metadata, start_local }) => {
+  return shownOf(writtenAnew(signedUp, { setup: {}, proposals, today }))
+    .filter(({ metadata, start_local }) => {
       const isTraining = metadata.rule === 'cardio' || metadata.rule === 'strength';
-      return archived_at === null && isTraining && start_local.slice(0, 10) > today;
+      return isTraining && start_local.slice(0, 10) > today;
     })
     .reduce((sum, { metadata }) => sum + Number(metadata.duration_minutes), 0);
 }

@@ -1,25 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
-import { createWorld, type World } from '../testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
+import type { World } from '../testing/create-world.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import { openSampleDevice } from '../testing/open-sample-device.ts';
+import { eventId, PROGRAM, sampleEvent, USER_A } from '../testing/sample-rows.ts';
 
 let world: World;
 let server: FakeServer;
 afterEach(() => world.close());
 
 async function openHydrated() {
-  world = createWorld({
-    backend: (now) => {
-      server = createFakeServer(now);
-      return server.backend;
-    },
-  });
-  server.put(USER_A, 'programmes', sampleProgramme());
-  for (let n = 0; n < 3; n += 1) server.put(USER_A, 'events', sampleEvent(n));
-  const device = world.device({ userId: USER_A });
-  const tab = await device.openTab();
-  await world.advance(200);
-  return { device, tab };
+  const phone = await openSampleDevice({}, [sampleEvent(1), sampleEvent(2)]);
+  ({ world, server } = phone);
+  return phone;
 }
 
 const malformed = { kind: 'answered', status: 400, body: { code: 'validation_failed' } } as const;

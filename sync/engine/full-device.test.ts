@@ -1,15 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { createWorld, type World } from '../testing/create-world.ts';
-import {
-  DAY,
-  eventId,
-  PROGRAM,
-  sampleAnswers,
-  sampleEvent,
-  sampleProgramme,
-  USER_A,
-} from '../testing/sample-rows.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import { openSampleDevice } from '../testing/open-sample-device.ts';
+import type { World } from '../testing/create-world.ts';
+import { DAY, eventId, PROGRAM, sampleAnswers, sampleEvent, USER_A } from '../testing/sample-rows.ts';
 
 let world: World;
 let server: FakeServer;
@@ -18,23 +11,14 @@ afterEach(() => world.close());
 const OLD = 20;
 /** An event of the day, and one for each of twenty days in January, two months ago. */
 async function openWithHistory() {
-  world = createWorld({
-    backend: (now) => {
-      server = createFakeServer(now);
-      return server.backend;
-    },
+  const old = Array.from({ length: OLD }, (_, n) => {
+    const day = `2026-01-${String(n + 1).padStart(2, '0')}`;
+    return sampleEvent(n + 1, { start_local: `${day}T09:00`, end_local: `${day}T09:30` });
   });
-  server.put(USER_A, 'programmes', sampleProgramme());
-  server.put(USER_A, 'events', sampleEvent(0));
-  for (let n = 1; n <= OLD; n += 1) {
-    const day = `2026-01-${String(n).padStart(2, '0')}`;
-    server.put(USER_A, 'events', sampleEvent(n, { start_local: `${day}T09:00`, end_local: `${day}T09:30` }));
-  }
-  const device = world.device({ userId: USER_A });
-  const tab = await device.openTab();
-  await world.advance(200);
-  device.connectivity.set(false);
-  return { device, tab };
+  const phone = await openSampleDevice({}, old);
+  ({ world, server } = phone);
+  phone.device.connectivity.set(false);
+  return phone;
 }
 
 const answers = { eventId: eventId(0), localDate: DAY, answers: sampleAnswers };

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { createWorld, type Device, type Tab, type World } from '../testing/create-world.ts';
-import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import type { Device, Tab, World } from '../testing/create-world.ts';
+import { openSampleDevice } from '../testing/open-sample-device.ts';
+import { eventId, USER_A } from '../testing/sample-rows.ts';
 
 let world: World;
 let server: FakeServer;
@@ -9,17 +10,7 @@ let device: Device;
 let tab: Tab;
 
 beforeEach(async () => {
-  world = createWorld({
-    backend: (now) => {
-      server = createFakeServer(now);
-      return server.backend;
-    },
-  });
-  server.put(USER_A, 'programmes', sampleProgramme());
-  server.put(USER_A, 'events', sampleEvent(0));
-  device = world.device({ userId: USER_A });
-  tab = await device.openTab();
-  await world.advance(1000);
+  ({ world, server, device, tab } = await openSampleDevice());
 });
 afterEach(() => world.close());
 

@@ -1,12 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { createWorld, type World } from '../testing/create-world.ts';
-import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
+import type { World } from '../testing/create-world.ts';
+import { openSampleDevice } from '../testing/open-sample-device.ts';
+import { eventId, sampleEvent, USER_A } from '../testing/sample-rows.ts';
 import { databaseName } from './database-name.ts';
 import { createSyncDatabase } from './sync-database.ts';
 
 let world: World;
-let server: FakeServer;
 afterEach(() => world.close());
 
 const NEWER = [
@@ -20,17 +19,9 @@ const NEWER = [
 it.each(NEWER)(
   'leaves what a newer build made of a row by %s as shown, until it is judged',
   async (_, newer) => {
-    world = createWorld({
-      backend: (now) => {
-        server = createFakeServer(now);
-        return server.backend;
-      },
-    });
-    server.put(USER_A, 'programmes', sampleProgramme());
-    server.put(USER_A, 'events', sampleEvent(0));
-    const device = world.device({ userId: USER_A });
-    const { client } = await device.openTab();
-    await world.advance(1000);
+    const phone = await openSampleDevice();
+    const { server, device, client } = phone;
+    world = phone.world;
     // Another tab, of a newer build, makes the change.
     server.isPoison = ({ kind, kv }) => kind === 'event.colour' || kv > 1;
     await client.actions.setTaskStatus(eventId(0), 'in_progress');

@@ -4,7 +4,7 @@ import { createWorld, type Device, type Tab, type World } from './create-world.t
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';
 
-/** A participant's phone with one tab open, in step with a server that holds a programme of one event. */
+/** A participant's phone with one tab open, in step with a server that holds a programme of one event, unless there are others. */
 export interface SampleDevice {
   world: World;
   server: FakeServer;
@@ -15,12 +15,15 @@ export interface SampleDevice {
   refuse(change: (actions: SyncActions) => Promise<unknown>): Promise<RefusedChange>;
 }
 
-/** `event` is what is not as in `sampleEvent(0)`. The caller closes the world. */
-export async function openSampleDevice(event: Partial<ProgrammeEvent> = {}): Promise<SampleDevice> {
+/** `event` is what is not as in `sampleEvent(0)`, and `others` stand beside it. The caller closes the world. */
+export async function openSampleDevice(
+  event: Partial<ProgrammeEvent> = {},
+  others: readonly ProgrammeEvent[] = [],
+): Promise<SampleDevice> {
   const server = createFakeServer(() => world.clock.now());
   const world = createWorld({ backend: () => server.backend });
   server.put(USER_A, 'programmes', sampleProgramme());
-  server.put(USER_A, 'events', sampleEvent(0, event));
+  for (const row of [sampleEvent(0, event), ...others]) server.put(USER_A, 'events', row);
   const device = world.device({ userId: USER_A });
   const tab = await device.openTab();
   await world.advance(1000);

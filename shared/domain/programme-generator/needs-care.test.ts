@@ -6,41 +6,25 @@ import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
 import { moveByHand } from '../../mutators/move-by-hand.ts';
 import { addDays } from '../local-date.ts';
 import { needsCare } from './needs-care.ts';
-import { generateProgramme } from './generate-programme.ts';
-import { rewriteProgramme } from './rewrite-programme.ts';
 import { dateOf } from './kept-events.ts';
+import { aProgramme, NOW, START, writtenAnew } from './testing/a-programme.ts';
 
-const START = '2026-11-16';
-const NOW = '2026-12-20T06:00:00.000Z';
 const top = { levelNow: 'never', priority: 'top' } as const;
 const questionnaire: HabitsAnswers = { morningRoutine: { coldShower: top, cardioBurst: top } };
 const setup: Setup = {
   priorities: { cardioExercises: 'top', strengthExercises: 'in_depth' },
   carefulAbout: '',
 };
-const profile = { name: 'Ann', age: null, gender: null };
-const { programme, events } = generateProgramme({
-  programmeId: '00000000-0000-4000-8000-0000000000aa',
-  startDate: START,
-  signedUpAt: `${START}T09:20`,
-  timeZone: 'UTC',
-  profile,
-  setup,
-  questionnaire,
-  carefulAbout: '',
-});
+const signedUp = aProgramme({ setup, questionnaire });
+const { events } = signedUp;
 /** The Sunday of week 5: intervals, a cold shower and a cardio burst. */
 const today = addDays(START, 34);
 const careful: Setup = { ...setup, carefulAbout: 'a heart murmur' };
 
 function rewritten(rows: readonly ProgrammeEvent[], after: Setup, on = today) {
-  const { writes, notes, changes } = rewriteProgramme(
-    { programme, events: rows, profile, setup: after, questionnaire, today: on },
-    NOW,
-  );
-  const byId = new Map(rows.map((event) => [event.id, event]));
-  for (const event of writes) byId.set(event.id, event);
-  return { rows: [...byId.values()], notes, changes };
+  const answers = { setup: after, questionnaire, today: on };
+  const { events: written, notes, changes } = writtenAnew({ ...signedUp, events: rows }, answers);
+  return { rows: written, notes, changes };
 }
 
 const ahead = (rows: readonly ProgrammeEvent[]) =>

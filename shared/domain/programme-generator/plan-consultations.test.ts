@@ -2,32 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../content/setup-options.ts';
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import { addDays } from '../local-date.ts';
-import { generateProgramme } from './generate-programme.ts';
-import { rewriteProgramme } from './rewrite-programme.ts';
+import { aProgramme, shownOf, START, writtenAnew, type AProgramme } from './testing/a-programme.ts';
 import { ruleOf } from './testing/read-programme.ts';
 
-const START = '2026-11-16';
-const NOW = '2026-12-21T09:00:00.000Z';
-const profile = { name: 'Ann', age: null, gender: null };
 type Consultations = NonNullable<Setup['consultations']>;
 
 /** Runs a programme: on each day of the programme (0 for its first) that is given, it is written anew with the answers. */
 function run(first: Setup, rewritings: readonly (readonly [day: number, setup: Setup])[], signUpDay = 0) {
-  const { programme, events } = generateProgramme({
-    programmeId: '00000000-0000-4000-8000-0000000000aa',
-    startDate: START,
-    signedUpAt: `${addDays(START, signUpDay)}T09:20`,
-    timeZone: 'UTC',
-    profile,
-    setup: first,
-    carefulAbout: '',
-  });
-  const rows = new Map(events.map((event) => [event.id, event]));
-  for (const [day, setup] of rewritings) {
-    const input = { programme, events: [...rows.values()], profile, setup, today: addDays(START, day) };
-    for (const event of rewriteProgramme(input, NOW).writes) rows.set(event.id, event);
-  }
-  return [...rows.values()].filter(({ archived_at }) => archived_at === null);
+  const signedUp = aProgramme({ signedUpAt: `${addDays(START, signUpDay)}T09:20`, setup: first });
+  return shownOf(
+    rewritings.reduce<AProgramme>(
+      (running, [day, setup]) => writtenAnew(running, { setup, today: addDays(START, day) }),
+      signedUp,
+    ),
+  );
 }
 
 function weeks(events: readonly ProgrammeEvent[], word: string) {

@@ -4,32 +4,16 @@ import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts'
 import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
 import { addDays } from '../local-date.ts';
 import { isMultiDay, weekOf } from '../programme-week.ts';
-import { generateProgramme } from './generate-programme.ts';
-import type { GeneratorInput } from './generator-input.ts';
-import { rewriteProgramme } from './rewrite-programme.ts';
-import { ruleOf } from './testing/read-programme.ts';
-
-const START = '2026-11-16';
-const NOW = '2026-12-21T09:00:00.000Z';
-const signUp: GeneratorInput = {
-  programmeId: '00000000-0000-4000-8000-0000000000aa',
-  startDate: START,
-  signedUpAt: `${START}T09:20`,
-  timeZone: 'UTC',
-  profile: { name: 'Ann', age: null, gender: null },
-};
+import { aProgramme, NOW, shownOf, START, writtenAnew, type AProgramme } from './testing/a-programme.ts';
+import { plain, ruleOf, stepOf } from './testing/read-programme.ts';
 
 /** What is shown of a programme with so many investigations after it was written anew on a day, and again the day after. */
 function rewritten(count: number, days: readonly string[]): ProgrammeEvent[] {
   const chosen = INVESTIGATIONS.slice(0, count).map((id) => [id, 'no_frills'] as const);
   const setup: Setup = { investigations: Object.fromEntries(chosen), carefulAbout: '' };
-  const { programme, events } = generateProgramme({ ...signUp, setup, carefulAbout: '' });
-  const rows = new Map(events.map((event) => [event.id, event]));
-  for (const today of days) {
-    const input = { programme, events: [...rows.values()], profile: signUp.profile, setup, today };
-    for (const event of rewriteProgramme(input, NOW).writes) rows.set(event.id, event);
-  }
-  return [...rows.values()].filter(({ archived_at }) => archived_at === null);
+  let running = aProgramme({ setup });
+  for (const today of days) running = writtenAnew(running, { setup, today });
+  return shownOf(running);
 }
 
 const inWeek = (events: readonly ProgrammeEvent[], rule: string, week: number) =>
@@ -64,26 +48,12 @@ describe('an investigation that is chosen after a recent result was uploaded', (
   it('is booked, done, uploaded and reviewed, and stays so however often it is written anew', () => {
     const recent: Setup = { investigations: { bloodPanel: 'recent_result' }, carefulAbout: '' };
     const setup: Setup = { investigations: { bloodPanel: 'no_frills' }, carefulAbout: '' };
-    const { programme, events } = generateProgramme({ ...signUp, setup: recent, carefulAbout: '' });
-    const rows = new Map(events.map((event) => [event.id, event]));
+    let running = aProgramme({ setup: recent });
     const titles: string[][] = [];
     for (const day of [16, 17, 24, 39]) {
-      const input = {
-        programme,
-        events: [...rows.values()],
-        profile: signUp.profile,
-        setup,
-        today: addDays(START, day),
-      };
-      for (const event of rewriteProgramme(input, NOW).writes) rows.set(event.id, event);
-      const steps = [...rows.values()].filter(
-        (event) => ruleOf(event) === 'investigation' && event.archived_at === null,
-      );
-      titles.push(
-        steps
-          .toSorted((a, b) => (a.start_local < b.start_local ? -1 : 1))
-          .map(({ title }) => title.replace(/^Week \d+: /, '').toLowerCase()),
-      );
+      running = writtenAnew(running, { setup, today: addDays(START, day) });
+      const steps = shownOf(running).filter((event) => ruleOf(event) === 'investigation');
+      titles.push(steps.toSorted((a, b) => (a.start_local < b.start_local ? -1 : 1)).map(plain));
     }
     const expected = [
       'upload your blood panel result',
@@ -107,44 +77,31 @@ function stepsAfter(
     investigations: { [id]: choice },
     carefulAbout: '',
   });
-  const { programme, events } = generateProgramme({
-    ...signUp,
-    setup: setupOf(first?.[1]),
-    carefulAbout: '',
-  });
-  const rows = new Map(
-    events.map((event) => [
-      event.id,
+  const signedUp = aProgramme({ setup: setupOf(first?.[1]) });
+  let running: AProgramme = {
+    ...signedUp,
+    events: signedUp.events.map((event) =>
       givenUp?.test(event.title) ? applyTaskStatus(event, 'failed', null) : event,
-    ]),
-  );
+    ),
+  };
   for (const [day, choice] of later) {
     const today = addDays(START, day);
-    for (const event of rows.values())
-      if (done?.test(event.title) && event.start_local.slice(0, 10) <= today && !event.archived_at)
-        rows.set(event.id, applyTaskStatus(event, 'completed', NOW));
-    const input = {
-      programme,
-      events: [...rows.values()],
-      profile: signUp.profile,
-      setup: setupOf(choice),
-      today,
-    };
-    for (const event of rewriteProgramme(input, NOW).writes) rows.set(event.id, event);
+    const isDone = (event: ProgrammeEvent) =>
+      done?.test(event.title) && event.start_local.slice(0, 10) <= today && !event.archived_at;
+    const events = running.events.map((event) =>
+      isDone(event) ? applyTaskStatus(event, 'completed', NOW) : event,
+    );
+    running = writtenAnew({ ...running, events }, { setup: setupOf(choice), today });
   }
-  return [...rows.values()]
-    .filter((event) => ruleOf(event) === 'investigation' && event.archived_at === null)
+  return shownOf(running)
+    .filter((event) => ruleOf(event) === 'investigation')
     .toSorted((a, b) => (a.start_local < b.start_local ? -1 : 1));
 }
 
 const stepWeeks = (events: readonly ProgrammeEvent[]) =>
   events.map((event) => {
-    const [word = ''] = event.title
-      .replace(/^Week \d+: /, '')
-      .toLowerCase()
-      .split(' ');
     const week = event.program_week ?? weekOf({ start_date: START }, event.start_local.slice(0, 10));
-    return [['book', 'upload', 'review'].includes(word) ? word : 'do', week];
+    return [stepOf(event), week];
   });
 
 describe('an investigation that was dropped and is chosen again', () => {

@@ -2,24 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { HabitsAnswers } from '../../content/habits-questionnaire.ts';
 import { INVESTIGATIONS, type Setup } from '../../content/setup-options.ts';
 import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import { generateProgramme } from './generate-programme.ts';
 import { dateOf } from './kept-events.ts';
+import { aProgramme } from './testing/a-programme.ts';
 import { ruleOf } from './testing/read-programme.ts';
 
 const never = { levelNow: 'never', priority: 'top' } as const;
 
-function programmeOf(setup: Setup, questionnaire?: HabitsAnswers): ProgrammeEvent[] {
-  return generateProgramme({
-    programmeId: '00000000-0000-4000-8000-0000000000aa',
-    startDate: '2026-11-16',
-    signedUpAt: '2026-11-16T09:20',
-    timeZone: 'UTC',
-    profile: { name: 'Ann', age: null, gender: null },
-    setup,
-    questionnaire,
-    carefulAbout: '',
-  }).events;
-}
+const programmeOf = (setup: Setup, questionnaire?: HabitsAnswers) =>
+  aProgramme({ setup, questionnaire }).events;
 
 const firstOf = (events: readonly ProgrammeEvent[], rule: string, article: string) =>
   events.find((event) => ruleOf(event) === rule && event.metadata.article === article);

@@ -11,7 +11,7 @@ import type { GeneratorInput } from './generator-input.ts';
 import { dateOf, weekOfEvent } from './kept-events.ts';
 import { arbitraryInput } from './testing/arbitrary-input.ts';
 import { checkTogether, RUNS, SLOW, type Claims } from './testing/check-together.ts';
-import { minutesOf, ruleOf, total, weeksOf } from './testing/read-programme.ts';
+import { minutesOf, plain, ruleOf, total, weeksOf } from './testing/read-programme.ts';
 
 /** Of the weeks that lie wholly after the day of the sign-up: their number, and the events of a rule in each. */
 function wholeWeeks({ programme, events, notes }: GeneratedProgramme, input: GeneratorInput, rule: string) {
@@ -23,8 +23,6 @@ function wholeWeeks({ programme, events, notes }: GeneratedProgramme, input: Gen
     return [{ week: n + 1, own }];
   });
 }
-
-const plain = ({ title }: ProgrammeEvent) => title.replace(/^Week \d+: /, '').toLowerCase();
 
 const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
   'has two to five sessions of cardio a week, of ten minutes or more, where it is wanted (rule 2)'(
@@ -122,7 +120,7 @@ const CLAIMS: Claims<[GeneratedProgramme, GeneratorInput]> = {
   ) {
     const weeks = (word: string) =>
       events
-        .filter((event) => ruleOf(event) === 'consultation' && plain(event).includes(word))
+        .filter((event) => ruleOf(event) === 'consultation' && plain(event).toLowerCase().includes(word))
         .map((event) => weekOfEvent(programme.start_date, event))
         .sort((a, b) => a - b);
     // Who signs up on a Sunday has nothing left of the first week.

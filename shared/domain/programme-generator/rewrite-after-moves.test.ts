@@ -3,36 +3,21 @@ import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts'
 import { moveByHand } from '../../mutators/move-by-hand.ts';
 import { addDays } from '../local-date.ts';
 import { weekOf } from '../programme-week.ts';
-import { generateProgramme } from './generate-programme.ts';
-import { rewriteProgramme } from './rewrite-programme.ts';
 import { dateOf } from './kept-events.ts';
+import { aProgramme, NOW, shownOf, START, writtenAnew } from './testing/a-programme.ts';
 import { ruleOf, taskMinutes, total } from './testing/read-programme.ts';
 
-const START = '2026-11-16';
-const NOW = '2026-12-10T09:00:00.000Z';
-const profile = { name: 'Ann', age: null, gender: null };
-const { programme, events } = generateProgramme({
-  programmeId: '00000000-0000-4000-8000-0000000000aa',
-  startDate: START,
-  signedUpAt: `${START}T09:20`,
-  timeZone: 'UTC',
-  profile,
-  setup: {},
-  carefulAbout: '',
-});
+const signedUp = aProgramme({ setup: {} });
+const { programme, events } = signedUp;
 const isIn = (week: number) => (event: ProgrammeEvent) => weekOf(programme, dateOf(event)) === week;
 const ofRule = (rule: string) => (event: ProgrammeEvent) => ruleOf(event) === rule;
 
 /** What is shown after an event was moved by hand and the programme written anew with the same answers, in week 4. */
 function afterMove(moved: ProgrammeEvent | undefined, date: string, [from, to]: [string, string]) {
   const time = { all_day: false, start_local: `${date}T${from}`, end_local: `${date}T${to}` };
-  const rows = new Map(events.map((event) => [event.id, event]));
-  if (moved)
-    rows.set(moved.id, moveByHand(moved, { ...time, program_week: weekOf(programme, date), moved_at: NOW }));
-  const today = addDays(START, 22);
-  const input = { programme, events: [...rows.values()], profile, setup: {}, today };
-  for (const event of rewriteProgramme(input, NOW).writes) rows.set(event.id, event);
-  return [...rows.values()].filter(({ archived_at }) => archived_at === null);
+  const move = { ...time, program_week: weekOf(programme, date), moved_at: NOW };
+  const rows = events.map((event) => (event === moved ? moveByHand(event, move) : event));
+  return shownOf(writtenAnew({ ...signedUp, events: rows }, { setup: {}, today: addDays(START, 22) }));
 }
 
 it('a week whose recap was moved into the one before reads something else instead', () => {

@@ -8,22 +8,20 @@ import { addDays, daysBetween } from '../local-date.ts';
 import { generateProgramme } from './generate-programme.ts';
 import { PLAN_KEYS } from './plan-metadata.ts';
 import { rewriteProgramme, type RewriteInput } from './rewrite-programme.ts';
+import { aProgramme, applied, NOW, writtenAnew } from './testing/a-programme.ts';
 import { arbitraryInput } from './testing/arbitrary-input.ts';
 import { RUNS, SLOW } from './testing/check-together.ts';
 import { dateOf } from './kept-events.ts';
 import { ruleOf } from './testing/read-programme.ts';
 
-const START = '2026-03-02';
-const NOW = '2026-03-20T09:00:00.000Z';
 const TODAY = '2026-03-20';
-const PROFILE = { name: 'Ann', age: 40, gender: null };
-const { programme, events } = generateProgramme({
-  programmeId: '00000000-0000-4000-8000-0000000000aa',
-  startDate: START,
-  signedUpAt: `${START}T08:00`,
+const signedUp = aProgramme({
+  startDate: '2026-03-02',
+  signedUpAt: '2026-03-02T08:00',
   timeZone: 'Europe/London',
-  profile: PROFILE,
+  carefulAbout: undefined,
 });
+const { events } = signedUp;
 
 function patched(event: ProgrammeEvent, patch: Record<string, unknown>): ProgrammeEvent {
   let row = event;
@@ -37,10 +35,8 @@ function patched(event: ProgrammeEvent, patch: Record<string, unknown>): Program
 }
 
 function rewritten(rows: readonly ProgrammeEvent[], setup: RewriteInput['setup'] = {}) {
-  const input: RewriteInput = { programme, events: rows, profile: PROFILE, setup, today: TODAY };
-  const { writes } = rewriteProgramme(input, NOW);
-  const after = new Map([...rows, ...writes].map((event) => [event.id, event]));
-  return { writes, after };
+  const written = writtenAnew({ ...signedUp, events: rows }, { setup, today: TODAY });
+  return { writes: written.writes, after: new Map(written.events.map((event) => [event.id, event])) };
 }
 
 describe('what others have noted on an event', () => {
@@ -147,8 +143,7 @@ it(
             today: addDays(before.startDate, Math.max(signUpDay, day)),
           };
           const { writes } = rewriteProgramme(input, NOW);
-          const all = [...new Map([...rows, ...writes].map((event) => [event.id, event])).values()];
-          expect(rewriteProgramme({ ...input, events: all }, NOW).writes).toEqual([]);
+          expect(rewriteProgramme({ ...input, events: applied(input, writes) }, NOW).writes).toEqual([]);
         },
       ),
       { numRuns: RUNS },

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Setup } from '../../content/setup-options.ts';
 import { moveByHand } from '../../mutators/move-by-hand.ts';
+import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
 import { addDays, daysBetween } from '../local-date.ts';
 import { instantOf } from '../zoned-time.ts';
-import { generateProgramme } from './generate-programme.ts';
-import { rewriteProgramme } from './rewrite-programme.ts';
 import { dateOf } from './kept-events.ts';
+import { aProgramme, NOW, shownOf, writtenAnew } from './testing/a-programme.ts';
 import { ruleOf } from './testing/read-programme.ts';
 
-const NOW = '2026-03-20T09:00:00.000Z';
-const profile = { name: 'Ann', age: null, gender: null };
 const START = '2026-03-02';
 const ZONE = 'Europe/London';
 const HOUR = 3_600_000;
@@ -21,31 +19,19 @@ function afterMove(
   today: number,
 ): { hours: number[]; count: number } {
   const setup: Setup = { priorities: { strengthExercises }, carefulAbout: '' };
-  const { programme, events } = generateProgramme({
-    programmeId: '00000000-0000-4000-8000-0000000000aa',
-    startDate: START,
-    signedUpAt: `${START}T09:20`,
-    timeZone: ZONE,
-    profile,
-    setup,
-    carefulAbout: '',
-  });
+  const signedUp = aProgramme({ startDate: START, timeZone: ZONE, setup });
   const day = addDays(START, move.to);
   const [start_local, end_local] = [`${day}T${move.at}:00`, `${day}T${move.at}:25`];
   const time = { all_day: false, start_local, end_local, program_week: Math.floor(move.to / 7) + 1 };
-  const isMoved = (event: (typeof events)[number]) =>
+  const isMoved = (event: ProgrammeEvent) =>
     ruleOf(event) === 'strength' && dateOf(event) === addDays(START, move.from);
-  expect(events.filter(isMoved)).toHaveLength(1);
-  const rows = new Map(
-    events.map((event) => [event.id, isMoved(event) ? moveByHand(event, { ...time, moved_at: NOW }) : event]),
+  expect(signedUp.events.filter(isMoved)).toHaveLength(1);
+  const events = signedUp.events.map((event) =>
+    isMoved(event) ? moveByHand(event, { ...time, moved_at: NOW }) : event,
   );
-  const input = { programme, events: [...rows.values()], profile, setup, today: addDays(START, today) };
-  for (const event of rewriteProgramme(input, NOW).writes) rows.set(event.id, event);
-  const near = [...rows.values()].filter(
-    (event) =>
-      event.archived_at === null &&
-      ruleOf(event) === 'strength' &&
-      Math.abs(daysBetween(day, dateOf(event))) <= 6,
+  const written = writtenAnew({ ...signedUp, events }, { setup, today: addDays(START, today) });
+  const near = shownOf(written).filter(
+    (event) => ruleOf(event) === 'strength' && Math.abs(daysBetween(day, dateOf(event))) <= 6,
   );
   const starts = near
     .filter(({ all_day }) => !all_day)

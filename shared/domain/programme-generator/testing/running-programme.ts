@@ -8,11 +8,10 @@ import { weekOf } from '../../programme-week.ts';
 import { generateProgramme } from '../generate-programme.ts';
 import type { GeneratorInput } from '../generator-input.ts';
 import { rewriteProgramme, type RewriteInput } from '../rewrite-programme.ts';
+import { applied, NOW } from './a-programme.ts';
 import { arbitraryDoses, arbitraryInput } from './arbitrary-input.ts';
 import { dateOf } from '../kept-events.ts';
 import { ruleOf } from './read-programme.ts';
-
-export const NOW = '2026-11-21T09:00:00.000Z';
 
 /** What a participant does until a day: every n-th event, from the r-th on, gets a status; some are moved. */
 const doings = fc.record({
@@ -83,15 +82,6 @@ export const running: fc.Arbitrary<RunningProgramme> = fc
     const input = inputOn(today, done(rows, late, today, programme), after);
     return { ...input, isSame: between === after };
   });
-
-export function applied(
-  { events }: Pick<RewriteInput, 'events'>,
-  writes: readonly ProgrammeEvent[],
-): ProgrammeEvent[] {
-  const rows = new Map(events.map((event) => [event.id, event]));
-  for (const event of writes) rows.set(event.id, event);
-  return [...rows.values()];
-}
 
 function done(
   events: readonly ProgrammeEvent[],
