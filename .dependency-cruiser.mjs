@@ -36,9 +36,12 @@ export default {
     ),
     rule(
       'one-door-to-sync',
-      "Everybody else enters sync by its door, the worker's door, its port types and the lab.",
+      "Everybody else enters sync by its door, the worker's door, the list of owners, its port types and the lab.",
       { path: '^(web|server)/', pathNot: testing },
-      { path: '^sync/', pathNot: '^sync/(index|sync-once|sync-client|ports/ports|lab/[^/]+)\\.ts$' },
+      {
+        path: '^sync/',
+        pathNot: '^sync/(index|sync-once|kept-owners|sync-client|ports/ports|lab/[^/]+)\\.ts$',
+      },
     ),
     rule(
       'engine-without-lab',

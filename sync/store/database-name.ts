@@ -6,8 +6,11 @@
  * device meet with a probability of 2^-64; the database also holds its owner's id and refuses anybody else.
  */
 export function databaseName(env: string, userId: string): string {
-  return `daymark-${env}-${fnv1a64(userId)}`;
+  return `${databasePrefix(env)}${fnv1a64(userId)}`;
 }
+
+/** What the names of all databases of one environment begin with. */
+export const databasePrefix = (env: string): string => `daymark-${env}-`;
 
 const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;

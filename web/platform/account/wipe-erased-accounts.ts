@@ -1,6 +1,6 @@
+import { keptOwners } from '#sync/kept-owners.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 import { wipeIfErased } from './erased-account.ts';
-import { keptOwners } from './kept-owners.ts';
 
 /**
  * Deletes what this device keeps of accounts that were deleted elsewhere. A session's end looks only once and only for
