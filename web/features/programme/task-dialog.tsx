@@ -4,6 +4,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { durationWords } from '#shared/domain/duration-words.ts';
 import { USUAL_MINUTES } from '#shared/domain/event-time.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
@@ -218,10 +219,4 @@ function errorsOf({ title, date, time }: TaskDetails, programme: Programme, isOw
 
 function lengthsWith(minutes: number): number[] {
   return [...new Set([...LENGTHS, minutes])].sort((a, b) => a - b);
-}
-
-function durationWords(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }

@@ -1,8 +1,9 @@
-import type { Notice, NoticeKind } from '#shared/contract/entities/notice.ts';
+import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { durationWords } from '#shared/domain/duration-words.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncActions } from '#sync/sync-client.ts';
@@ -10,13 +11,16 @@ import { statusWord } from './change-words.ts';
 import { decisionWords, isSameDecision, type Decision } from './decision-words.ts';
 import { weekChosenAgain, type DecidedPlan } from './decided-plan.ts';
 
-/** One of the two choices that a notice tells of, in words: 'Completed', 'Thu 5 Mar at 08:00', 'Daily Habits'. */
+/**
+ * One of the two choices that a notice tells of, in words: 'Completed', 'Thu 5 Mar at 08:00', 'Daily Habits'; of times
+ * that begin together with how long they last: 'Thu 5 Mar at 08:00 for 30 min'.
+ */
 export function choiceWords(notice: Notice, side: 'kept' | 'dropped'): string {
   switch (notice.kind) {
     case 'status_conflict':
       return statusWord(notice[side].status);
     case 'time_conflict':
-      return timeWords(notice[side]);
+      return timeWords(notice[side], beginTogether(notice.kept, notice.dropped));
     case 'title_conflict':
       return `"${notice[side].title}"`;
     case 'category_conflict':
@@ -29,14 +33,14 @@ export function choiceWords(notice: Notice, side: 'kept' | 'dropped'): string {
 }
 
 /** What the task, the plan or the programme says now about that which the notice is about, in the same words. */
-export function currentWords(kind: NoticeKind, row: ProgrammeEvent | Proposal | Programme): string {
+export function currentWords(notice: Notice, row: ProgrammeEvent | Proposal | Programme): string {
   // The kind says whose row it is.
   const event = row as ProgrammeEvent;
-  switch (kind) {
+  switch (notice.kind) {
     case 'status_conflict':
       return statusWord(taskStatusOf(event));
     case 'time_conflict':
-      return timeWords(event);
+      return timeWords(event, beginTogether(event, notice.kept) || beginTogether(event, notice.dropped));
     case 'title_conflict':
       return `"${event.title}"`;
     case 'category_conflict':
@@ -53,7 +57,8 @@ export function currentWords(kind: NoticeKind, row: ProgrammeEvent | Proposal | 
 export function isKeptStill(notice: Notice, row: ProgrammeEvent | Proposal | Programme): boolean {
   // Not all that differs is in the words: doses that this build does not know, or the week in an older notice.
   if (notice.kind === 'proposal_conflict') return isSameDecision(notice.kept, decisionOf(row as Proposal));
-  return currentWords(notice.kind, row) === choiceWords(notice, 'kept');
+  if (notice.kind === 'time_conflict') return isSameTime(notice.kept, row as ProgrammeEvent);
+  return currentWords(notice, row) === choiceWords(notice, 'kept');
 }
 
 function decisionOf({ status, change, from_week }: Proposal): Decision {
@@ -87,14 +92,13 @@ async function takeDropped(
       await actions.setTaskStatus(eventId, notice.dropped.status);
       return;
     case 'time_conflict': {
-      const { all_day, start_local, end_local } = notice.dropped;
+      const { all_day, start_local } = notice.dropped;
       const [date = '', time = ''] = start_local.split('T');
-      const ms = Date.parse(`${end_local}:00Z`) - Date.parse(`${start_local}:00Z`);
       await actions.moveEvent({
         eventId,
         date,
         time: all_day ? null : time,
-        minutes: Math.round(ms / 60_000),
+        minutes: minutesOf(notice.dropped),
       });
       return;
     }
@@ -109,9 +113,23 @@ async function takeDropped(
   }
 }
 
-function timeWords({ all_day, start_local }: Pick<ProgrammeEvent, 'all_day' | 'start_local'>): string {
-  const [date = '', time = ''] = start_local.split('T');
-  return all_day ? formatDayShort(date) : `${formatDayShort(date)} at ${time}`;
+type Time = Pick<ProgrammeEvent, 'all_day' | 'start_local' | 'end_local'>;
+
+const beginTogether = (one: Time, other: Time): boolean =>
+  one.all_day === other.all_day && one.start_local === other.start_local;
+
+const isSameTime = (one: Time, other: Time): boolean =>
+  beginTogether(one, other) && one.end_local === other.end_local;
+
+const minutesOf = ({ start_local, end_local }: Time): number =>
+  Math.round((Date.parse(`${end_local}:00Z`) - Date.parse(`${start_local}:00Z`)) / 60_000);
+
+function timeWords(time: Time, withLength: boolean): string {
+  const [date = '', clock = ''] = time.start_local.split('T');
+  if (time.all_day) return formatDayShort(date);
+  const begins = `${formatDayShort(date)} at ${clock}`;
+  const minutes = minutesOf(time);
+  return withLength && minutes > 0 ? `${begins} for ${durationWords(minutes)}` : begins;
 }
 
 function categoryWords(event: Pick<ProgrammeEvent, 'event_type'>): string {

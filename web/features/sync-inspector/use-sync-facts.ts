@@ -92,7 +92,7 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
       return {
         notice,
         side: sideOf(notice, allSent),
-        current: row ? currentWords(notice.kind, row) : null,
+        current: row ? currentWords(notice, row) : null,
         isKeptStill: row !== undefined && isKeptStill(notice, row),
         plan: planOf(notice.event_id),
       };
