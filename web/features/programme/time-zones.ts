@@ -17,3 +17,22 @@ export function sameClock(a: string, b: string): boolean {
   const halfYear = 182 * 86_400_000;
   return [now, now + halfYear].every((at) => localDateTimeIn(a, at) === localDateTimeIn(b, at));
 }
+
+/** All zones that this browser knows, by region, both in the order of their names; `also` are among them in any case. */
+export function zonesByRegion(also: readonly string[]): [region: string, zones: string[]][] {
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), ...also])].sort();
+  const regions = new Map<string, string[]>();
+  for (const zone of zones) {
+    const region = zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other';
+    regions.set(region, [...(regions.get(region) ?? []), zone]);
+  }
+  return [...regions];
+}
+
+/** 'America/Argentina/La_Rioja' is Argentina, La Rioja below America. */
+export function placeOf(zone: string): string {
+  return zone
+    .slice(zone.indexOf('/') + 1)
+    .replaceAll('/', ', ')
+    .replaceAll('_', ' ');
+}

@@ -6,7 +6,7 @@ import { BannerSlot } from '#web/ui/banner-slot.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { isDismissed, rememberDismissal } from './dismissals.ts';
-import { moveToZone } from './move-to-zone.ts';
+import { moveToZone, zoneQuestion } from './move-to-zone.ts';
 import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';
 
 interface ZoneBannerProps {
@@ -22,7 +22,7 @@ export const ZoneBanner = memo(function ZoneBanner({
   programme,
   phoneZone = zoneOfDevice(),
 }: ZoneBannerProps) {
-  const key = `zone:${sync.userId}:${programme.time_zone}:${phoneZone}`;
+  const key = zoneQuestion(sync.userId, programme.time_zone, phoneZone);
   const [dismissedKey, setDismissedKey] = useState('');
   if (sameClock(programme.time_zone, phoneZone)) return null;
   if (dismissedKey === key || isDismissed(key)) return null;
@@ -32,7 +32,11 @@ export const ZoneBanner = memo(function ZoneBanner({
       <Banner
         kind="info"
         action={
-          <Button variant="text" size="sm" onClick={() => void moveToZone(sync, programme.id, phoneZone)}>
+          <Button
+            variant="text"
+            size="sm"
+            onClick={() => void moveToZone(sync, programme, phoneZone, phoneZone)}
+          >
             Move
           </Button>
         }

@@ -103,3 +103,42 @@ test('a zone that this device could not save is not said to be saved', async () 
   );
   expect(screen.getByText('London time')).toBeDefined();
 });
+
+test('a zone chosen by mistake is taken back from the toast, and the banner does not ask what was just answered', async () => {
+  const { rerender } = render(<ZoneBanner sync={sync} programme={programme} phoneZone="America/New_York" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  const zoneIs = (zone: string) =>
+    waitFor(
+      async () => expect((await sync.rows.programmes.get(programme.id))?.time_zone).toBe(zone),
+      PATIENT,
+    );
+  await zoneIs('America/New_York');
+  const toast = await waitFor(() => {
+    const last = vi.mocked(notify).mock.lastCall?.[0];
+    expect(last?.action?.label).toBe('Undo');
+    return last;
+  }, PATIENT);
+  vi.mocked(notify).mockClear();
+  toast?.action?.onPress();
+  await zoneIs('Europe/London');
+  await waitFor(
+    () => expect(vi.mocked(notify).mock.lastCall?.[0].title).toBe('Your programme now runs on London time'),
+    PATIENT,
+  );
+  rerender(<ZoneBanner sync={sync} programme={{ ...programme }} phoneZone="America/New_York" />);
+  expect(screen.queryByText(/Move it/)).toBeNull();
+});
+
+test('Settings moves the programme to any zone, also back to one in which the device is not', async () => {
+  showCard('America/New_York');
+  fireEvent.click(await screen.findByRole('button', { name: 'Move to New York time' }, PATIENT));
+  expect(await screen.findByText('The same', {}, PATIENT)).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Time zone'), PATIENT);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Use the time of' }), {
+    target: { value: 'Europe/London' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Move to London time' }));
+  expect(await screen.findByText('London time', {}, PATIENT)).toBeDefined();
+  expect(screen.getByText('New York time')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull(), PATIENT);
+});
