@@ -104,6 +104,17 @@ test('an address that is damaged opens the screen all the same', async ({ world 
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
+test('on a phone held sideways the check-in scrolls, and none of it shrinks', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.window({ viewport: { width: 780, height: 360 } });
+  const day = dayPage(page);
+  await day.signIn(email);
+  const dialog = await day.openCheckIn();
+  const reviewed = dialog.locator('label').filter({ hasText: 'I have reviewed my tasks for today' });
+  const hidden = () => reviewed.evaluate((box) => box.scrollHeight - box.clientHeight);
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+});
+
 const closeButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' });
 
 async function closeInView(page: Page): Promise<void> {
