@@ -91,6 +91,30 @@ test('the screen stays on the path that shows it: a tab keeps the focus, the sho
   await expect(page.getByRole('heading', { name: /^Daily Check-In/ })).toBeVisible();
 });
 
+test('an address that is damaged opens the screen all the same', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.window();
+  const day = dayPage(page);
+  await day.signIn(email);
+  for (const damaged of ['day=garbage', 'day=20261122', 'view=nonsense', 'view={"a":1}']) {
+    await page.goto(`/app/programme?${damaged}`);
+    await day.isShown();
+  }
+  await page.goto('/app/educational-content?q={"a":1}');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('on a phone held sideways the check-in scrolls, and none of it shrinks', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.window({ viewport: { width: 780, height: 360 } });
+  const day = dayPage(page);
+  await day.signIn(email);
+  const dialog = await day.openCheckIn();
+  const reviewed = dialog.locator('label').filter({ hasText: 'I have reviewed my tasks for today' });
+  const hidden = () => reviewed.evaluate((box) => box.scrollHeight - box.clientHeight);
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+});
+
 const closeButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' });
 
 async function closeInView(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
+import { PASSWORD } from './support/participant.ts';
 
 test('the front page stands before and without JavaScript, and names who runs the service', async ({
   world,
@@ -89,4 +90,34 @@ test('the legal documents can be read, searched by their contents, and left', as
   await page.waitForURL('**/login');
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
+});
+
+test('where the browser forbids storage every public page is there, and signing in says what is missing', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { context, page } = await world.window();
+  await context.addInitScript(() => {
+    const denied = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: denied });
+    IDBFactory.prototype.open = denied;
+  });
+  for (const [path, heading] of [
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-of-service', 'Terms of Service'],
+    ['/how-offline-works', 'How offline works'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Storage on this device cannot be opened' }),
+  ).toBeVisible();
 });

@@ -14,7 +14,14 @@ export class StorageError extends Error {
 }
 
 /** Names under which browsers report a connection that died under us, most often on iOS in the background. */
-const DEAD_HANDLE = new Set(['InvalidStateError', 'UnknownError', 'DatabaseClosedError', 'OpenFailedError']);
+const DEAD_HANDLE = new Set([
+  'InvalidStateError',
+  'UnknownError',
+  'DatabaseClosedError',
+  'OpenFailedError',
+  // Nothing died: the participant forbids this site to keep anything.
+  'SecurityError',
+]);
 
 export function isDeadHandle(error: unknown): boolean {
   return namesOf(error).some((name) => DEAD_HANDLE.has(name));

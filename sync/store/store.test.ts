@@ -22,3 +22,20 @@ it.each([1, 2, 3, 5])(
     store.close();
   },
 );
+
+it('a database that the browser forbids to open is told as a storage that does not answer', async () => {
+  const denied = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const factory = Object.assign(new IDBFactory(), { open: denied });
+  const injected = { factory, keyRange: IDBKeyRange };
+  const told: boolean[] = [];
+  const store = createStore('forbidden', injected, {
+    onBroken: (broken) => told.push(broken),
+    onTakenOver: () => undefined,
+  });
+  const broken = { name: 'StorageError', kind: 'broken' };
+  await expect(store.use((db) => db.drafts.count())).rejects.toMatchObject(broken);
+  expect(told).toEqual([true]);
+  store.close();
+});

@@ -30,7 +30,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p>{messageOf(error)}</p>
       <p>
         {storage
-          ? 'Nothing was deleted. Close other tabs of this app, free some space on the device, or leave private browsing, then reload.'
+          ? 'Nothing was deleted. Close other tabs of this app, free some space on the device, leave private browsing or let this site keep data, then reload.'
           : 'What you saved is safe on this device.'}
       </p>
       <p>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { readSearch } from '#web/app/read-search.ts';
 import { ConfirmEmail } from '#web/features/confirm-email/confirm-email.tsx';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { confirmEmailLink } from '#web/platform/account/confirm-email-link.ts';
@@ -8,8 +9,9 @@ import { AccountFrame } from '#web/ui/account-frame.tsx';
 
 export const Route = createFileRoute('/confirm-email')({
   staticData: { title: 'Confirm your email' },
-  validateSearch: ({ token_hash }: Record<string, unknown>): { token_hash?: string } =>
+  validateSearch: readSearch(({ token_hash }): { token_hash?: string } =>
     typeof token_hash === 'string' ? { token_hash } : {},
+  ),
   component: Page,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PageWait } from '#web/app/page-wait.tsx';
+import { readSearch } from '#web/app/read-search.ts';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { returnPath } from '#web/features/sign-in/return-path.ts';
 import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx';
@@ -17,12 +18,13 @@ interface LoginSearch {
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Sign in' },
-  validateSearch: (search: Record<string, unknown>): LoginSearch =>
+  validateSearch: readSearch((raw): LoginSearch =>
     Object.fromEntries(
       ['from', 'code', 'error_description'].flatMap((name) =>
-        typeof search[name] === 'string' ? [[name, search[name]]] : [],
+        typeof raw[name] === 'string' ? [[name, raw[name]]] : [],
       ),
     ),
+  ),
   component: Login,
 });
 

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { indexEvents } from '#shared/domain/event-index.ts';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
+import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
+import { createUnsavedText } from '#web/platform/unsaved-text.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { TaskDialog } from './task-dialog.tsx';
 
@@ -13,15 +15,17 @@ const onClose = vi.fn();
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
-async function show() {
+async function show(unsaved = createUnsavedText()) {
   render(
-    <TaskDialog
-      form={{ kind: 'add', date: '2026-03-05' }}
-      programme={programme}
-      events={indexEvents([])}
-      hand={hand}
-      onClose={onClose}
-    />,
+    <UnsavedTextContext value={unsaved}>
+      <TaskDialog
+        form={{ kind: 'add', date: '2026-03-05' }}
+        programme={programme}
+        events={indexEvents([])}
+        hand={hand}
+        onClose={onClose}
+      />
+    </UnsavedTextContext>,
   );
   return screen.findByLabelText<HTMLInputElement>('Title', {}, PATIENT);
 }
@@ -53,4 +57,15 @@ test.each([
   leave();
   fireEvent.click(within(await question()).getByRole('button', { name: 'Discard' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('while something is entered a new version does not reload the page, and the browser asks before it leaves', async () => {
+  const unsaved = createUnsavedText();
+  const title = await show(unsaved);
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect([unsaved.isHeld(), isAsked()]).toEqual([false, false]);
+  fireEvent.change(title, { target: { value: 'Water the plants' } });
+  expect([unsaved.isHeld(), isAsked()]).toEqual([true, true]);
+  cleanup();
+  expect([unsaved.isHeld(), isAsked()]).toEqual([false, false]);
 });

@@ -8,6 +8,7 @@ import { durationWords } from '#shared/domain/duration-words.ts';
 import { USUAL_MINUTES } from '#shared/domain/event-time.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
+import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -52,13 +53,16 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
   const keepsDay = form.kind === 'move' && eventKindOf(form.event) !== 'task';
   const errors = errorsOf(details, programme, isOwn);
   const shown = wasSent ? errors : {};
+  const isEntered = isChanged(start, details);
+  useUnsavedText(isEntered);
+  useLosableText(isEntered);
   const change = (part: Partial<TaskDetails>) => {
     setFailure(null);
     setDetails((before) => ({ ...before, ...part }));
   };
 
   function leave() {
-    if (isChanged(start, details) && !isSaving) setAsking(true);
+    if (isEntered && !isSaving) setAsking(true);
     else onClose();
   }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -22,6 +23,7 @@ export function AccountDialog(props: AccountDialogProps) {
   const { title, open, onClose, refusal, busy, send, onSubmit, children } = props;
   const online = useOnline();
   const offlineId = useId();
+  useUnsavedText(open);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (online && !busy) onSubmit();

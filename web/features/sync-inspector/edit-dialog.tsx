@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { MutationRefused } from '#sync/index.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
+import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
@@ -40,9 +41,11 @@ function EditForm(props: {
   onClose: () => void;
 }) {
   const { sync, change, editor, onClose } = props;
-  const [values, setValues] = useState(() => valuesOf(editor));
+  const [start] = useState(() => valuesOf(editor));
+  const [values, setValues] = useState(start);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  useUnsavedText(values !== start);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

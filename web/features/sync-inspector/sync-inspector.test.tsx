@@ -17,6 +17,8 @@ import {
 } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
+import { createUnsavedText } from '#web/platform/unsaved-text.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
@@ -28,6 +30,7 @@ vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
+const unsaved = createUnsavedText();
 const forms = { checkIn: () => null, openWizard: vi.fn() };
 let world: World;
 let server: FakeServer;
@@ -48,7 +51,9 @@ async function inspect() {
   render(
     <ClockContext value={{ now: () => world.clock.now() }}>
       <SyncContext value={client}>
-        <SyncInspector buildId="1.4.2" forms={forms} />
+        <UnsavedTextContext value={unsaved}>
+          <SyncInspector buildId="1.4.2" forms={forms} />
+        </UnsavedTextContext>
       </SyncContext>
     </ClockContext>,
   );
@@ -120,9 +125,12 @@ test('an edited change is a new one with what was chosen, and the refused one le
   await press('Edit: Cold shower to Completed');
   const dialog = await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT);
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'Completed' }).checked).toBe(true);
+  expect(unsaved.isHeld()).toBe(false);
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Failed' }));
+  expect(unsaved.isHeld()).toBe(true);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
   await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+  await waitFor(() => expect(unsaved.isHeld()).toBe(false), PATIENT);
   await advance(5000);
   expect(statusOnServer()).toMatchObject({ metadata: { status: 'failed' } });
   const effects = server.effectsOf(USER_A);

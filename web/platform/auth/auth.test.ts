@@ -458,4 +458,23 @@ describe('in a browser, with nothing given', () => {
     expect(events).toEqual([{ kind: 'signed_out', userId: 'user-1', reason: 'elsewhere' }]);
     expect(auth.storedSession()).toBeNull();
   });
+
+  it('starts where the browser forbids all storage, and keeps who signs in until the page is left', async () => {
+    const denied = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    const forbidden = [
+      vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied),
+      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(denied),
+      vi.spyOn(indexedDB, 'open').mockImplementation(denied),
+      vi.spyOn(console, 'warn').mockImplementation(() => {}),
+    ];
+    const auth = createAuth({ fetch: async () => json(200, JSON.parse(sessionText(1))) });
+    expect(auth.storedSession()).toBeNull();
+    expect(await auth.signIn(INPUT)).toEqual({ ok: true, userId: 'user-1' });
+    expect(auth.storedSession()?.accessToken).toBe('access-1');
+    await auth.signOut();
+    expect(auth.storedSession()).toBeNull();
+    for (const spy of forbidden) spy.mockRestore();
+  });
 });

@@ -7,6 +7,7 @@ import type { AuthLibrary } from './auth-client.ts';
 import { deviceId } from './device-id.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import type { Online } from './guarded-fetch.ts';
+import { keptOrHeld } from './kept-or-held.ts';
 import { createPendingRevocations } from './pending-revocations.ts';
 import type { RecoveryParts } from './recovery.ts';
 import { createSessionMirror } from './session-mirror.ts';
@@ -250,8 +251,8 @@ function browserDefaults(): AuthOptions {
   return {
     url: `${window.location.origin}/auth/v1`,
     apiKey: 'daymark-web',
-    storage: window.localStorage,
-    tabStorage: window.sessionStorage,
+    storage: keptOrHeld(() => window.localStorage),
+    tabStorage: keptOrHeld(() => window.sessionStorage),
     mirror: createSessionMirror(),
     fetch: window.fetch.bind(window),
     online: {

@@ -19,6 +19,7 @@ export function createSessionMirror(): SessionMirror {
       const session = parseAuthSession((await get<string>(KEY, store)) ?? null);
       return session === null ? null : describeSession(session);
     },
-    write: (text) => (text === null ? del(KEY, store) : set(KEY, text, store)),
+    // A browser may throw where it would ask the database; that rejects, too.
+    write: async (text) => (text === null ? del(KEY, store) : set(KEY, text, store)),
   };
 }

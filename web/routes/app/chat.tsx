@@ -1,14 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { readSearch } from '#web/app/read-search.ts';
 import { SunOnWater } from '#web/ui/sun-on-water.tsx';
 
 export const Route = createFileRoute('/app/chat')({
   staticData: { title: 'Health Coach Chat' },
   /** A question that an article brings along, and the article it came from. */
-  validateSearch: (raw: Record<string, unknown>): { question?: string; article?: string } => ({
-    ...(typeof raw.question === 'string' && { question: raw.question.slice(0, 500) }),
-    ...(typeof raw.article === 'string' && { article: raw.article }),
-  }),
+  validateSearch: readSearch(({ question, article }): { question?: string; article?: string } => ({
+    ...(typeof question === 'string' && { question: question.slice(0, 500) }),
+    ...(typeof article === 'string' && { article }),
+  })),
   component: Chat,
 });
 

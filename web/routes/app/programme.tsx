@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProgramPage } from '#web/app/program-page.tsx';
+import { readSearch } from '#web/app/read-search.ts';
 import { parseProgrammeSearch } from '#web/features/programme/programme-search.ts';
 
 export const Route = createFileRoute('/app/programme')({
   staticData: { title: 'Program' },
-  validateSearch: parseProgrammeSearch,
+  validateSearch: readSearch(parseProgrammeSearch),
   component: Page,
 });
 

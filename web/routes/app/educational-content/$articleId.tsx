@@ -1,13 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { readSearch } from '#web/app/read-search.ts';
 import { ArticleScreen } from '#web/features/library/article-screen.tsx';
 import { PageBar } from '#web/ui/page-bar.tsx';
 
 export const Route = createFileRoute('/app/educational-content/$articleId')({
   staticData: { title: 'Article' },
   /** The educational event that asked for the article. */
-  validateSearch: (raw: Record<string, unknown>): { event?: string } =>
-    typeof raw.event === 'string' ? { event: raw.event } : {},
+  validateSearch: readSearch(({ event }): { event?: string } => (typeof event === 'string' ? { event } : {})),
   component: Page,
 });
 

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readSearch } from '#web/app/read-search.ts';
 import { parseLibrarySearch } from '#web/features/library/library-search.ts';
 import { LibraryScreen } from '#web/features/library/library-screen.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const Route = createFileRoute('/app/educational-content/')({
   staticData: { title: 'Educational content' },
-  validateSearch: parseLibrarySearch,
+  validateSearch: readSearch(parseLibrarySearch),
   component: Page,
 });
 
