@@ -22,7 +22,7 @@ interface FiguresCardProps {
 
 /** The figures first, then what can be done about them as a whole. */
 export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) {
-  const now = useSecond();
+  const { now } = useSecond();
   const id = useId();
   const isOffline = status.state.kind === 'offline';
   const exportBundle = () =>

@@ -47,13 +47,7 @@ export function SyncInspector({ buildId, forms }: { buildId: string; forms: Refu
         {facts && facts.refused.length > 0 && (
           <ProblemsCard sync={sync} changes={facts.refused} forms={forms} />
         )}
-        {facts && facts.waiting.length > 0 && (
-          <WaitingCard
-            changes={facts.waiting}
-            isOffline={status.state.kind === 'offline'}
-            held={status.held}
-          />
-        )}
+        {facts && facts.waiting.length > 0 && <WaitingCard changes={facts.waiting} status={status} />}
         {facts && facts.notices.length > 0 && <ElsewhereCard sync={sync} notices={facts.notices} />}
       </div>
       {facts && (

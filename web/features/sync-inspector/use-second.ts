@@ -1,13 +1,22 @@
 import { useContext, useEffect, useState } from 'react';
-import { ClockContext } from '#web/platform/clock-context.tsx';
+import { ClockContext, type WallClock } from '#web/platform/clock-context.tsx';
 
-/** The wall time now in milliseconds, looked at again each second: for ages and for counting down. */
-export function useSecond(): number {
+export interface Second {
+  /** Wall time. */
+  now: number;
+  /** Of the clock that nobody sets, which the engine waits by. */
+  monotonic: number;
+}
+
+/** The time now in milliseconds, looked at again each second: for ages and for counting down. */
+export function useSecond(): Second {
   const clock = useContext(ClockContext);
-  const [now, setNow] = useState(() => clock.now());
+  const [second, setSecond] = useState(() => look(clock));
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock.now()), 1000);
+    const timer = setInterval(() => setSecond(look(clock)), 1000);
     return () => clearInterval(timer);
   }, [clock]);
-  return now;
+  return second;
 }
+
+const look = (clock: WallClock): Second => ({ now: clock.now(), monotonic: performance.now() });

@@ -1,4 +1,4 @@
-import type { WaitingChange } from '#sync/sync-client.ts';
+import type { SyncStatus, WaitingChange } from '#sync/sync-client.ts';
 import { deviceWord } from './device-word.ts';
 import { momentText } from './moment-text.ts';
 import { SyncCard } from './sync-card.tsx';
@@ -8,13 +8,15 @@ import { waitingWords } from './waiting-words.ts';
 
 interface WaitingCardProps {
   changes: Named<WaitingChange>[];
-  isOffline: boolean;
-  held: boolean;
+  status: Pick<SyncStatus, 'state' | 'held'>;
 }
 
 /** What is saved here and not acknowledged yet, oldest first. */
-export function WaitingCard({ changes, isOffline, held }: WaitingCardProps) {
-  const now = useSecond();
+export function WaitingCard({ changes, status: { state, held } }: WaitingCardProps) {
+  const { now, monotonic } = useSecond();
+  const again =
+    state.kind === 'backoff' ? { tries: state.tries, ms: state.untilMonotonic - monotonic } : null;
+  const when = { now, isOffline: state.kind === 'offline', held, again };
   return (
     <SyncCard title="Waiting" note={changes.length} noteClass="chip">
       <ul className="rows sync-rows">
@@ -24,7 +26,7 @@ export function WaitingCard({ changes, isOffline, held }: WaitingCardProps) {
             <div>
               <h3 className="sync-what">{change.words}</h3>
               <p className="row-sub">
-                Saved {momentText(change.occurredAt, now)}. {waitingWords(change, { now, isOffline, held })}
+                Saved {momentText(change.occurredAt, now)}. {waitingWords(change, when)}
               </p>
             </div>
           </li>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aheadWords } from './ahead-words.ts';
 import { waitingWords } from './waiting-words.ts';
 
-const calm = { now: 1000, isOffline: false, held: false };
+const calm = { now: 1000, isOffline: false, held: false, again: null };
 
 test.each([
   [{ tries: 0, nextTryAt: null }, calm, 'Goes with the next send'],
@@ -11,6 +11,10 @@ test.each([
   [{ tries: 1, nextTryAt: 500 }, calm, 'Try 2, goes with the next send'],
   [{ tries: 0, nextTryAt: null }, { ...calm, isOffline: true }, "Goes when you're back online"],
   [{ tries: 0, nextTryAt: null }, { ...calm, held: true }, 'Goes once you resume'],
+  [{ tries: 0, nextTryAt: null }, { ...calm, again: { tries: 1, ms: 3500 } }, 'Try 2, next in 4 s'],
+  [{ tries: 0, nextTryAt: null }, { ...calm, again: { tries: 2, ms: -5 } }, 'Try 3, goes with the next send'],
+  [{ tries: 3, nextTryAt: 9000 }, { ...calm, again: { tries: 1, ms: 3500 } }, 'Try 4, next in 8 s'],
+  [{ tries: 1, nextTryAt: 2000 }, { ...calm, again: { tries: 4, ms: 20_000 } }, 'Try 5, next in 20 s'],
 ])('%j under %j is: %s', (change, under, words) => {
   expect(waitingWords(change, under)).toBe(words);
 });
