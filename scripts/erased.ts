@@ -1,7 +1,7 @@
 // Prints what the receipts keep of every deleted account, a SHA-256 a line, for `npm run restored` to delete again who
 // comes back with a backup:
 //
-//   npm run --silent erased > erased.txt
+//   npm run --silent erased > erased.new && mv erased.new erased.txt
 //
 // Settings are read as the server reads them. On PostgreSQL the server may run; with the embedded database it has to be
 // stopped for that moment.

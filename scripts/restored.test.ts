@@ -31,6 +31,9 @@ it(
       await database.close();
       writeFileSync(list, 'not a list\n');
       expect(run('restored', list)).toMatchObject({ status: 2 });
+      // As it is left by `erased > list` where the database could not be read.
+      writeFileSync(list, '');
+      expect(run('restored', list)).toMatchObject({ status: 2, stderr: expect.stringContaining('is empty') });
       const gone = 'a'.repeat(64);
       writeFileSync(list, `${gone}\n`);
       expect(run('restored', list)).toMatchObject({

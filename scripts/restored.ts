@@ -24,6 +24,12 @@ if (hashes.some((hash) => !accountHashSchema.safeParse(hash).success)) {
   console.error(`${list} is no list of deleted accounts: each line has to be 64 hexadecimal digits`);
   process.exit(2);
 }
+if (list !== undefined && hashes.length === 0) {
+  console.error(
+    `${list} is empty, as a list is that could not be printed: take an older one, or leave it out`,
+  );
+  process.exit(2);
+}
 if (existsSync('.env')) process.loadEnvFile('.env');
 const config = loadConfig(process.env);
 const clock = createServerClock(config.startAt);

@@ -36,6 +36,16 @@ describe('loadConfig', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'daymark.example'],
+    ['PUBLIC_URL', 'https://daymark.example/app'],
+    ['PUBLIC_URL', 'https://daymark.example/?from=mail'],
+    ['PUBLIC_URL', 'https://daymark.example/#top'],
+    ['PUBLIC_URL', 'https://somebody@daymark.example'],
+    ['AUTH_SITE_URL', 'https://daymark.example/app'],
+    ['TRUST_PROXY', 'garbage'],
+    ['TRUST_PROXY', '10.0.0.1, true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/'],
+    ['TRUST_PROXY', 'fd00::/129'],
     ['DATABASE_URL', 'mysql://localhost/daymark'],
     ['REDIS_URL', 'http://localhost:6379'],
     ['REDIS_URL', 'redis://localhost:6379'],
@@ -93,6 +103,25 @@ describe('loadConfig', () => {
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1' }, false],
   ])('with %j the development tools exist: %s', (env, devTools) => {
     expect(loadConfig(env).devTools).toBe(devTools);
+  });
+
+  it('takes proxies by address, by network and by the names of the networks that are no part of the internet', () => {
+    const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8,fd00::/8, ::1,172.16.0.0/255.240.0.0,uniquelocal,loopback,';
+    expect(loadConfig({ TRUST_PROXY }).trustProxy).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+      '::1',
+      '172.16.0.0/255.240.0.0',
+      'uniquelocal',
+      'loopback',
+    ]);
+  });
+
+  it('takes PUBLIC_URL as browsers write it', () => {
+    expect(loadConfig({ PUBLIC_URL: 'https://Daymark.Example:443/' }).publicUrl).toBe(
+      'https://daymark.example',
+    );
   });
 
   it('takes PUBLIC_URL without its last slash and leads mails there unless AUTH_SITE_URL says otherwise', () => {

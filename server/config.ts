@@ -116,7 +116,17 @@ const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
-const webOrigin = url('http:', 'https:').transform((text) => text.replace(/\/+$/, ''));
+const webOrigin = url('http:', 'https:')
+  .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, {
+    error: 'must be an address without a path or a name, such as https://daymark.example',
+  })
+  .transform((text) => new URL(text).origin);
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .refine((parts) => parts.every(isNetwork), {
+    error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+  });
 const instant = z.iso.datetime({
   offset: true,
   error: 'must be an ISO instant such as 2026-03-05T08:00:00Z',
@@ -146,10 +156,7 @@ const environmentSchema = z.object({
   PORT: integer(0, 65_535).default(4173),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webOrigin.optional(),
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+  TRUST_PROXY: proxies.default([]),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
@@ -246,6 +253,16 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+/** An address, a network by its length or IPv4 mask, or one of the names that the proxy's addresses may go by. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', range, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (range === undefined || (family === 4 && isIP(range) === 4)) return true;
+  return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (family === 4 ? 32 : 128);
 }
 
 /** Whether a host name or address, with or without IPv6 brackets, is this machine itself. */

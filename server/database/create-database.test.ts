@@ -218,6 +218,13 @@ describe.each(testDatabases())('a database ($name)', ({ name, open }) => {
     );
   });
 
+  it('leaves nobody in a transaction that the queue began and that broke off', async () => {
+    await expect(database.asQueue('begin; select 1 / 0; commit')).rejects.toMatchObject({ code: '22012' });
+    await database.ping();
+    await expect(database.asQueue('begin; select 1; select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+    expect((await database.asQueue('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+
   it('goes on after a savepoint was rolled back', async () => {
     const user = await addUser(database);
     await database.asUser(user, async (trx) => {

@@ -5,6 +5,8 @@ import type { Database, Trx } from './database.ts';
 import { kyselyOverPool } from './kysely-over-pool.ts';
 import type { DatabaseHome } from './sql-pool.ts';
 
+/** Of `alone`; the number itself means nothing, but that it is not the one of the migrations. */
+const ALONE_LOCK = 4_611_686_019;
 const CHANNEL = /^[a-z][a-z0-9_]{0,62}$/;
 
 interface TransactionState {
@@ -56,6 +58,25 @@ export function createDatabase(
       try {
         if (parameters.length > 0) return { rows: (await client.query(text, parameters)).rows };
         return { rows: await client.script(text) };
+      } catch (error) {
+        // The queue's scripts bring their own begin: one that broke off would leave it to the connection's next user.
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    async alone(work) {
+      // The embedded database has one process and one connection, which `work` needs.
+      if (home.kind === 'embedded') return work();
+      const client = await home.pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [ALONE_LOCK]);
+        try {
+          return await work();
+        } finally {
+          await client.query('select pg_advisory_unlock($1)', [ALONE_LOCK]);
+        }
       } finally {
         client.release();
       }

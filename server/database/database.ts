@@ -23,6 +23,8 @@ export interface Database {
   asOwner<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Statements of the job queue, as the owner and outside of every transaction of ours; several without parameters. */
   asQueue(text: string, parameters?: readonly unknown[]): Promise<{ rows: unknown[] }>;
+  /** While `work` runs, no other process on the same database runs its own. Holds a connection, but no transaction. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Hears what `notify` said, from any process on the same database. A lost message is harmless. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Sends after the transaction has committed. */

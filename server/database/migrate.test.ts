@@ -85,6 +85,13 @@ describe.each(testDatabases())('migrating ($name)', ({ name }) => {
     await expect(attempt).rejects.toThrow('0003_programme.sql was changed after it had been applied');
   });
 
+  it('gives a migration the time that it takes', async () => {
+    const tell = "do $$ begin raise exception 'the limit is %', current_setting('statement_timeout'); end $$";
+    await writeFile(path.join(folder, '9000_slow.sql'), tell);
+    const attempt = migrate(opened.home.pool, await readMigrations(folder), now);
+    await expect(attempt).rejects.toMatchObject({ cause: { message: 'the limit is 0' } });
+  });
+
   it('takes a file with other line ends for the same file', async () => {
     const file = path.join(folder, '0003_programme.sql');
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'));

@@ -55,6 +55,8 @@ async function applyNext(
   migrations: Migration[],
   now: () => number,
 ): Promise<string | undefined> {
+  // A large table takes its time, and so does whoever waits for the process that is at it.
+  await client.query("select set_config('statement_timeout', '0', true)");
   await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
   await client.script(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz(3) not null)',

@@ -1,3 +1,6 @@
+/** SQLSTATE connection_failure: the database cannot be asked, whatever one asks. */
+export const CONNECTION_FAILURE = '08006';
+
 /** What both homes answer to one statement. `command` is the tag's first word, such as SELECT or ROLLBACK. */
 export interface SqlResult {
   command: string;

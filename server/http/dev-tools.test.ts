@@ -73,6 +73,13 @@ describe('the development tools', () => {
       { ...local, headers: { ...local.headers, 'x-forwarded-proto': 'https' } },
       404,
     ],
+    [
+      'a proxy that says X-Real-IP',
+      {},
+      { ...local, headers: { ...local.headers, 'x-real-ip': '127.0.0.1' } },
+      404,
+    ],
+    ['a proxy that says Via', {}, { ...local, headers: { ...local.headers, via: '1.1 proxy' } }, 404],
     ['this machine in production', { NODE_ENV: 'production' }, local, 404],
     ['this machine, on a server open to all', { HOST: '0.0.0.0' }, local, 404],
     [

@@ -42,6 +42,9 @@ async function addFailingRoutes(app: AppInstance): Promise<void> {
     const error = new Error('insert into check_ins failed', { cause: new Error('disk') });
     throw Object.assign(error, { query: 'insert ...', params: ['feeling low'] });
   });
+  app.get('/api/v1/away', async () => {
+    throw new Error('not asked', { cause: Object.assign(new Error('no route'), { code: 'EHOSTUNREACH' }) });
+  });
   app.post(
     '/api/v1/check-ins',
     { schema: { body: saveCheckInArgsSchema } },
@@ -88,6 +91,18 @@ describe('a failed request', () => {
       err: { message: 'insert into check_ins failed', cause: { message: 'disk' } },
     });
     expect(lines.join('')).not.toMatch(/feeling low|secret/);
+  });
+
+  it('says that it is to be tried again, and when, while the database cannot be used', async () => {
+    const { app, lines } = await failingApp();
+    const answer = await app.inject('/api/v1/away');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+      503,
+      '5',
+      'unavailable',
+    ]);
+    const logged = lines.find((line) => line.includes('request failed'));
+    expect(JSON.parse(logged ?? '{}')).toMatchObject({ err: { cause: { code: 'EHOSTUNREACH' } } });
   });
 
   it('names each field that a contract schema refuses', async () => {

@@ -1,5 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { RequestErrorCode } from '#shared/contract/error-code.ts';
+import { orUnavailable } from '#server/modules/sync/fault-kind.ts';
 import { HttpError } from './http-error.ts';
 
 export interface FailureAnswer {
@@ -58,7 +59,8 @@ const UNKNOWN: FailureAnswer = {
  * What to answer for anything that was thrown while a request was handled. A failure that is not known to be the
  * caller's is `unexpected_failure`, and nothing of it (message, stack, SQL) is told.
  */
-export function failureAnswer(error: unknown): FailureAnswer {
+export function failureAnswer(thrown: unknown): FailureAnswer {
+  const error = orUnavailable(thrown);
   if (error instanceof HttpError)
     return {
       status: error.status,

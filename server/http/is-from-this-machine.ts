@@ -13,6 +13,8 @@ export function isFromThisMachine(
   if (remoteAddress === undefined || !isLoopbackHost(remoteAddress)) return false;
   if (host === undefined || !isLoopbackHost(host.replace(/:\d+$/, ''))) return false;
   return !Object.keys(request.headers).some(
-    (name) => name === 'forwarded' || name.startsWith('x-forwarded-'),
+    (name) => PROXY_HEADERS.has(name) || name.startsWith('x-forwarded-'),
   );
 }
+
+const PROXY_HEADERS: ReadonlySet<string> = new Set(['forwarded', 'via', 'x-real-ip']);

@@ -40,6 +40,14 @@ describe.each(testDatabases())('jobs ($name)', ({ open }) => {
     expect(failures).toEqual([]);
   });
 
+  it('are started by several processes at the same moment, also in a database that has no queue yet', async () => {
+    const jobs = ['sweep', 'keys', 'terms'].map((name): Job => ({ name, cron: NEVER, run: async () => {} }));
+    await Promise.all(Array.from({ length: 4 }, () => start(...jobs)));
+    const { rows } = await database.asQueue('select name from pgboss.schedule order by name');
+    expect(rows).toEqual([{ name: 'keys' }, { name: 'sweep' }, { name: 'terms' }]);
+    expect(failures).toEqual([]);
+  });
+
   it('are run by one process at a time', async () => {
     let [together, most, count] = [0, 0, 0];
     const job: Job = {

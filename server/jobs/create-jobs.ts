@@ -31,7 +31,7 @@ const STOP_CAP_MS = 10_000;
  * work. Each job is also asked for once at the start, for what fell due while nothing ran.
  */
 export async function startJobs(
-  database: Pick<Database, 'asQueue'>,
+  database: Pick<Database, 'asQueue' | 'alone'>,
   jobs: readonly Job[],
   { onFailure, pollSeconds = 30 }: JobsOptions,
 ): Promise<RunningJobs> {
@@ -44,13 +44,16 @@ export async function startJobs(
     maintenanceIntervalSeconds: 3600,
   });
   boss.on('error', (error) => onFailure('queue', error));
-  await boss.start();
-  try {
-    for (const job of jobs) await work(job);
-  } catch (error) {
-    await boss.stop({ graceful: false, wait: true });
-    throw error;
-  }
+  // The queues are tables, and processes that make them at the same moment wait for each other for ever.
+  await database.alone(async () => {
+    await boss.start();
+    try {
+      for (const job of jobs) await work(job);
+    } catch (error) {
+      await boss.stop({ graceful: false, wait: true });
+      throw error;
+    }
+  });
 
   async function work({ name, cron, run }: Job): Promise<void> {
     const policy = { name, policy: 'stately' as const, retryLimit: 3, retryDelay: 60, retryBackoff: true };

@@ -14,6 +14,7 @@ export function createIdleDatabase(ping: () => Promise<void> = async () => {}): 
     asJob: refuse,
     asOwner: refuse,
     asQueue: refuse,
+    alone: refuse,
     listen: async () => async () => {},
     notify: refuse,
     ping,

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { CONNECTION_FAILURE } from '../sql-pool.ts';
 import type { SqlClient, SqlPool } from '../sql-pool.ts';
 
 /** What begins or ends a (sub)transaction takes no parameters and gives no rows: one message does, not five. */
@@ -75,14 +76,14 @@ export function createEmbeddedPool(db: PGlite, inspect: () => void): EmbeddedPoo
     try {
       inspect();
     } catch (error) {
-      fail(error instanceof Error ? error : new Error(String(error)));
-      throw error;
+      throw fail(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  function fail(reason: Error): void {
-    failure ??= reason;
-    for (const { reject } of waiting.splice(0)) reject(failure);
+  function fail(reason: Error): Error {
+    const first = (failure ??= Object.assign(reason, { code: CONNECTION_FAILURE }));
+    for (const { reject } of waiting.splice(0)) reject(first);
+    return first;
   }
 
   return {
@@ -92,7 +93,7 @@ export function createEmbeddedPool(db: PGlite, inspect: () => void): EmbeddedPoo
         waiting.push({ resolve, reject });
         serve();
       }),
-    fail,
+    fail: (reason) => void fail(reason),
     async end() {
       fail(new Error('The database is closed'));
     },

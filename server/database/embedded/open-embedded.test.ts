@@ -122,6 +122,8 @@ describe('the embedded database on disk', () => {
     await expect(turn.query('select 1')).rejects.toThrow('failed to keep');
     turn.release();
     await expect(pool.connect()).rejects.toThrow('failed to keep');
+    // Nobody's change is to blame, so nobody's may be refused for it.
+    await expect(pool.connect()).rejects.toMatchObject({ code: '08006' });
     await db.close();
   });
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testDatabases } from '../../testing/with-database.ts';
+import { emptyPostgresDatabase, testDatabases } from '../../testing/with-database.ts';
+import { openDatabase } from '../open-database.ts';
+import { openPostgres } from './open-postgres.ts';
 
 describe.each(testDatabases().filter(({ name }) => name === 'postgres'))(
   'a lost connection to $name',
@@ -17,6 +19,26 @@ describe.each(testDatabases().filter(({ name }) => name === 'postgres'))(
         await expect(database.ping()).resolves.toBeUndefined();
       } finally {
         await database.close();
+      }
+    });
+
+    test.each([
+      ['a password that was changed', (url: URL) => (url.password = 'another')],
+      ['a database that is not there', (url: URL) => (url.pathname = '/gone')],
+    ])('that was never made, for %s, is one as well and says why', async (_why, spoil) => {
+      const { url, drop } = await emptyPostgresDatabase();
+      const spoilt = new URL(url);
+      spoil(spoilt);
+      const home = openPostgres({ databaseUrl: spoilt.href, poolSize: 1, log: () => undefined });
+      try {
+        await expect(home.pool.connect()).rejects.toMatchObject({
+          code: '08006',
+          cause: expect.objectContaining({ code: expect.stringMatching(/^(28P01|3D000)$/) }),
+        });
+        await expect(openDatabase({ dataDir: '', databaseUrl: spoilt.href })).rejects.toThrow('DATABASE_URL');
+      } finally {
+        await home.close();
+        await drop();
       }
     });
   },

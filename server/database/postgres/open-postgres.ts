@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ARRAY_ELEMENTS, VALUE_PARSERS } from '../value-parsers.ts';
+import { CONNECTION_FAILURE } from '../sql-pool.ts';
 import type { DatabaseHome, SqlClient, SqlResult } from '../sql-pool.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 
@@ -38,7 +39,7 @@ export function openPostgres(options: {
 
 async function connectAlone(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);
-  await client.connect();
+  await client.connect().catch(nameFailedConnect);
   return client;
 }
 
@@ -51,11 +52,17 @@ async function setSession(client: pg.ClientBase): Promise<void> {
 }
 
 function connected(pool: pg.Pool): Promise<pg.PoolClient> {
-  return pool.connect().catch(nameLostConnection);
+  return pool.connect().catch(nameFailedConnect);
 }
 
-/** SQLSTATE connection_failure. */
-const CONNECTION_FAILURE = '08006';
+/**
+ * Whatever kept the connection from being made (a network, a password that was changed, a database that is not there),
+ * nothing was asked yet: no request is to blame.
+ */
+function nameFailedConnect(cause: unknown): never {
+  const failed = new Error('DATABASE_URL: no connection to PostgreSQL could be made', { cause });
+  throw Object.assign(failed, { code: CONNECTION_FAILURE });
+}
 
 /**
  * The driver tells of a connection that is gone by a bare Error. It gets the SQLSTATE that the failure has, so that

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
+import { orUnavailable } from '../sync/fault-kind.ts';
 
 const API_VERSION_HEADER = 'x-supabase-api-version';
 const API_VERSION = '2024-01-01';
@@ -9,7 +10,7 @@ const API_VERSION = '2024-01-01';
  * `{code: <status>, error_code, msg}`; both with `x-sb-error-code`, but for a weak password in the newer form.
  */
 export function answerAuthError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asHttpError(error);
+  const known = asHttpError(orUnavailable(error));
   if (known.status >= 500) request.log.error({ err: error }, 'auth request failed');
   const newer = namesNewerVersion(request);
   if (newer) reply.header(API_VERSION_HEADER, API_VERSION);

@@ -142,8 +142,10 @@ describe.each(testDatabases())('the product’s authentication ($name)', ({ open
         throw Object.assign(new Error('The connection was lost'), { code: '08006' });
       },
     });
-    const { access_token } = await auth.signUp();
+    const { access_token, refresh_token } = await auth.signUp();
     reachable = false;
+    const refreshed = await auth.refresh(refresh_token);
+    expect([refreshed.status, refreshed.body.code]).toEqual([503, 'unavailable']);
     const reply = await auth.get('/api/v1/whoami', { token: access_token });
     // A phone takes a 500 for a fault of what it sent, and in the end sets that aside.
     expect([reply.status, reply.body.code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '5']);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate, Participant } from '#server/http/participant.ts';
 import type { AuthContext } from './auth-context.ts';
-import { faultKind, unavailable } from '../sync/fault-kind.ts';
+import { orUnavailable } from '../sync/fault-kind.ts';
 import { bearerToken } from './bearer.ts';
 
 /**
@@ -14,8 +14,7 @@ export function proveParticipant(context: Pick<AuthContext, 'accessTokens' | 'li
     try {
       return await prove(request);
     } catch (error) {
-      if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;
-      throw unavailable(error);
+      throw orUnavailable(error);
     }
   };
 

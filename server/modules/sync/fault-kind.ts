@@ -1,14 +1,24 @@
 import { HttpError } from '#server/http/http-error.ts';
 
-/** SQLSTATE classes: connection, resources, operator intervention, and a transaction the database itself gave up. */
-const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '40', '55']);
+/**
+ * SQLSTATE classes: connection, resources, operator intervention, a transaction the database itself gave up, and what
+ * failed beneath the database.
+ */
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '40', '55', '58']);
+/** A server that takes no writes, as a standby does after a failover, and transactions that were ended for their length. */
+const UNAVAILABLE_STATES = new Set(['25006', '25P03', '25P04']);
 /** A statement that ran too long: the next one may be quick, so it is a fault of this statement alone. */
 const QUERY_CANCELED = '57014';
 const UNAVAILABLE_ERRNOS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
@@ -27,7 +37,7 @@ export function faultKind(error: unknown): FaultKind {
   if (code === null) return 'bug';
   if (UNAVAILABLE_ERRNOS.has(code)) return 'unavailable';
   if (!/^[0-9A-Z]{5}$/.test(code) || code === QUERY_CANCELED) return 'bug';
-  if (UNAVAILABLE_CLASSES.has(code.slice(0, 2))) return 'unavailable';
+  if (UNAVAILABLE_STATES.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2))) return 'unavailable';
   return code.startsWith('22') ? 'unstorable' : 'bug';
 }
 
@@ -37,6 +47,11 @@ export function unavailable(cause: unknown): HttpError {
     headers: { 'retry-after': '5' },
     cause,
   });
+}
+
+/** What was thrown, or, where that means that the database can't be used, the refusal that says so. */
+export function orUnavailable(error: unknown): unknown {
+  return error instanceof HttpError || faultKind(error) !== 'unavailable' ? error : unavailable(error);
 }
 
 function codeOf(error: unknown): string | null {

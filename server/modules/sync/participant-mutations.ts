@@ -9,7 +9,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
 import { derivedUuid } from './derived-uuid.ts';
-import { faultKind, unavailable } from './fault-kind.ts';
+import { orUnavailable, unavailable } from './fault-kind.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import { findStored } from './ledger.ts';
@@ -90,8 +90,7 @@ export function createParticipantMutations(
           runIn(trx, participant, uid, fingerprint, plan, answer),
         );
       } catch (error) {
-        if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;
-        throw unavailable(error);
+        throw orUnavailable(error);
       }
     },
   };
