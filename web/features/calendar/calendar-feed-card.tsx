@@ -25,6 +25,16 @@ export function CalendarFeedCard() {
           <Skeleton className="mt-2 h-4 w-2/3" />
         </div>
       )}
+      {state.kind === 'offline' && (
+        <>
+          <p className="calendar-text" role="status">
+            You're offline. The link comes from the server.
+          </p>
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      )}
       {state.kind === 'failed' && (
         <ErrorAlert title="The calendar link could not be loaded">
           <p>{state.message}</p>
