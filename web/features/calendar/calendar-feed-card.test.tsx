@@ -1,6 +1,6 @@
 import '#web/testing/jsdom-gaps.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { PATIENT } from '#web/testing/patient.ts';
@@ -11,23 +11,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test.each([
-  [false, 'status', "You're offline. The link comes from the server."],
-  [true, 'alert', 'The calendar link could not be loaded'],
-] as const)(
-  'with a connection: %s, a link that does not come is a word of the kind %s',
-  async (online, role, words) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-    const apiFetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
-    render(
-      <AuthContext value={{ apiFetch } as Partial<Auth> as Auth}>
-        <CalendarFeedCard />
-      </AuthContext>,
-    );
-    const again = await screen.findByRole('button', { name: 'Try again' }, PATIENT);
-    expect(screen.getByRole(role).textContent).toContain(words);
-    expect(screen.queryByRole(online ? 'status' : 'alert')).toBeNull();
-    fireEvent.click(again);
-    await vi.waitFor(() => expect(apiFetch).toHaveBeenCalledTimes(2), PATIENT);
-  },
-);
+function show(apiFetch: Auth['apiFetch']) {
+  render(
+    <AuthContext value={{ apiFetch } as Partial<Auth> as Auth}>
+      <CalendarFeedCard />
+    </AuthContext>,
+  );
+}
+
+const noFeed = () => Promise.resolve(Response.json({ feed: null }));
+const failedFetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('says calmly that the link needs a connection, and reads it once there is one', async () => {
+  const apiFetch = vi.fn<Auth['apiFetch']>(failedFetch);
+  show(apiFetch);
+  await screen.findByText("You're offline. The link comes from the server.", {}, PATIENT);
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  apiFetch.mockImplementation(noFeed);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'Make a calendar link' }, PATIENT)).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(apiFetch).toHaveBeenCalledTimes(2);
+});
+
+it('tells of an answer that is no success, and asks again when told to', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const apiFetch = vi.fn<Auth['apiFetch']>(() => Promise.resolve(new Response('', { status: 500 })));
+  show(apiFetch);
+  expect((await screen.findByRole('alert', {}, PATIENT)).textContent).toContain(
+    'The calendar link could not be loaded',
+  );
+
+  apiFetch.mockImplementation(noFeed);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Make a calendar link' }, PATIENT)).toBeTruthy();
+});

@@ -1,7 +1,6 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#shared/contract/http/calendar-feed.ts';
-import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
@@ -15,7 +14,6 @@ import './calendar.css';
 export function CalendarFeedCard() {
   const { state, busy, retry, make, setDetails, end } = useCalendarFeed();
   const [wantsDetails, setWantsDetails] = useState(false);
-  const online = useOnline();
   return (
     <section className="card calendar-card" aria-labelledby="calendar-feed-title">
       <h2 className="card-title" id="calendar-feed-title">
@@ -27,15 +25,17 @@ export function CalendarFeedCard() {
           <Skeleton className="mt-2 h-4 w-2/3" />
         </div>
       )}
-      {state.kind === 'failed' && !online && (
-        <div className="calendar-actions" role="status">
-          <p className="calendar-text">You're offline. The link comes from the server.</p>
+      {state.kind === 'offline' && (
+        <>
+          <p className="calendar-text" role="status">
+            You're offline. The link comes from the server.
+          </p>
           <Button size="sm" onClick={retry}>
             Try again
           </Button>
-        </div>
+        </>
       )}
-      {state.kind === 'failed' && online && (
+      {state.kind === 'failed' && (
         <ErrorAlert title="The calendar link could not be loaded">
           <p>{state.message}</p>
           <Button size="sm" onClick={retry}>

@@ -6,6 +6,8 @@ import { notify } from '#web/ui/toasts.ts';
 
 export type FeedState =
   | { kind: 'loading' }
+  /** The server could not be reached. */
+  | { kind: 'offline' }
   | { kind: 'failed'; message: string }
   | { kind: 'none' }
   /** `address` only where the feed was made on this page: it cannot be asked for again. */
@@ -31,6 +33,13 @@ export function useCalendarFeed() {
     setState({ kind: 'loading' });
     void api.feed().then((answer) => setState(stateOf(answer)));
   }, [api]);
+
+  const isOffline = state.kind === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isOffline, retry]);
 
   async function run<T>(asked: Promise<AccountAnswer<T>>, failure: string, done: (value: T) => void) {
     setBusy(true);
@@ -61,6 +70,7 @@ export function useCalendarFeed() {
 }
 
 function stateOf(answer: AccountAnswer<CalendarFeed | null>): FeedState {
-  if (!answer.ok) return { kind: 'failed', message: answer.message };
+  if (!answer.ok)
+    return answer.kind === 'offline' ? { kind: 'offline' } : { kind: 'failed', message: answer.message };
   return answer.value === null ? { kind: 'none' } : { kind: 'on', feed: answer.value, address: null };
 }

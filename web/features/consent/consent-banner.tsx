@@ -65,7 +65,7 @@ export function ConsentBanner() {
         {open.map(({ document }, at) => (
           <span key={document}>
             {at > 0 && ' and '}
-            <Link to={PATHS[document]} className="link">
+            <Link to={PATHS[document]} className="inline-link">
               {LEGAL_DOCUMENTS.find((known) => known.document === document)?.title}
             </Link>
           </span>

@@ -159,7 +159,10 @@ test('the coach is asked with the question ready', async () => {
 
 test('an article that does not exist says so', async () => {
   await open('/app/educational-content/nothing');
-  expect(await screen.findByText('There is no such article', {}, PATIENT)).toBeDefined();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'There is no such article' }, PATIENT),
+  ).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Show all articles' })).toBeDefined();
 });
 
 test('the library shows what this week asks to read, narrows by kind and by words, and says how many', async () => {

@@ -6,7 +6,6 @@ import { loadCategory } from '#shared/content/articles/load-articles.ts';
 import { articleStub, LIBRARY_ARTICLES } from '#shared/content/library-articles.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ArticleSources } from './article-sources.tsx';
@@ -31,7 +30,7 @@ export function ArticleScreen({ articleId, eventId }: ArticleScreenProps) {
     <div className="page-body article-page">
       <article className="article">
         <h1 className="t-2xl" tabIndex={-1}>
-          {LIBRARY_ARTICLES.find(({ id }) => id === articleId)?.title ?? 'Educational content'}
+          {LIBRARY_ARTICLES.find(({ id }) => id === articleId)?.title ?? 'There is no such article'}
         </h1>
         {state.kind === 'loading' && <LibraryWait />}
         {state.kind === 'failed' && (
@@ -43,11 +42,9 @@ export function ArticleScreen({ articleId, eventId }: ArticleScreenProps) {
           </ErrorAlert>
         )}
         {state.kind === 'ready' && state.value === null && (
-          <EmptyState title="There is no such article">
-            <Link to="/app/educational-content" className="link">
-              Show all articles
-            </Link>
-          </EmptyState>
+          <Link to="/app/educational-content" className="link">
+            Show all articles
+          </Link>
         )}
         {article && <LoadedArticle key={articleId} article={article} eventId={eventId} />}
       </article>

@@ -42,3 +42,24 @@ it('tells both days where a thing moves to another one, and both names where it 
     { kind: 'moved', title: 'Walk, 20 minutes → Walk, 25 minutes', count: 1, when: 'Tue 18:00 → Thu 18:00' },
   ]);
 });
+
+it('names the side of a move that has no time of its own', () => {
+  const timed = event('Ring somebody', '2026-03-07T10:30');
+  const weekly = {
+    ...event('Ring somebody', '2026-03-02T00:00'),
+    all_day: true,
+    end_local: '2026-03-09T00:00',
+  };
+  const ofDay = {
+    ...event('Ring somebody', '2026-03-07T00:00'),
+    all_day: true,
+    end_local: '2026-03-08T00:00',
+  };
+  const whenOf = (before: ProgrammeEvent, after: ProgrammeEvent) =>
+    weekLines([{ kind: 'moved', event: after, before }])[0]?.when;
+
+  expect(whenOf(timed, weekly)).toBe('Sat 10:30 → any day');
+  expect(whenOf(weekly, timed)).toBe('any day → Sat 10:30');
+  expect(whenOf(timed, ofDay)).toBe('10:30 → any time');
+  expect(whenOf(weekly, { ...weekly, title: 'Ring a friend' })).toBe('');
+});

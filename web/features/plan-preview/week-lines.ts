@@ -1,12 +1,13 @@
 import type { EventChange } from '#shared/domain/programme-generator/plan-changes.ts';
 import { dayOfWeek } from '#shared/domain/local-date.ts';
+import { isMultiDay } from '#shared/domain/programme-week.ts';
 
 export interface WeekLine {
   kind: EventChange['kind'];
   title: string;
   /** How many events of the week it stands for. */
   count: number;
-  /** 'Tue 18:00', '08:00 → 07:30'; empty for what has no time. */
+  /** 'Tue 18:00', '08:00 → 07:30', 'Sat 10:30 → any day'; empty for what has no time. */
   when: string;
 }
 
@@ -38,15 +39,16 @@ function whenOf(change: EventChange, count: number): string {
   const { event } = change;
   if (change.kind === 'moved') {
     const [from, to] = [momentOf(change.before), momentOf(event)];
-    if (from === to) return count === 1 ? from : '';
+    if (from === to) return count === 1 && !event.all_day ? from : '';
     // The same day: the time alone says it.
     const sameDay = from.slice(0, 3) === to.slice(0, 3);
     return sameDay ? `${from.slice(4)} → ${to.slice(4)}` : `${from} → ${to}`;
   }
-  return count === 1 ? momentOf(event) : '';
+  return count === 1 && !event.all_day ? momentOf(event) : '';
 }
 
-function momentOf({ all_day, start_local }: EventChange['event']): string {
-  if (all_day) return '';
-  return `${DAYS[dayOfWeek(start_local.slice(0, 10))] ?? ''} ${start_local.slice(11)}`;
+function momentOf(event: EventChange['event']): string {
+  const { all_day, start_local } = event;
+  if (all_day && isMultiDay(event)) return 'any day';
+  return `${DAYS[dayOfWeek(start_local.slice(0, 10))] ?? ''} ${all_day ? 'any time' : start_local.slice(11)}`;
 }

@@ -6,6 +6,8 @@ export interface WhyLine {
   name: string;
   /** '24 times'. */
   count: string;
+  /** The title of the event that gives the reason, where others of the rule give another one. */
+  example: string | null;
   why: string;
   techniques: string[];
   source: string | null;
@@ -32,7 +34,8 @@ export function whyLines(events: readonly ProgrammeEvent[]): WhyLine[] {
   return NAMES.flatMap(([rule, name]) => {
     const own = events.filter(({ metadata }) => metadata.rule === rule);
     // What an event says of itself is anybody's to change; another one of the rule still tells it.
-    const first = own.find(({ metadata }) => typeof metadata.why === 'string');
+    const telling = own.filter(({ metadata }) => typeof metadata.why === 'string');
+    const [first] = telling;
     if (!first) return [];
     const { why, techniques, source, article } = first.metadata;
     const codes = Array.isArray(techniques) ? techniques.map(String) : [];
@@ -40,6 +43,7 @@ export function whyLines(events: readonly ProgrammeEvent[]): WhyLine[] {
       {
         name,
         count: own.length === 1 ? 'once' : `${own.length} times`,
+        example: telling.some(({ metadata }) => metadata.why !== why) ? first.title : null,
         why: String(why),
         techniques: codes.flatMap((code) => TECHNIQUE_NAMES[code] ?? []),
         source: typeof source === 'string' ? source : null,

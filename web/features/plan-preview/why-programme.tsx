@@ -38,6 +38,11 @@ export function WhyProgramme({
               {line.name} <span className="plan-when">{line.count}</span>
             </dt>
             <dd>
+              {line.example !== null && (
+                <span className="why-source">
+                  For example: <bdi>{line.example}</bdi>
+                </span>
+              )}
               {line.why}
               <span className="why-source">
                 {line.techniques.join(', ')}

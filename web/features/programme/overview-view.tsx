@@ -10,7 +10,7 @@ import { VIEW_HEADINGS } from './view-headings.ts';
 
 /** A cell names this many titles; the week itself holds the rest. */
 const TITLES_MAX = 4;
-/** On a phone, where they follow one another in a sentence. */
+/** On a phone, where the three categories stand below one another. */
 const TITLES_MAX_NARROW = 3;
 /** Rows after the current week that are drawn at once. */
 const FIRST_ROWS = 8;
@@ -94,7 +94,7 @@ function OverviewItem({ row, columns, onOpenWeek }: OverviewItemProps) {
   );
 }
 
-/** 'Strength A × 2 · Walk · and 3 more' in a run; a title may have commas of its own. */
+/** A line for each to the eye, commas to the ear: 'Strength A × 2', 'Walk', 'and 3 more'. */
 function Titles({ entries }: { entries: readonly OverviewEntry[] }) {
   const rest = entries.length - TITLES_MAX_NARROW;
   return (
@@ -108,21 +108,18 @@ function Titles({ entries }: { entries: readonly OverviewEntry[] }) {
       {rest > 0 && (
         <span className="t-3">
           <Between />
-          and&nbsp;{rest}&nbsp;more
+          and {rest} more
         </span>
       )}
     </>
   );
 }
 
-/** A dot to the eye, a comma to the ear. */
 function Between() {
   return (
     <>
       <span className="sr-only">, </span>
-      <span className="ov-dot" aria-hidden="true">
-        {'\u00a0· '}
-      </span>
+      <br />
     </>
   );
 }

@@ -78,7 +78,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: W
                     <span aria-hidden="true">{weekdayName(date).slice(0, 3)}</span>
                     <span className="sr-only">{formatDay(date)}</span>
                   </button>
-                  {when === 'today' && <small>Today</small>}
+                  {when === 'today' && <span className="chip chip-today">Today</span>}
                 </th>
                 {columns.map((category) => {
                   const items = ofCategory(events, category);

@@ -119,9 +119,14 @@ export function SignInForm({ actions, onSignedIn, notice }: SignInFormProps) {
         {signUp && (
           <p className="auth-consent">
             The service is for adults aged 18 or over. By signing up you agree to the{' '}
-            <Link to="/terms-of-service">Terms of Service</Link> and the{' '}
-            <Link to="/privacy-policy">Privacy Policy</Link>, and that we keep what you enter about your
-            health for your programme.
+            <Link to="/terms-of-service" className="inline-link">
+              Terms of Service
+            </Link>{' '}
+            and the{' '}
+            <Link to="/privacy-policy" className="inline-link">
+              Privacy Policy
+            </Link>
+            , and that we keep what you enter about your health for your programme.
           </p>
         )}
       </form>

@@ -19,7 +19,6 @@ export default function UpdateDialog({ open, activating, onLater, onUpdate }: Up
         </p>
       </DialogBody>
       <DialogFoot>
-        <span className="dialog-gap" />
         <Button onClick={onLater}>Later</Button>
         <Button variant="primary" busy={activating} onClick={onUpdate}>
           Update Now

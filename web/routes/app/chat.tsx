@@ -36,7 +36,7 @@ function Chat() {
             </>
           )}
           <p className="later-until">
-            Submit the Day on the Program screen is how your coach hears from you until then.
+            Until then, your coach hears from you by Submit the Day on the Program screen.
           </p>
           {article !== undefined && (
             <Link

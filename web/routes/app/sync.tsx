@@ -32,7 +32,7 @@ function Sync() {
         link={
           <Link to="/app/programme" className="link">
             <ArrowLeft className="ico ico-sm" />
-            back to Program
+            Back to Program
           </Link>
         }
       />

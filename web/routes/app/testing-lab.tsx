@@ -17,7 +17,7 @@ function TestingLab() {
         link={
           <Link to="/app/settings" className="link">
             <ArrowLeft className="ico ico-sm" />
-            back to Settings
+            Back to Settings
           </Link>
         }
       />
