@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { TABLE_NAMES } from '#shared/contract/entities.ts';
 import { saveRows } from './load-rows.ts';
+import { readMeta } from './meta.ts';
 import type { ImageRow } from './row-image.ts';
 import type { StagedRow } from './schema.ts';
 import type { SyncDatabase } from './sync-database.ts';
@@ -20,6 +21,7 @@ export function stageRows(
   isFirst: boolean,
 ): PromiseLike<void> {
   return db.transaction('rw', db.staged, db.meta, async () => {
+    await readMeta(db);
     if (isFirst) {
       await dropStaged(db);
       await db.table('meta').put({ key: STAGING, pull });
