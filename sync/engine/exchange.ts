@@ -14,6 +14,7 @@ import { sealPush } from '../outbox/seal-push.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import { applyPull, type Applied, type Fence, type Pull } from '../store/apply-pull.ts';
 import type { ImageRow } from '../store/row-image.ts';
+import { asStagedRowsAllow } from '../store/stage-rows.ts';
 import type { Store } from '../store/store.ts';
 import { collectPages } from './collect-pages.ts';
 import { readReply, type Reading } from './read-reply.ts';
@@ -116,7 +117,11 @@ export async function exchange(
     results,
     page,
   };
-  const applied = await store.use((db) => applyPull(db, pull, clock.now()));
+  const isStaged = page !== null && page.staged !== null;
+  const applied = await store.use((db) => {
+    const applying = applyPull(db, pull, clock.now());
+    return isStaged ? asStagedRowsAllow(applying) : applying;
+  });
   if (broken) return { ...sent, ...broken };
   return { ...sent, kind: 'applied', applied, results: results.length, faults };
 

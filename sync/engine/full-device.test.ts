@@ -3,6 +3,7 @@ import type { FakeServer } from '../testing/fake-server.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 import type { World } from '../testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers, sampleEvent, USER_A } from '../testing/sample-rows.ts';
+import { workWithRowsInMemory } from '../testing/work-with-rows-in-memory.ts';
 
 let world: World;
 let server: FakeServer;
@@ -97,6 +98,38 @@ describe('a device that is full', () => {
     await tab.client.actions.saveDraft('check-in', { notes: 'Slept badly, then' });
     expect(await tab.client.queries.draft('check-in')).toEqual({ notes: 'Slept badly, then' });
     expect(tab.client.status().state).toEqual({ kind: 'offline' });
+  });
+
+  it('says so where a pull too large for memory finds no room, and does not begin it anew at once', async () => {
+    const { device, tab } = await openWithHistory();
+    await tab.client.close();
+    server.pageSize = 2;
+    device.connectivity.set(true);
+    const again = await device.openTab({ loadWork: workWithRowsInMemory(4) });
+    await world.advance(1000);
+    server.remove(USER_A, 'events', eventId(OLD));
+    server.collectTombstones(USER_A);
+    let rows = 0;
+    // What is put aside at the eleventh row is one too many; without the rows before it there would be room.
+    device.network.fate = ({ cursor, push }) => {
+      rows = push.length > 0 || cursor?.includes('~') ? 0 : rows + server.pageSize;
+      if (rows === 10) again.indexedDB.setFull(true, 1);
+      return { kind: 'delivered' };
+    };
+    const before = device.network.requests.length;
+    await again.client.actions.saveCheckIn(answers);
+    await world.advance(100);
+    expect(again.client.status().state).toEqual({ kind: 'storage_broken' });
+    await world.advance(60_000);
+    const pulls = device.network.requests.slice(before).filter(({ cursor }) => cursor?.includes('~'));
+    expect(pulls.length).toBeLessThan(20);
+    expect(server.effectsOf(USER_A).map(({ kind }) => kind)).toEqual(['check_in.save']);
+
+    again.indexedDB.setFull(false);
+    device.network.fate = () => ({ kind: 'delivered' });
+    await world.advance(300_000);
+    expect(again.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, dead: 0 });
+    expect(await again.client.queries.events(PROGRAM)).toHaveLength(OLD);
   });
 
   it('keeps refused changes too', async () => {
