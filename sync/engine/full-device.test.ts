@@ -10,10 +10,10 @@ let server: FakeServer;
 afterEach(() => world.close());
 
 const OLD = 20;
-/** An event of the day, and one for each of twenty days in January, two months ago. */
-async function openWithHistory() {
-  const old = Array.from({ length: OLD }, (_, n) => {
-    const day = `2026-01-${String(n + 1).padStart(2, '0')}`;
+/** An event of the day, and one or more for each of twenty days in January, two months ago. */
+async function openWithHistory(eachDay = 1) {
+  const old = Array.from({ length: OLD * eachDay }, (_, n) => {
+    const day = `2026-01-${String((n % OLD) + 1).padStart(2, '0')}`;
     return sampleEvent(n + 1, { start_local: `${day}T09:00`, end_local: `${day}T09:30` });
   });
   const phone = await openSampleDevice({}, old);
@@ -47,6 +47,20 @@ describe('a device that is full', () => {
     expect(again.client.status()).toMatchObject({ pending: 0, dead: 0, storageLow: false });
     expect(server.effectsOf(USER_A).map(({ kind }) => kind)).toEqual(['event.set_status', 'check_in.save']);
     expect((await tab.dump()).outbox).toEqual([]);
+  });
+
+  it('lets go of whole days alone, for one that is there in part would be submitted in part', async () => {
+    const { tab } = await openWithHistory(2);
+    await tab.client.actions.setTaskStatus(eventId(1), 'completed');
+    tab.indexedDB.setFull(true, 5);
+    await tab.client.actions.saveCheckIn(answers);
+    const days = (await tab.client.queries.events(PROGRAM)).map(({ start_local }) =>
+      start_local.slice(0, 10),
+    );
+    expect(days.length).toBeLessThan(2 * OLD);
+    const parts = days.filter((day) => day !== DAY && days.filter((other) => other === day).length < 2);
+    expect(parts).toEqual([]);
+    expect(days.find((day) => day !== DAY)).toBe('2026-01-01');
   });
 
   it('says that nothing was saved where no room can be made, and keeps what waits', async () => {
