@@ -6,6 +6,7 @@ import type { Device, Tab, World } from './testing/create-world.ts';
 import type { FakeServer } from './testing/fake-server.ts';
 import { openSampleDevice } from './testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A, USER_B } from './testing/sample-rows.ts';
+import { workWithRowsInMemory } from './testing/work-with-rows-in-memory.ts';
 
 let world: World;
 let server: FakeServer;
@@ -18,6 +19,16 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const namesOf = async () => (await device.factory.databases()).map(({ name }) => name);
+
+/** What of the participant's database is not empty. */
+async function tablesWithRows() {
+  const name = databaseName('test', USER_A);
+  const db = createSyncDatabase(name, 'relaxed', { factory: device.factory, keyRange: IDBKeyRange });
+  await db.open();
+  const left = await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()]));
+  db.close();
+  return left.filter(([, rows]) => rows?.length !== 0);
+}
 
 /** From now on every answer waits for what it returns. */
 function holdAnswers(): () => void {
@@ -143,6 +154,25 @@ describe('signing out', () => {
     await expect(left.client.queries.programmes()).rejects.toMatchObject({ kind: 'closed' });
   });
 
+  it('leaves no room for what such a tab would keep of a form or of a pull', async () => {
+    for (let n = 1; n < 4; n += 1) server.put(USER_A, 'events', sampleEvent(n));
+    server.pageSize = 1;
+    const left = await device.openTab({ loadWork: workWithRowsInMemory(1) });
+    const arrive = holdAnswers();
+    const pulling = left.client.syncNow();
+    await world.settle();
+    const dying = await openDyingTab();
+    void dying.client.endSession('delete');
+    await world.settle();
+    await expect(left.client.actions.saveDraft('check-in:1', { notes: 'Private' })).rejects.toMatchObject({
+      kind: 'closed',
+    });
+    arrive();
+    device.network.fate = () => ({ kind: 'delivered' });
+    await Promise.all([pulling, world.advance(1000)]);
+    expect(await tablesWithRows()).toEqual([]);
+  });
+
   it('is not undone by a tab that had just started while another one deleted everything', async () => {
     const dying = await openDyingTab();
     await world.advance(1000);
@@ -150,12 +180,7 @@ describe('signing out', () => {
     void dying.client.endSession('delete');
     await world.settle();
     await world.advance(1000);
-    const name = databaseName('test', USER_A);
-    const db = createSyncDatabase(name, 'relaxed', { factory: device.factory, keyRange: IDBKeyRange });
-    await db.open();
-    const left = await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()]));
-    db.close();
-    expect(left.filter(([, rows]) => rows?.length !== 0)).toEqual([]);
+    expect(await tablesWithRows()).toEqual([]);
   });
 
   it.each(['keep', 'delete'] as const)(

@@ -103,7 +103,8 @@ export async function checkLeaders(
 /** A row without the ids and instants that depend on when something was sent. */
 function essence(row: EntityRow): string {
   if ('snapshot' in row) {
-    const tasks = row.snapshot.events.map(({ title, status }) => `${title} ${status}`);
+    // Those of the same time stand by their ids.
+    const tasks = row.snapshot.events.map(({ title, status }) => `${title} ${status}`).sort();
     return `submitted ${tasks.join(', ')}`;
   }
   if ('notes' in row) return `check-in ${row.notes}`;

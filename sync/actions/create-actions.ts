@@ -4,6 +4,7 @@ import type { SetTaskStatusArgs } from '#shared/contract/mutations/set-task-stat
 import { recordMutation, type MutationContext, type Recorder } from '../outbox/record-mutation.ts';
 import { latestCheckIn } from '../queries/latest-check-in.ts';
 import { latestSubmission } from '../queries/latest-submission.ts';
+import { readMeta } from '../store/meta.ts';
 import type { SyncActions } from '../sync-client.ts';
 import { daySnapshot } from './day-snapshot.ts';
 import { createHandActions } from './hand-actions.ts';
@@ -95,7 +96,13 @@ export function createActions(
 
   async function saveDraft(key: string, value: unknown): Promise<void> {
     const updatedAt = recorder.now();
-    await recorder.store.use((db) => db.drafts.put({ key, value, updatedAt }));
+    await recorder.store.use((db) =>
+      db.transaction('rw', db.drafts, db.meta, async () => {
+        // Nothing is left behind by a tab that was not told of a sign-out.
+        await readMeta(db);
+        await db.drafts.put({ key, value, updatedAt });
+      }),
+    );
     events.onStored();
   }
 

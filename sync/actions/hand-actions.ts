@@ -127,7 +127,7 @@ export function createHandActions(recorder: Recorder, onWritten: () => void): Ha
       return { event_id: eventId, local_date: dayOf(removed) };
     });
     onWritten();
-    if (!removed) throw new Error('A removal was recorded without its arguments having been made');
+    if (!removed) throw new Error('A removal without arguments');
     return removed;
   }
 }

@@ -1,7 +1,7 @@
 import type { Rng } from '../ports/ports.ts';
 import type { ServerRows } from '../store/rebase.ts';
 import { rowKey, type ImageRow } from '../store/row-image.ts';
-import { stageRows } from '../store/stage-rows.ts';
+import { asStagedRowsAllow, stageRows } from '../store/stage-rows.ts';
 import type { Store } from '../store/store.ts';
 
 /** Rows of one pull that are kept in memory; more are put aside in the database until the pull is complete. */
@@ -39,7 +39,7 @@ export function collectPages(store: Store, rng: Rng, inMemory = IN_MEMORY): Page
   async function putAside(): Promise<void> {
     const isFirst = staged === null;
     const pull = staged ?? rng.uuid();
-    await store.use((db) => stageRows(db, pull, [...changes.values()], isFirst));
+    await store.use((db) => asStagedRowsAllow(stageRows(db, pull, [...changes.values()], isFirst)));
     staged = pull;
     changes.clear();
   }

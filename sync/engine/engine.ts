@@ -252,6 +252,8 @@ export function createEngine(
       switch (done.kind) {
         case 'applied': {
           pushRows = PUSH_LIMIT;
+          if (done.pushed.length > 0 && done.results === 0 && done.applied !== 'restored')
+            return wait('server');
           backoff.clear();
           board.set({ lastFailure: null });
           if (probed !== null) {
@@ -262,8 +264,6 @@ export function createEngine(
           }
           const isSent = board.status$.value.pending === 0 || !(await queue.hasSendable(flushedTo));
           if (done.applied === 'applied' && isSent) return settle({ kind: 'idle' });
-          if (done.pushed.length > 0 && done.results === 0 && done.applied !== 'restored')
-            return wait('server');
           continue;
         }
         case 'split': {

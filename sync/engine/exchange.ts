@@ -5,6 +5,7 @@ import {
   PUSH_LIMIT,
   SCHEMA_VERSION,
   type Change,
+  type MutationResult,
   type PushedMutation,
   type SyncRequest,
   type SyncResponse,
@@ -14,17 +15,20 @@ import { sealPush } from '../outbox/seal-push.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import { applyPull, type Applied, type Fence, type Pull } from '../store/apply-pull.ts';
 import type { ImageRow } from '../store/row-image.ts';
+import { asStagedRowsAllow } from '../store/stage-rows.ts';
 import type { Store } from '../store/store.ts';
 import { collectPages } from './collect-pages.ts';
 import { readReply, type Reading } from './read-reply.ts';
 
 /** How an exchange ended, and which rows it pushed. */
-export type Exchanged = { pushed: string[]; cursor: string | null } & (
-  | { kind: 'applied'; applied: Applied; results: number; faults: number }
-  /** A hand-over on leaving the page found nothing to send, or whoever sends was stopped, or the session had ended. */
-  | { kind: 'nothing' }
-  | Exclude<Reading, { kind: 'ok' }>
-);
+export type Exchanged = { pushed: string[]; cursor: string | null } &
+  /** `results` counts those that move a pushed row on. */
+  (
+    | { kind: 'applied'; applied: Applied; results: number; faults: number }
+    /** A hand-over on leaving the page found nothing to send, or whoever sends was stopped, or the session had ended. */
+    | { kind: 'nothing' }
+    | Exclude<Reading, { kind: 'ok' }>
+  );
 
 export interface HowToExchange {
   /** What was written up to this wall time is sent without waiting for a further change of the same thing. */
@@ -116,9 +120,17 @@ export async function exchange(
     results,
     page,
   };
-  const applied = await store.use((db) => applyPull(db, pull, clock.now()));
+  const isStaged = page !== null && page.staged !== null;
+  const applied = await store.use((db) => {
+    const applying = applyPull(db, pull, clock.now());
+    return isStaged ? asStagedRowsAllow(applying) : applying;
+  });
   if (broken) return { ...sent, ...broken };
-  return { ...sent, kind: 'applied', applied, results: results.length, faults };
+  // Without an end it is no answer, however often it is asked for.
+  if (!page && applied === 'results_only' && !how.signal.aborted)
+    return { ...sent, kind: 'transient', failure: 'server' };
+  const moved = results.filter(({ uid, status, v }) => isDecided(status, v) && sent.pushed.includes(uid));
+  return { ...sent, kind: 'applied', applied, results: moved.length, faults };
 
   async function send(
     at: Pick<Fence, 'clientId' | 'cursor' | 'dataEpoch'>,
@@ -138,6 +150,11 @@ export async function exchange(
     const skew = reading.kind === 'ok' ? Math.round(Date.parse(reading.answer.serverNow) - clientNow) : 0;
     return { reading, skew };
   }
+}
+
+/** Whether a row goes on by such a result: acknowledged, refused, or put off by itself. */
+function isDecided(status: MutationResult['status'], v: number | undefined): boolean {
+  return v !== undefined || status === 'rejected' || status === 'retry';
 }
 
 /** Its widest form, so that its size bounds every envelope's. */

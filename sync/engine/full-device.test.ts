@@ -3,16 +3,17 @@ import type { FakeServer } from '../testing/fake-server.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 import type { World } from '../testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers, sampleEvent, USER_A } from '../testing/sample-rows.ts';
+import { workWithRowsInMemory } from '../testing/work-with-rows-in-memory.ts';
 
 let world: World;
 let server: FakeServer;
 afterEach(() => world.close());
 
 const OLD = 20;
-/** An event of the day, and one for each of twenty days in January, two months ago. */
-async function openWithHistory() {
-  const old = Array.from({ length: OLD }, (_, n) => {
-    const day = `2026-01-${String(n + 1).padStart(2, '0')}`;
+/** An event of the day, and one or more for each of twenty days in January, two months ago. */
+async function openWithHistory(eachDay = 1) {
+  const old = Array.from({ length: OLD * eachDay }, (_, n) => {
+    const day = `2026-01-${String((n % OLD) + 1).padStart(2, '0')}`;
     return sampleEvent(n + 1, { start_local: `${day}T09:00`, end_local: `${day}T09:30` });
   });
   const phone = await openSampleDevice({}, old);
@@ -46,6 +47,20 @@ describe('a device that is full', () => {
     expect(again.client.status()).toMatchObject({ pending: 0, dead: 0, storageLow: false });
     expect(server.effectsOf(USER_A).map(({ kind }) => kind)).toEqual(['event.set_status', 'check_in.save']);
     expect((await tab.dump()).outbox).toEqual([]);
+  });
+
+  it('lets go of whole days alone, for one that is there in part would be submitted in part', async () => {
+    const { tab } = await openWithHistory(2);
+    await tab.client.actions.setTaskStatus(eventId(1), 'completed');
+    tab.indexedDB.setFull(true, 5);
+    await tab.client.actions.saveCheckIn(answers);
+    const days = (await tab.client.queries.events(PROGRAM)).map(({ start_local }) =>
+      start_local.slice(0, 10),
+    );
+    expect(days.length).toBeLessThan(2 * OLD);
+    const parts = days.filter((day) => day !== DAY && days.filter((other) => other === day).length < 2);
+    expect(parts).toEqual([]);
+    expect(days.find((day) => day !== DAY)).toBe('2026-01-01');
   });
 
   it('says that nothing was saved where no room can be made, and keeps what waits', async () => {
@@ -97,6 +112,38 @@ describe('a device that is full', () => {
     await tab.client.actions.saveDraft('check-in', { notes: 'Slept badly, then' });
     expect(await tab.client.queries.draft('check-in')).toEqual({ notes: 'Slept badly, then' });
     expect(tab.client.status().state).toEqual({ kind: 'offline' });
+  });
+
+  it('says so where a pull too large for memory finds no room, and does not begin it anew at once', async () => {
+    const { device, tab } = await openWithHistory();
+    await tab.client.close();
+    server.pageSize = 2;
+    device.connectivity.set(true);
+    const again = await device.openTab({ loadWork: workWithRowsInMemory(4) });
+    await world.advance(1000);
+    server.remove(USER_A, 'events', eventId(OLD));
+    server.collectTombstones(USER_A);
+    let rows = 0;
+    // What is put aside at the eleventh row is one too many; without the rows before it there would be room.
+    device.network.fate = ({ cursor, push }) => {
+      rows = push.length > 0 || cursor?.includes('~') ? 0 : rows + server.pageSize;
+      if (rows === 10) again.indexedDB.setFull(true, 1);
+      return { kind: 'delivered' };
+    };
+    const before = device.network.requests.length;
+    await again.client.actions.saveCheckIn(answers);
+    await world.advance(100);
+    expect(again.client.status().state).toEqual({ kind: 'storage_broken' });
+    await world.advance(60_000);
+    const pulls = device.network.requests.slice(before).filter(({ cursor }) => cursor?.includes('~'));
+    expect(pulls.length).toBeLessThan(20);
+    expect(server.effectsOf(USER_A).map(({ kind }) => kind)).toEqual(['check_in.save']);
+
+    again.indexedDB.setFull(false);
+    device.network.fate = () => ({ kind: 'delivered' });
+    await world.advance(300_000);
+    expect(again.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, dead: 0 });
+    expect(await again.client.queries.events(PROGRAM)).toHaveLength(OLD);
   });
 
   it('keeps refused changes too', async () => {

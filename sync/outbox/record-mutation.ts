@@ -176,13 +176,14 @@ async function coalescing(
 }
 
 /**
- * The older row's place stays; its value, its time and its base become those of the new one: a coalescing kind sets a
- * single field, and that field was last set now. So does its uid: where the profile was copied while the older one
- * waited, both copies hold that, and under one uid only one of their changes would count.
+ * The older row's place stays, and so does its base: what another device chose of the field since stood under the older
+ * one and was never shown. Its value and its time become those of the new one: a coalescing kind sets a single field, and
+ * that field was last set now. So does its uid: where the profile was copied while the older one waited, both copies hold
+ * that, and under one uid only one of their changes would count.
  */
 function merged(older: OutboxRow, row: NewRow): OutboxRow {
   const entities = [...new Set([...older.entities, ...row.entities])];
-  return { ...row, seq: older.seq, entities, openRefs: openRefsOf(entities) };
+  return { ...row, seq: older.seq, entities, openRefs: openRefsOf(entities), baseV: older.baseV };
 }
 
 /** Rows that wait for a further change wait no longer once something that shares an entity is queued behind them. */

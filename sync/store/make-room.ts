@@ -12,8 +12,9 @@ const KEPT_MS = 14 * 86_400_000;
 
 /**
  * The device is full: throws out what can be had again, the staged rows, the log of exchanges, and of the pulled
- * history older than two weeks its older half. What waits to be sent, what was refused and every row that a waiting
- * change touches stay. Writes nothing, since nothing can be written. Resolves to whether anything went.
+ * history older than two weeks its older half, by whole days, for a day that is there in part would be submitted in part.
+ * What waits to be sent, what was refused and every day of which a waiting change touches a row stay. Writes nothing,
+ * since nothing can be written. Resolves to whether anything went.
  */
 export function makeRoom(db: SyncDatabase, now: number): Promise<boolean> {
   const tables = [...HISTORY, 'shadow', 'outbox', 'staged', 'syncLog', 'meta'];
@@ -27,17 +28,16 @@ export function makeRoom(db: SyncDatabase, now: number): Promise<boolean> {
         ({ table, id }) => rowKey(table, id),
       ),
     );
-    const before = new Date(now - KEPT_MS).toISOString();
-    const old: { table: TableName; id: string; date: string }[] = [];
+    const before = new Date(now - KEPT_MS).toISOString().slice(0, 10);
+    const all: { table: TableName; id: string; day: string }[] = [];
     for (const table of HISTORY) {
       const rows: StoredRow[] = await db.table(table).toArray();
-      for (const { id, row } of rows) {
-        const date = dateOf(row);
-        if (date < before && !used.has(rowKey(table, id))) old.push({ table, id, date });
-      }
+      all.push(...rows.map(({ id, row }) => ({ table, id, day: dateOf(row).slice(0, 10) })));
     }
-    old.sort((a, b) => (a.date < b.date ? -1 : 1));
-    const gone = old.slice(0, Math.ceil(old.length / 2));
+    const inUse = new Set(all.filter(({ table, id }) => used.has(rowKey(table, id))).map(({ day }) => day));
+    const old = all.filter(({ day }) => day < before && !inUse.has(day));
+    const last = old.map(({ day }) => day).sort()[Math.ceil(old.length / 2) - 1] ?? '';
+    const gone = old.filter(({ day }) => day <= last);
     for (const table of HISTORY) {
       await db.table(table).bulkDelete(gone.filter((row) => row.table === table).map(({ id }) => id));
     }

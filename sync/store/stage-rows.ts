@@ -1,8 +1,10 @@
 import { Dexie } from 'dexie';
 import { TABLE_NAMES } from '#shared/contract/entities.ts';
 import { saveRows } from './load-rows.ts';
+import { readMeta } from './meta.ts';
 import type { ImageRow } from './row-image.ts';
 import type { StagedRow } from './schema.ts';
+import { isQuotaExceeded, StorageError } from './storage-error.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
 /** Names the one pull whose rows are staged. It stands beside the engine's own row. */
@@ -20,12 +22,26 @@ export function stageRows(
   isFirst: boolean,
 ): PromiseLike<void> {
   return db.transaction('rw', db.staged, db.meta, async () => {
+    await readMeta(db);
     if (isFirst) {
       await dropStaged(db);
       await db.table('meta').put({ key: STAGING, pull });
     }
     await db.staged.bulkPut(rows.map((row): StagedRow => ({ pull, ...row })));
   });
+}
+
+/**
+ * What needs the staged rows finds no room on a device that is full. No room is made for it then: those very rows would
+ * be the first to go, and the pull would begin anew, to the same end.
+ */
+export async function asStagedRowsAllow<T>(work: PromiseLike<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (!isQuotaExceeded(cause)) throw cause;
+    throw new StorageError('quota', 'This device is full', { cause });
+  }
 }
 
 /** Whether all rows that this pull has put aside are still there. */

@@ -85,7 +85,7 @@ export function createStore(
     } catch (second) {
       if (closed || !isDeadHandle(second)) throw second;
       tellBroken(true);
-      throw new StorageError('broken', 'The database of this device does not answer', { cause: second });
+      throw new StorageError('broken', 'The database does not answer', { cause: second });
     }
   }
 
@@ -101,7 +101,7 @@ export function createStore(
 
   /** What the caller learns of an error that is no dead handle's. */
   function told(cause: unknown): unknown {
-    if (closed) return new StorageError('closed', 'The database of this device was closed', { cause });
+    if (closed) return new StorageError('closed', 'The database was closed', { cause });
     if (!isQuotaExceeded(cause)) return cause;
     events.onFull?.();
     return new StorageError('quota', 'This device is full', { cause });
@@ -127,7 +127,7 @@ export function createStore(
   }
 
   function connect(durability: Durability): Promise<SyncDatabase> {
-    if (closed) return Promise.reject(new StorageError('closed', 'The database of this device was closed'));
+    if (closed) return Promise.reject(new StorageError('closed', 'The database was closed'));
     const known = connections.get(durability);
     if (known) return known;
     const connection = open(durability);

@@ -22,7 +22,7 @@ const sent = (status: string, hour: number, minute: number, event_id = 'e1'): Se
   args: { event_id, status },
 });
 const words = (...changes: SentChange[]) =>
-  noticeWords(notice, sideOf(notice, changes), { now: at(9, 0).getTime(), device: 'phone' });
+  noticeWords(notice, sideOf(notice, changes, 0), { now: at(9, 0).getTime(), device: 'phone' });
 
 test('the device whose choice was dropped is told so', () => {
   expect(words(sent('completed', 8, 10))).toBe(
@@ -49,8 +49,14 @@ test.each(['check_in.save', 'questionnaire.save'])('%s is a choice of Completed'
 });
 
 test('where this device has set both at some time, the one nearer to the notice counts', () => {
-  expect(sideOf(notice, [sent('completed', 6, 0), sent('failed', 8, 11)])).toBe('kept');
-  expect(sideOf(notice, [sent('completed', 8, 9), sent('failed', 6, 0)])).toBe('dropped');
+  expect(sideOf(notice, [sent('completed', 6, 0), sent('failed', 8, 11)], 0)).toBe('kept');
+  expect(sideOf(notice, [sent('completed', 8, 9), sent('failed', 6, 0)], 0)).toBe('dropped');
+});
+
+test('nearer is judged by the server’s clock, however wrong the one of this device is', () => {
+  const [hourFast, hourSlow] = [-3_600_000, 3_600_000];
+  expect(sideOf(notice, [sent('failed', 8, 12), sent('completed', 9, 10)], hourFast)).toBe('dropped');
+  expect(sideOf(notice, [sent('failed', 7, 12), sent('completed', 8, 10)], hourSlow)).toBe('kept');
 });
 
 test('decisions that differ only in doses are told apart, by whose they were and in words', () => {
@@ -68,8 +74,8 @@ test('decisions that differ only in doses are told apart, by whose they were and
     args: { proposal_id: 'p1', ...args },
   });
   // Nearer in time to the one that was dropped.
-  expect(sideOf(clash, [decided(kept)])).toBe('kept');
-  expect(sideOf(clash, [decided(dropped)])).toBe('dropped');
+  expect(sideOf(clash, [decided(kept)], 0)).toBe('kept');
+  expect(sideOf(clash, [decided(dropped)], 0)).toBe('dropped');
   const told = noticeWords(clash, 'dropped', { now: at(9, 0).getTime(), device: 'phone' });
   const [first, last] = [told.slice(0, told.indexOf(';')), told.slice(told.indexOf('Kept: '))];
   expect(first).toMatch(/^You set Accepted with Mindfulness at \S.+ at 07:00 on this phone$/);
@@ -97,13 +103,13 @@ test('decisions for different weeks are told apart, and an older notice names no
     kind: 'proposal.decide',
     args: { proposal_id: 'p1', decision: 'accepted', change, from_week: 6 },
   };
-  expect(sideOf(clash(6, 5), [mine])).toBe('kept');
+  expect(sideOf(clash(6, 5), [mine], 0)).toBe('kept');
   expect(noticeWords(clash(6, 5), 'kept', { now: at(9, 0).getTime(), device: 'phone' })).toBe(
     'Accepted with 40 % less training in week 5 was set at 07:00 elsewhere; ' +
       'you set Accepted with 40 % less training in week 6 at 08:00 on this phone. ' +
       'Kept: Accepted with 40 % less training in week 6.',
   );
-  expect(sideOf(clash(undefined, undefined), [mine])).toBe('dropped');
+  expect(sideOf(clash(undefined, undefined), [mine], 0)).toBe('dropped');
 });
 
 test('a time of another day says the day', () => {

@@ -12,15 +12,16 @@ export type NoticeSide = 'dropped' | 'kept' | 'neither';
 
 /**
  * Which of the two choices this device made, by what it has sent. Where it has set both at some time, the one nearer
- * to the notice's own time; times differ by the clocks' correction, so none is compared exactly.
+ * to the notice's own time, by the server's clock, which is `serverAhead` milliseconds ahead of this device's; as it is
+ * now and may not have been then, so none is compared exactly.
  */
-export function sideOf(notice: Notice, sent: readonly SentChange[]): NoticeSide {
+export function sideOf(notice: Notice, sent: readonly SentChange[], serverAhead: number): NoticeSide {
   const farOff = (side: Notice['kept']): number =>
     Math.min(
       Infinity,
       ...sent
         .filter((change) => subjectOf(change) === notice.event_id && isChoice(change, side))
-        .map(({ occurredAt }) => Math.abs(occurredAt - Date.parse(side.at))),
+        .map(({ occurredAt }) => Math.abs(occurredAt + serverAhead - Date.parse(side.at))),
     );
   const [dropped, kept] = [farOff(notice.dropped), farOff(notice.kept)];
   if (dropped === Infinity && kept === Infinity) return 'neither';

@@ -61,6 +61,7 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
   const waiting = await queries.waiting();
   const refused = await queries.refused();
   const allSent = await queries.sent(SENT_READ);
+  const serverClockAhead = await queries.serverClockAhead();
   const notices = (await queries.notices()).filter(hasWords).slice(0, NOTICES_SHOWN);
   const sent = allSent.slice(0, SENT_SHOWN);
   const ids = new Set([
@@ -91,7 +92,7 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
       const row = events.get(notice.event_id) ?? others.find(({ id }) => id === notice.event_id);
       return {
         notice,
-        side: sideOf(notice, allSent),
+        side: sideOf(notice, allSent, serverClockAhead ?? 0),
         current: row ? currentWords(notice, row) : null,
         isKeptStill: row !== undefined && isKeptStill(notice, row),
         plan: planOf(notice.event_id),
@@ -99,6 +100,6 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
     }),
     sent: sent.map(named),
     sentToday: await queries.sentSince(dayStart),
-    serverClockAhead: await queries.serverClockAhead(),
+    serverClockAhead,
   };
 }
