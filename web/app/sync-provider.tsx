@@ -7,9 +7,10 @@ import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { PageWait } from './page-wait.tsx';
+
 import { ReloadBanner } from './reload-banner.tsx';
 import { StorageLossBanner } from './storage-loss-banner.tsx';
+import { StorageWait } from './storage-wait.tsx';
 
 type Opening =
   | { kind: 'opening' }
@@ -57,7 +58,7 @@ export function SyncProvider({
 
   switch (opening.kind) {
     case 'opening':
-      return <PageWait />;
+      return <StorageWait />;
     case 'blocked':
       return (
         <div className="page-body">
