@@ -57,8 +57,8 @@ export async function lockFolder(lockPath: string, options: FolderLockOptions): 
 
 function tryToHold(lockPath: string, mine: Holder): boolean {
   const draft = `${lockPath}.${mine.token}`;
-  writeFileSync(draft, JSON.stringify(mine), { flag: 'wx', mode: 0o600, flush: true });
   try {
+    writeFileSync(draft, JSON.stringify(mine), { flag: 'wx', mode: 0o600, flush: true });
     linkSync(draft, lockPath);
     return true;
   } catch (error) {

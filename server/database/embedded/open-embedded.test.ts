@@ -143,6 +143,15 @@ describe('the embedded database on disk', () => {
     expect(await readdir(folder())).toEqual(['holiday.jpg']);
   });
 
+  it('names DATA_DIR where that is a file, and why it cannot be used', async () => {
+    const file = path.join(dataDir, 'holiday.jpg');
+    await writeFile(file, '');
+    await expect(openDatabase({ dataDir: file, log })).rejects.toMatchObject({
+      message: `DATA_DIR: ${file} is no folder and cannot be made one`,
+      cause: { code: 'EEXIST' },
+    });
+  });
+
   it('refuses the folder of another major version, and leaves its lock', async () => {
     await mkdir(folder());
     await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), '17\n');

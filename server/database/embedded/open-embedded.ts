@@ -45,7 +45,9 @@ async function openInMemory({ template }: EmbeddedOptions): Promise<DatabaseHome
 async function openOnDisk(options: EmbeddedOptions): Promise<DatabaseHome> {
   const dataDir = path.resolve(options.dataDir);
   const folder = path.join(dataDir, 'database');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw new Error(`DATA_DIR: ${dataDir} is no folder and cannot be made one`, { cause });
+  });
   const lock = await lockFolder(path.join(dataDir, 'database.lock'), { log: options.log });
   try {
     if (await isUnused(folder)) await initialise(dataDir, folder, options);
