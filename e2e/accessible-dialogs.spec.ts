@@ -113,6 +113,7 @@ test('axe finds nothing on a refused change, its form and the question before it
 
   refuseChanges(world.proxy);
   await day.icon(await day.plainTask()).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to save task status');
   await page.goto('/app/sync');
   await expect(page.getByRole('button', { name: /^Edit: / })).toBeVisible();
   await look('a refused change');

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { ConsentList } from '#shared/contract/http/account-consents.ts';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
@@ -63,12 +63,12 @@ export function ConsentBanner() {
           ? 'Read what counts now: '
           : 'Daymark keeps your health data for your programme, and needs your agreement for it: '}
         {open.map(({ document }, at) => (
-          <span key={document}>
+          <Fragment key={document}>
             {at > 0 && ' and '}
             <Link to={PATHS[document]} className="inline-link">
               {LEGAL_DOCUMENTS.find((known) => known.document === document)?.title}
             </Link>
-          </span>
+          </Fragment>
         ))}
         .{refusal !== null && <b role="alert"> {refusal}</b>}
       </Banner>
