@@ -52,7 +52,7 @@ const stages = [
   },
   {
     name: 'unit',
-    minutes: long ? 60 : 6,
+    minutes: long ? 60 : 8,
     command: vitest('unit', 'shared', 'sync', 'web', 'scripts'),
     // How many programmes each property looks at.
     env: { DAYMARK_RUNS: long ? '5000' : '' },
@@ -90,6 +90,9 @@ const stages = [
   },
 ];
 
+/** How many of the last lines of a stage are told again where it failed without saying what. */
+const TAIL = 60;
+
 const names = (text) => new Set((text ?? '').split(',').filter(Boolean));
 const skip = names(process.env.DAYMARK_SKIP);
 const only = names(process.env.DAYMARK_ONLY);
@@ -116,7 +119,7 @@ for (const stage of stages) {
   }
   console.log(`\n── ${stage.name}`);
   const began = Date.now();
-  const ok = await runStage(stage);
+  const { ok, tail } = await runStage(stage);
   const counts = (stage.report && readReport(stage)) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A suite that crashed outside a test has failed, whatever it counted; one that ran nothing has shown nothing.
   if (!ok && counts.failed === 0) counts.failed = 1;
@@ -124,7 +127,7 @@ for (const stage of stages) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   const named = counts.failures ?? [];
-  failures.push(...(ok || named.length > 0 ? named : [`${stage.name}: see its output above`]));
+  failures.push(...(ok || named.length > 0 ? named : [`${stage.name}: its output ended with\n    ${tail}`]));
   lines.push(
     `${stage.name.padEnd(12)} ${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s   ${counts.passed} passed, ${counts.failed} failed`,
   );
@@ -138,22 +141,31 @@ if (failures.length > 0) console.log('');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
+/** Runs a stage. Answers whether it went well, and the end of what it printed. */
 async function runStage(stage) {
   if (stage.run) {
     try {
       await stage.run();
-      return true;
+      return { ok: true, tail: '' };
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      return false;
+      const tail = error instanceof Error ? error.message : String(error);
+      console.error(tail);
+      return { ok: false, tail };
     }
   }
   const [command, ...args] = stage.command;
   const child = spawn(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
-    env: { ...process.env, ...stage.env },
+    env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...process.env, ...stage.env },
   });
+  let tail = '';
+  const tell = (to) => (chunk) => {
+    to.write(chunk);
+    tail = (tail + chunk).split('\n').slice(-TAIL).join('\n');
+  };
+  child.stdout.setEncoding('utf8').on('data', tell(process.stdout));
+  child.stderr.setEncoding('utf8').on('data', tell(process.stderr));
   const timer = setTimeout(() => {
     console.error(`${stage.name}: killed after ${stage.minutes} minutes`);
     killGroup(child.pid);
@@ -161,16 +173,21 @@ async function runStage(stage) {
   const onStop = () => killGroup(child.pid);
   process.once('SIGTERM', onStop);
   process.once('SIGINT', onStop);
+  let giveUp;
   const ok = await new Promise((resolve) => {
     child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('exit', (code) => {
+      // Whatever a stage left running (a server, a browser) ends with it; what got away would hold the output open.
+      killGroup(child.pid);
+      giveUp = setTimeout(resolve, 5_000, code === 0);
+    });
+    child.on('close', (code) => resolve(code === 0));
   });
   clearTimeout(timer);
+  clearTimeout(giveUp);
   process.off('SIGTERM', onStop);
   process.off('SIGINT', onStop);
-  // Whatever a stage left running (a server, a browser) ends with it.
-  killGroup(child.pid);
-  return ok;
+  return { ok, tail: stripVTControlCharacters(tail).trim().replaceAll('\n', '\n    ') };
 }
 
 function killGroup(pid) {

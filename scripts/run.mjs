@@ -1,0 +1,21 @@
+// node scripts/run.mjs [--built] [--browsers] script [argument ...]: runs a script with what it needs, on a fresh clone
+// too: the packages, the app as it stands built, and the system's browsers.
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from './build-if-stale.mjs';
+import { installPackages } from './install.mjs';
+import { installSystem } from './install-system.mjs';
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+const words = process.argv.slice(2);
+const at = words.findIndex((word) => !word.startsWith('--'));
+const needs = new Set(words.slice(0, at));
+
+installPackages();
+if (needs.has('--browsers')) installSystem();
+if (needs.has('--built')) buildIfStale();
+
+const script = spawn(process.execPath, ['--import', 'tsx', ...words.slice(at)], { stdio: 'inherit' });
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => script.kill(signal));
+script.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
