@@ -5,42 +5,31 @@
 //
 // Settings are read as the server reads them. With the server's own keys in the embedded database the server has to be
 // stopped for that moment; with AUTH_JWT_KEYS, or on PostgreSQL, it may run.
-import { existsSync } from 'node:fs';
 import { SignJWT } from 'jose';
-import { loadConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { createIds } from '#server/integrations/ids.ts';
-import { createServerClock } from '#server/integrations/server-clock.ts';
 import { createTokens } from '#server/modules/auth/auth-context.ts';
+import { operate } from './operate.ts';
 
 const hours = Number(process.argv[2] ?? '1');
 if (!Number.isInteger(hours) || hours < 1 || hours > 24 * 365) {
   console.error('The first argument is for how many hours the token lives, from 1 to 8760');
   process.exit(2);
 }
-if (existsSync('.env')) process.loadEnvFile('.env');
-const config = loadConfig(process.env);
-const hasKeys = config.auth.jwtKeys !== undefined;
-const clock = createServerClock(config.startAt);
-const database = await openDatabase({
-  dataDir: config.dataDir,
+await operate(
+  'No token can be made',
+  async ({ config, clock, database }) => {
+    const noMail = { send: () => Promise.reject(new Error('this command sends no mail')) };
+    const { keys } = createTokens({ config, database, clock, ids: createIds(clock), mail: noMail });
+    const { kid, alg, privateKey } = await keys.signer();
+    const now = Math.floor(clock.now() / 1000);
+    const token = await new SignJWT({ role: 'service_role' })
+      .setProtectedHeader({ alg, kid, typ: 'JWT' })
+      .setIssuer(`${config.publicUrl}/auth/v1`)
+      .setIssuedAt(now)
+      .setExpirationTime(now + hours * 3600)
+      .sign(privateKey);
+    console.log(token);
+  },
   // With configured keys no stored one is asked for.
-  ...(hasKeys ? { memory: true } : {}),
-  ...(hasKeys || config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
-  now: () => clock.now(),
-});
-try {
-  const noMail = { send: () => Promise.reject(new Error('this command sends no mail')) };
-  const { keys } = createTokens({ config, database, clock, ids: createIds(clock), mail: noMail });
-  const { kid, alg, privateKey } = await keys.signer();
-  const now = Math.floor(clock.now() / 1000);
-  const token = await new SignJWT({ role: 'service_role' })
-    .setProtectedHeader({ alg, kid, typ: 'JWT' })
-    .setIssuer(`${config.publicUrl}/auth/v1`)
-    .setIssuedAt(now)
-    .setExpirationTime(now + hours * 3600)
-    .sign(privateKey);
-  console.log(token);
-} finally {
-  await database.close();
-}
+  ({ auth }) => auth.jwtKeys !== undefined,
+);

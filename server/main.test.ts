@@ -1,17 +1,21 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { emptyPostgresDatabase, testDatabases } from './testing/with-database.ts';
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
+/** Each test has a process of its own and mostly waits for it, so they run side by side. */
+const patience = { timeout: 120_000 };
+
 const cleanUp: (() => Promise<void>)[] = [];
-afterEach(async () => {
+afterAll(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
@@ -61,7 +65,7 @@ async function failure(env: Record<string, string>): Promise<{ code: number | nu
   return { code, said: await said };
 }
 
-it('says in production what does not work for want of settings', { timeout: 120_000 }, async () => {
+it.concurrent('says in production what does not work for want of settings', patience, async () => {
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://daymark.example', DATA_DIR: dataFolder() };
   const warnings = async (child: Child) => {
     const lines = await linesUntilReady(child);
@@ -79,66 +83,121 @@ it('says in production what does not work for want of settings', { timeout: 120_
   expect(await warnings(startProcess({ ...env, ...given }))).toEqual([]);
 });
 
-it('prints its address and then ready, serves, and finishes what is under way when it is told to stop', async () => {
-  const DATA_DIR = dataFolder();
-  const child = startProcess({ DATA_DIR, DAYMARK_NOW: '2026-03-05T08:00:00Z' });
-  const lines = await linesUntilReady(child);
-  const url = urlIn(lines);
-  expect(lines).toEqual([
-    `Daymark runs on ${url.origin}`,
-    'Demo account: demo@daymark.example / daymark-demo',
-    'ready',
-  ]);
-  expect((await fetch(new URL('/health/ready', url))).status).toBe(200);
-  expect(await (await fetch(new URL('/__dev/mail', url))).json()).toEqual([]);
-  const { now } = (await (await fetch(new URL('/__dev/clock', url))).json()) as { now: string };
-  expect(now).toMatch(/^2026-03-05T08:/);
+it.concurrent(
+  'prints its address and then ready, serves, and finishes what is under way when it is told to stop',
+  patience,
+  async () => {
+    const DATA_DIR = dataFolder();
+    const child = startProcess({ DATA_DIR, DAYMARK_NOW: '2026-03-05T08:00:00Z' });
+    const lines = await linesUntilReady(child);
+    const url = urlIn(lines);
+    expect(lines).toEqual([
+      `Daymark runs on ${url.origin}`,
+      'Demo account: demo@daymark.example / daymark-demo',
+      'ready',
+    ]);
+    expect((await fetch(new URL('/health/ready', url))).status).toBe(200);
+    expect(await (await fetch(new URL('/__dev/mail', url))).json()).toEqual([]);
+    const { now } = (await (await fetch(new URL('/__dev/clock', url))).json()) as { now: string };
+    expect(now).toMatch(/^2026-03-05T08:/);
 
-  const second = await failure({ DATA_DIR });
-  expect(second.code).toBe(1);
-  expect(second.said).toMatch(/^Daymark cannot start: The database folder is in use by process \d+/);
-  expect((await fetch(new URL('/health/ready', url))).status).toBe(200);
+    const second = await failure({ DATA_DIR });
+    expect(second.code).toBe(1);
+    expect(second.said).toMatch(/^Daymark cannot start: The database folder is in use by process \d+/);
+    expect((await fetch(new URL('/health/ready', url))).status).toBe(200);
 
-  const account = { email: 'ann@daymark.example', password: 'correct horse battery' };
-  const signedUp = await fetch(new URL('/api/v1/auth/signup', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...account, name: 'Ann', age: 42, gender: 'female' }),
+    const account = { email: 'ann@daymark.example', password: 'correct horse battery' };
+    const signedUp = await fetch(new URL('/api/v1/auth/signup', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...account, name: 'Ann', age: 42, gender: 'female' }),
+    });
+    const { access_token } = (await signedUp.json()) as { access_token: string };
+    const pokes = await fetch(new URL('/api/v1/sync/pokes', url), {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(pokes.status).toBe(200);
+
+    // A sign-in of which the server has the first half when it is told to stop.
+    const body = JSON.stringify(account);
+    const socket = connect(Number(url.port), url.hostname);
+    const answer = text(socket);
+    const halfWay = once(socket, 'data');
+    socket.write(
+      `POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+        `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    expect(String((await halfWay)[0])).toMatch(/^HTTP\/1\.1 100 /);
+    socket.write(body.slice(0, 10));
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await pokes.text();
+    socket.write(body.slice(10));
+
+    expect(await answer).toMatch(/HTTP\/1\.1 200 OK[^]*"access_token"/);
+    expect(await exited).toEqual([0, null]);
+  },
+);
+
+/** A way to a PostgreSQL that carries nothing any more once it is told to hang, and breaks no connection either. */
+async function wayTo(target: URL | undefined) {
+  const sockets = new Set<Socket>();
+  const way = createServer((near) => {
+    const far = target && connect(Number(target.port), target.hostname);
+    for (const socket of [near, ...(far ? [far] : [])]) sockets.add(socket.on('error', () => undefined));
+    if (far) near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  const hang = () => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
+  cleanUp.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    way.close();
   });
-  const { access_token } = (await signedUp.json()) as { access_token: string };
-  const pokes = await fetch(new URL('/api/v1/sync/pokes', url), {
-    headers: { authorization: `Bearer ${access_token}` },
-  });
-  expect(pokes.status).toBe(200);
+  return { way, hang, port: (way.address() as AddressInfo).port };
+}
 
-  // A sign-in of which the server has the first half when it is told to stop.
-  const body = JSON.stringify(account);
-  const socket = connect(Number(url.port), url.hostname);
-  const answer = text(socket);
-  const halfWay = once(socket, 'data');
-  socket.write(
-    `POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-      `Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
-  );
-  expect(String((await halfWay)[0])).toMatch(/^HTTP\/1\.1 100 /);
-  socket.write(body.slice(0, 10));
+it.concurrent('stops at once where it still waits for its database', patience, async () => {
+  const { way, port } = await wayTo(undefined);
+  const child = startProcess({ DATABASE_URL: `postgres://ann:secret@127.0.0.1:${port}/daymark` });
+  await once(way, 'connection');
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await pokes.text();
-  socket.write(body.slice(10));
-
-  expect(await answer).toMatch(/HTTP\/1\.1 200 OK[^]*"access_token"/);
   expect(await exited).toEqual([0, null]);
-}, 120_000);
+});
 
-it('says in one line which setting is wrong', async () => {
+it.runIf(testDatabases().some(({ name }) => name === 'postgres')).concurrent(
+  'says that it did not stop cleanly where its database hangs',
+  patience,
+  async () => {
+    const database = await emptyPostgresDatabase();
+    cleanUp.push(database.drop);
+    const { hang, port } = await wayTo(new URL(database.url));
+    const url = new URL(database.url);
+    url.port = String(port);
+    const child = startProcess({ DATABASE_URL: url.href });
+    const complaint = text(child.stderr);
+    const isReady = new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk) => String(chunk).includes('ready') && resolve());
+    });
+    await Promise.race([isReady, once(child, 'exit')]);
+    hang();
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([1, null]);
+    expect(await complaint).toContain('Daymark did not stop cleanly: something did not come to an end in');
+  },
+);
+
+it.concurrent('says in one line which setting is wrong', patience, async () => {
   expect(await failure({ PORT: 'eighty', DATA_DIR: dataFolder() })).toEqual({
     code: 1,
     said: 'Daymark cannot start: PORT: must be a whole number\n',
   });
 });
 
-it('says that its port is taken', async () => {
+it.concurrent('says that its port is taken', patience, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   cleanUp.push(async () => void other.close());
@@ -150,7 +209,7 @@ it('says that its port is taken', async () => {
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
-it('says that its host is not this machine', async () => {
+it.concurrent('says that its host is not this machine', patience, async () => {
   const { code, said } = await failure({ HOST: '203.0.113.7', DATA_DIR: dataFolder() });
   expect(code).toBe(1);
   expect(said).toMatch('Daymark cannot start: HOST: 203.0.113.7 is no address of this machine');

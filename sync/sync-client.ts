@@ -82,6 +82,8 @@ export interface SentChange {
   kind: string;
   writes: string[];
   occurredAt: number;
+  /** When it was made by the server's clock, as far as this device knew it then, in milliseconds. */
+  madeAt: number;
   /** When the server's answer was applied here, by this device's clock, in milliseconds. */
   sentAt: number;
   args: unknown;

@@ -1,5 +1,6 @@
 import { demand } from './broken-invariant.ts';
 import { withoutEvicted } from './check-device.ts';
+import { datedAfter } from './dated-by-server.ts';
 import { canonical, firstDifference } from './expected-rows.ts';
 import { checkLastWords } from './last-words.ts';
 import type { Phone } from './phone.ts';
@@ -13,6 +14,7 @@ export async function checkAtRest(simulation: Simulation): Promise<void> {
   checkEffects(simulation);
   await checkSubmissions(simulation);
   checkLastWords(simulation);
+  checkDates(simulation);
 }
 
 async function checkRestingPhone({ server, restores }: Simulation, phone: Phone): Promise<void> {
@@ -57,6 +59,14 @@ function checkEffects({ server, phones }: Simulation): void {
       const [ran, told] = [canonical(decision.args), canonical(args)];
       demand(ran === told, 'I1', () => `${phone.name}: told that ${told} is saved, ${uid} ran as ${ran}`);
     }
+  }
+}
+
+/** I4: what counts because it is the latest is not dated by a clock that was ahead. */
+function checkDates({ world, server, phones }: Simulation): void {
+  for (const userId of new Set(phones.map((phone) => phone.userId))) {
+    const ahead = datedAfter(world.clock.now(), server.history.follower(userId).rows);
+    demand(ahead.length === 0, 'I4', () => `dated after the server's clock: ${ahead.join(', ')}`);
   }
 }
 

@@ -3,6 +3,7 @@ import { mutations, type MutationKind } from '#shared/contract/mutations.ts';
 import type { PushedMutation } from '#shared/contract/sync.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { demand } from './broken-invariant.ts';
+import { datedByServer } from './dated-by-server.ts';
 import { effectOf, takeEffect } from './effect-of.ts';
 
 /** Who set a field last, when, and in which version. */
@@ -36,7 +37,7 @@ export function checkClash(
   arrival: Arrival,
 ): void {
   const { kind, uid } = mutation;
-  const effect = effectOf(rows, mutation);
+  const effect = effectOf(rows, datedByServer(mutation, rows, arrival.serverNow));
   const at = madeAt(mutation, arrival);
   const chosen = chosenBy(mutation, rows, effect);
   const older = chosen.filter((key) => {

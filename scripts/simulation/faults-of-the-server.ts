@@ -198,6 +198,17 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     caught: { invariant: 'I4', seed: 19 },
   },
   {
+    name: 'a check-in dated by the clock of its phone',
+    edits: [
+      {
+        file: 'server/modules/sync/held-to-clock.ts',
+        find: `<= context.serverNow) return mutation;`,
+        replace: `<= Infinity) return mutation;`,
+      },
+    ],
+    caught: { invariant: 'I4', seed: 4 },
+  },
+  {
     name: 'a submission that does not write its day',
     edits: [
       {

@@ -107,7 +107,7 @@ export function createSimulatedHistory(
         () => `${uid} was decided in ${v}, and everything up to ${response.through} is delivered`,
       );
       if (!decided.has(uid)) countAnswer(status, code);
-      if (status === 'retry' || status === 'blocked') continue;
+      if (status !== 'ok' && status !== 'conflict' && status !== 'rejected') continue;
       const known = decided.get(uid);
       if (known) {
         demand(

@@ -11,6 +11,7 @@ function openRun() {
   const ends: (() => void)[] = [];
   const failures: unknown[] = [];
   const signals: AbortSignal[] = [];
+  const cuts: AbortSignal[] = [];
   let hint = () => {};
   let isListening = false;
   const run = createDueRun({
@@ -19,8 +20,9 @@ function openRun() {
       isListening = true;
       return async () => void (isListening = false);
     },
-    work: (signal) => {
+    work: (signal, cut) => {
       signals.push(signal);
+      cuts.push(cut);
       return new Promise<void>((resolve) => void ends.push(resolve));
     },
     onFailure: (error) => void failures.push(error),
@@ -29,7 +31,7 @@ function openRun() {
     ends.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { run, failures, signals, finish, hint: () => hint(), isListening: () => isListening };
+  return { run, failures, signals, cuts, finish, hint: () => hint(), isListening: () => isListening };
 }
 
 it('does what is due at the start, at every hint and once a minute', async () => {
@@ -91,6 +93,18 @@ it('stops when the piece of work under way is done, and begins none after that',
   await run.now();
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
   expect(signals).toHaveLength(1);
+});
+
+it('breaks off at a stop what does not come to an end in five seconds', async () => {
+  const { run, cuts, finish } = openRun();
+  await run.start();
+  const stopped = run.stop();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(cuts[0]?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(cuts[0]?.aborted).toBe(true);
+  await finish();
+  await stopped;
 });
 
 it('waits longer after each failure, an hour at most', () => {

@@ -1,27 +1,31 @@
 const MINUTE_MS = 60_000;
+/** How long a piece of work under way is waited for at a stop, before it is told to break off. */
+const PATIENCE_MS = 5_000;
 
 export interface DueRun {
   /** Does what is due, then again at every hint and once a minute. */
   start(): Promise<void>;
   /** Does what is due and resolves when that, and whatever was asked for meanwhile, is done or has failed. */
   now(): Promise<void>;
-  /** Resolves when the piece of work under way is done. */
+  /** Resolves when the piece of work under way is done, or broken off after five seconds. */
   stop(): Promise<void>;
 }
 
 /**
  * Work that is queued in the database and done by whichever process comes to it: one run at a time in this process, and
- * a call during one asks for another after it. `work` looks at its signal between two pieces.
+ * a call during one asks for another after it. `work` looks at `stopping` between two pieces, and breaks off the one
+ * under way where `cut` aborts.
  */
 export function createDueRun(options: {
   /** Calls back at every hint that something is due; resolves to what ends that. */
   listen: (heard: () => void) => Promise<() => Promise<void>>;
-  work: (signal: AbortSignal) => Promise<void>;
+  work: (stopping: AbortSignal, cut: AbortSignal) => Promise<void>;
   onFailure: (error: unknown) => void;
 }): DueRun {
   let running: Promise<void> | undefined;
   let again = false;
   const stopping = new AbortController();
+  const cut = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
@@ -31,7 +35,7 @@ export function createDueRun(options: {
     running ??= (async () => {
       while (again && !stopping.signal.aborted) {
         again = false;
-        await options.work(stopping.signal).catch(options.onFailure);
+        await options.work(stopping.signal, cut.signal).catch(options.onFailure);
       }
       running = undefined;
     })();
@@ -49,8 +53,10 @@ export function createDueRun(options: {
     async stop() {
       stopping.abort();
       clearInterval(timer);
+      const patience = setTimeout(() => cut.abort(), PATIENCE_MS);
       await unlisten?.();
       await running;
+      clearTimeout(patience);
     },
   };
 }

@@ -78,6 +78,21 @@ describe.each(testDatabases())('migrating ($name)', ({ name }) => {
     expect(await migrate(opened.home.pool, migrations, now)).toEqual([]);
   });
 
+  // The embedded database has one process alone.
+  it.runIf(name === 'postgres')('says that it waits for a process that is at it', async () => {
+    const other = await opened.again().pool.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock($1)', [4_611_686_018]);
+    const said: string[] = [];
+    const migrations = await readMigrations(folder);
+    const waiting = migrate(opened.home.pool, migrations, now, (message) => {
+      said.push(message);
+      void other.query('commit').then(() => other.release());
+    });
+    expect(await waiting).toEqual([]);
+    expect(said).toEqual(['Another process migrates the database; waiting until that has ended']);
+  });
+
   it('refuses a file that was changed after it had been applied', async () => {
     const file = path.join(folder, '0003_programme.sql');
     await writeFile(file, `${await readFile(file, 'utf8')}\n-- changed`);

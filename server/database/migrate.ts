@@ -33,15 +33,21 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * Brings the database to the last migration: each in one transaction together with its record, under a lock so that
- * two processes starting at once do not race. Resolves to the names that it applied. Throws, having changed nothing
- * more, where an applied file was changed since, is missing, or stands behind one that is not applied.
+ * two processes starting at once do not race; whoever waits for the other says so to `log`. Resolves to the names that it
+ * applied. Throws, having changed nothing more, where an applied file was changed since, is missing, or stands behind one
+ * that is not applied.
  */
-export async function migrate(pool: SqlPool, migrations: Migration[], now: () => number): Promise<string[]> {
+export async function migrate(
+  pool: SqlPool,
+  migrations: Migration[],
+  now: () => number,
+  log: (message: string) => void = () => undefined,
+): Promise<string[]> {
   const applied: string[] = [];
   const client = await pool.connect();
   try {
     for (;;) {
-      const name = await inTransaction(client, () => applyNext(client, migrations, now));
+      const name = await inTransaction(client, () => applyNext(client, migrations, now, log));
       if (name === undefined) return applied;
       applied.push(name);
     }
@@ -54,10 +60,16 @@ async function applyNext(
   client: SqlClient,
   migrations: Migration[],
   now: () => number,
+  log: (message: string) => void,
 ): Promise<string | undefined> {
   // A large table takes its time, and so does whoever waits for the process that is at it.
   await client.query("select set_config('statement_timeout', '0', true)");
-  await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+  const { rows: tried } = await client.query('select pg_try_advisory_xact_lock($1) as free', [ADVISORY_LOCK]);
+  if ((tried as { free: boolean }[])[0]?.free !== true) {
+    // Also where that process was killed: PostgreSQL ends its statement first.
+    log('Another process migrates the database; waiting until that has ended');
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+  }
   await client.script(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz(3) not null)',
   );

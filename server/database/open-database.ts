@@ -18,6 +18,8 @@ export interface OpenDatabaseOptions {
   /** Redis as the broker of these channels; without it the database's own notifications carry all. */
   redis?: { url: string; channels: readonly string[] };
   log?: (message: string) => void;
+  /** Rejects, having made nothing, where there is no database of ours yet. */
+  mustExist?: boolean;
   /** The embedded database in memory, without any guard of durability: tests and simulation only. */
   memory?: boolean;
   /** An initialised data folder as a tar file, so that an empty embedded database need not be made from nothing. */
@@ -40,7 +42,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const home = await openHome(options, log);
   let broker: Broker | undefined;
   try {
-    const applied = await migrate(home.pool, migrations, options.now ?? Date.now);
+    if (options.mustExist === true) await refuseUnmade(home);
+    const applied = await migrate(home.pool, migrations, options.now ?? Date.now, log);
     if (applied.length > 0) log(`Applied ${applied.length} migrations, the last one ${applied.at(-1)}`);
     if (options.redis !== undefined) broker = await openRedis({ ...options.redis, log });
     const database = createDatabase(home, log, broker);
@@ -53,11 +56,23 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   }
 }
 
+async function refuseUnmade({ kind, pool }: DatabaseHome): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query("select to_regclass('schema_migrations') is null as unmade");
+    if ((rows as { unmade: boolean }[])[0]?.unmade !== true) return;
+    const setting = kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+    throw new Error(`${setting}: the server has never used this database`);
+  } finally {
+    client.release();
+  }
+}
+
 async function openHome(options: OpenDatabaseOptions, log: (message: string) => void): Promise<DatabaseHome> {
-  const { databaseUrl, memory = false, dataDir, template } = options;
+  const { databaseUrl, memory = false, mustExist = false, dataDir, template } = options;
   if (databaseUrl !== undefined) {
     if (memory) throw new Error('A database is either in memory or at a URL');
     return openPostgres({ databaseUrl, poolSize: options.poolSize ?? 10, log });
   }
-  return openEmbedded({ dataDir, memory, log, ...(template === undefined ? {} : { template }) });
+  return openEmbedded({ dataDir, memory, mustExist, log, ...(template === undefined ? {} : { template }) });
 }

@@ -1,6 +1,6 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { RequestErrorCode } from '#shared/contract/error-code.ts';
-import { orUnavailable } from '#server/modules/sync/fault-kind.ts';
+import { orUnavailable } from './fault-kind.ts';
 import { HttpError } from './http-error.ts';
 
 export interface FailureAnswer {

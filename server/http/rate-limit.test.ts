@@ -52,6 +52,17 @@ it('counts participants apart, and the same participant elsewhere apart', async 
   expect(await statuses(1, { url: '/api/v1/day', sub: 'ann', ip: '10.0.0.2' })).toEqual([200]);
 });
 
+it('counts the /64 network of an IPv6 subscriber as one, and IPv4 as IPv4 however it is written', async () => {
+  const status = async (ip: string) => (await statuses(1, { url: '/api/v1/day', sub: 'ann', ip }))[0];
+  const seen = [];
+  for (const host of [':1', ':2', 'a:b:c:d', 'ffff::']) seen.push(await status(`2001:db8:0:1:${host}`));
+  expect(seen).toEqual([200, 200, 200, 429]);
+  expect(await status('2001:db8:0:2::1')).toBe(200);
+  const mapped = [];
+  for (const ip of ['10.0.0.3', '::ffff:10.0.0.3', '::ffff:a00:3', '10.0.0.3']) mapped.push(await status(ip));
+  expect(mapped).toEqual([200, 200, 200, 429]);
+});
+
 it('bounds an address whose every request names somebody else', async () => {
   const seen: number[] = [];
   for (let i = 0; i < 62; i += 1) seen.push(...(await statuses(1, { url: '/api/v1/day', sub: `user-${i}` })));

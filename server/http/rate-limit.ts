@@ -3,15 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { AppInstance } from './app-instance.ts';
 import { HttpError } from './http-error.ts';
+import { networkOf } from './network-of.ts';
 
 const MINUTE_MS = 60_000;
-/** How many busy participants one address (a clinic, a mobile network) may stand for. */
+/** How many busy participants one network address (a clinic, a mobile network) may stand for. */
 const PARTICIPANTS_PER_ADDRESS = 20;
 
 /**
- * Bounds /api/v1 by participant and address together, and by address alone, since the participant named in a token is
- * not proven yet at this point. A route with `config: { rateLimit: false }` is not counted. Refreshing a session is
- * no part of /api/v1 and is never refused here: a client would drop its session.
+ * Bounds /api/v1 by participant and address together, and by address alone (as networkOf has it), since the participant
+ * named in a token is not proven yet at this point. A route with `config: { rateLimit: false }` is not counted.
+ * Refreshing a session is no part of /api/v1 and is never refused here: a client would drop its session.
  */
 export async function limitRequestRate(
   app: AppInstance,
@@ -23,11 +24,15 @@ export async function limitRequestRate(
   });
   const max = config.apiRequestsPerMinute;
   const limits = [
-    app.createRateLimit({ max: max * PARTICIPANTS_PER_ADDRESS, timeWindow: MINUTE_MS }),
+    app.createRateLimit({
+      max: max * PARTICIPANTS_PER_ADDRESS,
+      timeWindow: MINUTE_MS,
+      keyGenerator: (request) => networkOf(request.ip),
+    }),
     app.createRateLimit({
       max,
       timeWindow: MINUTE_MS,
-      keyGenerator: (request) => `${request.ip} ${claimedSubject(request)}`,
+      keyGenerator: (request) => `${networkOf(request.ip)} ${claimedSubject(request)}`,
     }),
   ];
   app.addHook('onRequest', async (request) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { openSmtpSink } from '../testing/smtp-sink.ts';
@@ -63,6 +65,36 @@ it('rejects when the mail server refuses the mail', async () => {
     command: 'RCPT TO',
     responseCode: 550,
   });
+});
+
+/** A mail server that greets whoever comes, and then talks on without ever coming to a point. */
+async function endlessServer() {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 here\r\n');
+    const talking = setInterval(() => socket.write('250-and another thing\r\n'), 20);
+    socket.on('close', () => clearInterval(talking));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+it('hangs up on a mail server that talks on for ever, after its time and when it is told to', async () => {
+  const { server, url } = await endlessServer();
+  const gone = async () => {
+    const [socket] = (await once(server, 'connection')) as [Socket];
+    await new Promise((resolve) => socket.once('close', resolve));
+  };
+  const settings = { production: true, smtpUrl: url, mailFrom, auth, replyTo };
+  const short = createMailSender(settings, clock, 200);
+  await Promise.all([gone(), expect(short.sender.send(reset)).rejects.toMatchObject({ code: 'EABORT' })]);
+
+  const patient = createMailSender(settings, clock);
+  const cut = new AbortController();
+  server.once('connection', () => cut.abort());
+  const sending = patient.sender.send(reset, cut.signal);
+  await Promise.all([gone(), expect(sending).rejects.toMatchObject({ code: 'EABORT' })]);
 });
 
 it('keeps what it sent outside production, without a mail server too', async () => {

@@ -14,29 +14,38 @@ export interface Mailing {
 }
 
 /**
+ * A mail server that scans a mail, or lets callers wait, takes its time: whoever hangs up on it sends the same mail again
+ * and again. One that talks on for ever keeps us no longer than a mail is in one process's hands (leaseOf).
+ */
+const LONGEST_SEND_MS = 4 * 60_000;
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 60_000, socketTimeout: 60_000 };
+
+/**
  * Mail by SMTP where SMTP_URL is set. Outside production each mail is also kept in a bounded outbox in memory, and
  * without SMTP_URL only there. In production without SMTP_URL `send` rejects: a mail is never dropped in silence.
  */
 export function createMailSender(
   config: Pick<Config, 'production' | 'smtpUrl' | 'mailFrom' | 'replyTo' | 'auth'>,
   clock: ServerClock,
+  longestSendMs = LONGEST_SEND_MS,
 ): Mailing {
   const outbox = config.production ? undefined : createMailOutbox(clock);
   const smtp =
     config.smtpUrl === undefined
       ? undefined
       : createTransport(
-          { url: config.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+          { url: config.smtpUrl, ...LIMITS },
           // MAIL_FROM may be nobody's mailbox.
           { from: config.mailFrom, replyTo: config.replyTo },
         );
   return {
     sender: {
-      async send(mail) {
+      async send(mail, cut) {
         outbox?.add(mail);
         if (smtp) {
           const { to, subject, text, html } = mail;
-          await smtp.sendMail({ to, subject, text, ...(html === undefined ? {} : { html }) });
+          const signal = AbortSignal.any([AbortSignal.timeout(longestSendMs), ...(cut ? [cut] : [])]);
+          await smtp.sendMail({ to, subject, text, signal, ...(html === undefined ? {} : { html }) });
         } else if (!outbox) {
           throw new Error('No mail can be sent: SMTP_URL is not set');
         }

@@ -9,6 +9,9 @@ export interface Mail {
 }
 
 export interface MailSender {
-  /** Resolves when the mail is accepted for sending; never called inside a SQL transaction. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the mail is accepted for sending; never called inside a SQL transaction. Rejects where it is not, after
+   * four minutes at the latest, or where `cut` aborts: the mail may have gone out then.
+   */
+  send(mail: Mail, cut?: AbortSignal): Promise<void>;
 }

@@ -97,8 +97,8 @@ export const ACCEPTED_CONTRACT = {
     'sync-request.ts#pushedMutationSchema': 'c5cf500a0765',
     'sync-request.ts#syncRequestSchema': 'fbf7a79b78e6',
     'sync.ts#changeSchema': '219897a06d00',
-    'sync.ts#mutationResultSchema': 'b417324e58ff',
+    'sync.ts#mutationResultSchema': '417a9c66913a',
     'sync.ts#pokeSchema': '59bc1a77047d',
-    'sync.ts#syncResponseSchema': '67f55f87872c',
+    'sync.ts#syncResponseSchema': '83ff6d599b8f',
   },
 } as const;

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { REJECTION_CODES } from './error-code.ts';
 import { instantSchema } from './ids.ts';
 import { PROTO } from './sync-limits.ts';
 
@@ -31,11 +30,13 @@ export const mutationResultSchema = z.object({
   uid: z.string(),
   /**
    * ok: took effect. conflict: stored, but another device's later choice stands; treated as ok. rejected: refused
-   * for good. retry: the server's fault, send it again. blocked: shares an entity with a retry row.
+   * for good. retry: the server's fault, send it again. blocked: shares an entity with a retry row. Any other comes
+   * from a later server, and is taken for retry: one result that a phone cannot read must not cost it the answer.
    */
-  status: z.enum(['ok', 'conflict', 'rejected', 'retry', 'blocked']),
+  status: z.string(),
   v: z.optional(z.number()),
-  code: z.optional(z.enum(REJECTION_CODES)),
+  /** Of rejected, one of REJECTION_CODES, or a later server's. */
+  code: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
   /** Seconds to wait before sending this row again. */
   retryAfter: z.optional(z.number()),

@@ -2,6 +2,7 @@ import type { EventTime } from '../contract/entities/event-time.ts';
 import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
 import type { Instant } from '../contract/ids.ts';
 import { eventKindOf } from '../domain/event-kind.ts';
+import { minutesBetween } from '../domain/event-time.ts';
 import { isOwnTask } from '../domain/own-hand.ts';
 import { isMultiDay } from '../domain/programme-week.ts';
 
@@ -53,6 +54,5 @@ export function whyNotMovable(
 /** A duration that the programme planned follows a timed event that is made longer or shorter. */
 function lengthOf(event: ProgrammeEvent, time: EventTime): { duration_minutes?: number } {
   if (time.all_day || typeof event.metadata.duration_minutes !== 'number') return {};
-  const ms = Date.parse(`${time.end_local}:00.000Z`) - Date.parse(`${time.start_local}:00.000Z`);
-  return { duration_minutes: Math.round(ms / 60_000) };
+  return { duration_minutes: minutesBetween(time) };
 }

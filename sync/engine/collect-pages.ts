@@ -1,7 +1,7 @@
-import type { Rng } from '../ports/ports.ts';
+import type { SyncPorts } from '../ports/ports.ts';
 import type { ServerRows } from '../store/rebase.ts';
 import { rowKey, type ImageRow } from '../store/row-image.ts';
-import { asStagedRowsAllow, stageRows } from '../store/stage-rows.ts';
+import { asStagedRowsAllow, nameOfPull, stageRows } from '../store/stage-rows.ts';
 import type { Store } from '../store/store.ts';
 
 /** Rows of one pull that are kept in memory; more are put aside in the database until the pull is complete. */
@@ -14,7 +14,11 @@ export interface PageCollection {
   all(): Promise<ServerRows>;
 }
 
-export function collectPages(store: Store, rng: Rng, inMemory = IN_MEMORY): PageCollection {
+export function collectPages(
+  store: Store,
+  { clock, rng }: Pick<SyncPorts, 'clock' | 'rng'>,
+  inMemory = IN_MEMORY,
+): PageCollection {
   const changes = new Map<string, ImageRow>();
   let reset = false;
   let staged: string | null = null;
@@ -38,7 +42,7 @@ export function collectPages(store: Store, rng: Rng, inMemory = IN_MEMORY): Page
 
   async function putAside(): Promise<void> {
     const isFirst = staged === null;
-    const pull = staged ?? rng.uuid();
+    const pull = staged ?? nameOfPull(clock.now(), rng.uuid());
     await store.use((db) => asStagedRowsAllow(stageRows(db, pull, [...changes.values()], isFirst)));
     staged = pull;
     changes.clear();

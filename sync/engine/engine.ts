@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs';
-import { PUSH_LIMIT } from '#shared/contract/sync.ts';
+import { PULL_LIMIT, PUSH_LIMIT } from '#shared/contract/sync.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import { notStarted } from '../store/meta.ts';
 import type { Meta } from '../store/schema.ts';
@@ -19,6 +19,9 @@ const LOOK_AFTER_MS = 25;
 const PENDING_TIMER_MS = 30_000;
 /** Exchanges in one cycle; 500 rows each. A cycle that needs more begins anew with the timer. */
 const MOST_EXCHANGES = 100;
+
+/** Fewer rows to a page would cost more in requests than they spare. */
+const LEAST_PULLED = 30;
 
 type Failure = NonNullable<SyncStatus['lastFailure']>;
 
@@ -85,6 +88,7 @@ export function createEngine(
   let held = false;
   let barred: 'auth_wait' | 'needs_update' | 'paused' | null = null;
   let pushRows = PUSH_LIMIT;
+  let pullRows = PULL_LIMIT;
   let planned = 0;
   let through = -1;
   let cancelTimer = (): void => undefined;
@@ -241,7 +245,7 @@ export function createEngine(
     if (!ready) return wait('network');
     const { queue } = ready;
     for (let round = 0; round < MOST_EXCHANGES && !stopping.signal.aborted; round += 1) {
-      const how = { flushedTo, keepalive: false, signal: stopping.signal };
+      const how = { flushedTo, keepalive: false, pullRows, signal: stopping.signal };
       const done = await ready.exchange({ ...how, pushRows: probed === null ? pushRows : 0 });
       if (stopping.signal.aborted) return;
       await Promise.all([
@@ -252,6 +256,7 @@ export function createEngine(
       switch (done.kind) {
         case 'applied': {
           pushRows = PUSH_LIMIT;
+          pullRows = PULL_LIMIT;
           if (done.pushed.length > 0 && done.results === 0 && done.applied !== 'restored')
             return wait('server');
           backoff.clear();
@@ -293,6 +298,11 @@ export function createEngine(
         case 'nothing':
           return settle({ kind: 'idle' });
         case 'transient':
+          // On a slow line what is large takes longer than it is waited for, however often it is tried.
+          if (done.failure === 'timeout') {
+            pushRows = Math.max(1, Math.floor(done.pushed.length / 2));
+            pullRows = Math.max(LEAST_PULLED, Math.floor(pullRows / 2));
+          }
           return wait(done.failure, done.retryAfterSeconds);
         case 'needs_update':
           return bar('needs_update', null);

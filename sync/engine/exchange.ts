@@ -35,6 +35,8 @@ export interface HowToExchange {
   flushedTo: number;
   keepalive: boolean;
   pushRows?: number;
+  /** Most rows of a page; 500, or fewer where a page did not come in time. */
+  pullRows?: number;
   rowsInMemory?: number;
   /** Nothing is sent in any other session than this. */
   sessionEpoch?: string;
@@ -91,7 +93,7 @@ export async function exchange(
   let page: Pull['page'] = null;
   let last = first.reading.answer;
   let { skew } = first;
-  const collected = collectPages(store, ports.rng, how.rowsInMemory);
+  const collected = collectPages(store, ports, how.rowsInMemory);
   let broken: Exclude<Reading, { kind: 'ok' }> | null = null;
   for (let pages = 1; last.cursor !== null && pages <= MOST_PAGES; pages += 1) {
     await collected.take(imageRows(last.changes), last.reset ?? false);
@@ -145,6 +147,7 @@ export async function exchange(
       clientNow: new Date(clientNow).toISOString(),
       cursor: at.cursor,
       push,
+      pullLimit: how.pullRows ?? PULL_LIMIT,
     };
     const reading = readReply(await transport.sync(request, options));
     const skew = reading.kind === 'ok' ? Math.round(Date.parse(reading.answer.serverNow) - clientNow) : 0;
@@ -154,7 +157,7 @@ export async function exchange(
 
 /** Whether a row goes on by such a result: acknowledged, refused, or put off by itself. */
 function isDecided(status: MutationResult['status'], v: number | undefined): boolean {
-  return v !== undefined || status === 'rejected' || status === 'retry';
+  return v !== undefined || (status !== 'ok' && status !== 'conflict' && status !== 'blocked');
 }
 
 /** Its widest form, so that its size bounds every envelope's. */

@@ -36,13 +36,14 @@ export function readReply(reply: TransportReply): Reading {
     return { kind: 'transient', failure: 'server', ...retryAfter };
   }
   if (status >= 500 && status !== 500) return { kind: 'transient', failure: 'server', ...retryAfter };
+  // Also a proxy's, in words of its own: no captive portal says so.
+  if (status === 413) return { kind: 'split', isMalformed: false };
   if (!(body instanceof Object)) return { kind: 'transient', failure: 'captive', ...retryAfter };
   const code = 'code' in body && typeof body.code === 'string' ? body.code : null;
   switch (status) {
     case 200:
       return readAnswer(body);
     case 400:
-    case 413:
     case 500:
       return { kind: 'split', isMalformed: status === 400 };
     case 401:

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordMutation } from '../outbox/record-mutation.ts';
+import { makeRoom } from '../store/make-room.ts';
 import { enterDatabase } from '../store/meta.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { createContextIndexedDB, type ContextIndexedDB } from '../testing/crashable-indexed-db.ts';
@@ -126,25 +127,70 @@ describe('a pull of more rows than are kept in memory', () => {
     context.store.close();
   });
 
-  it('starts over where another pull has put rows aside in the meantime, even if that one died', async () => {
+  it('is complete also where another tab puts rows aside in the meantime, which then pulls only what is new', async () => {
     const [one, other] = [await open(), await open()];
     await one.sync();
     for (let n = 0; n < EVENTS; n += 1) server.put(USER_A, 'events', sampleEvent(n, { title: `New ${n}` }));
+    let goOn = (): void => undefined;
+    let ended: Promise<string> = Promise.resolve('never begun');
     const outcome = await one.sync(async (page) => {
       if (page !== 6) return;
-      await new Promise<void>((resolve) => {
-        void other.sync(async (at) => {
+      await new Promise<void>((halfway) => {
+        ended = other.sync(async (at) => {
           if (at !== 5) return;
-          other.indexedDB.crash();
-          resolve();
+          halfway();
+          await new Promise<void>((resolve) => (goOn = resolve));
         });
       });
     });
-    expect(outcome).toBe('results_only');
-    expect((await shown(one)).titles).toContain('Task 1');
-    expect(await one.sync()).toBe('applied');
+    expect(outcome).toBe('applied');
     expect(await shown(one)).toEqual({ titles: titlesOnServer(), completed: [], staged: 0 });
+    goOn();
+    expect(await ended).toBe('results_only');
+    let pages = 0;
+    expect(await other.sync(async () => void (pages += 1))).toBe('applied');
+    expect(pages).toBe(1);
+    expect(await shown(other)).toEqual({ titles: titlesOnServer(), completed: [], staged: 0 });
     one.store.close();
+    other.store.close();
+  });
+
+  it('starts over where what it has put aside was thrown out in the meantime', async () => {
+    const context = await open();
+    const outcome = await context.sync(async (page) => {
+      if (page === 5) await context.store.use((db) => makeRoom(db, clock.now()));
+    });
+    expect(outcome).toBe('results_only');
+    expect((await shown(context)).titles).toEqual([]);
+    expect(await context.sync()).toBe('applied');
+    expect(await shown(context)).toEqual({ titles: titlesOnServer(), completed: [], staged: 0 });
+    context.store.close();
+  });
+
+  it('throws out what tabs that died have left, and nothing of one that may still be at it', async () => {
+    const die = async () => {
+      const context = await open();
+      await new Promise<void>((resolve) => {
+        void context.sync(async (page) => {
+          if (page !== 5) return;
+          context.indexedDB.crash();
+          resolve();
+        });
+      });
+    };
+    const left = async () => {
+      const context = await open();
+      const pulls = (await context.store.use((db) => db.staged.toArray())).map(({ pull }) => pull);
+      context.store.close();
+      return new Set(pulls).size;
+    };
+    await die();
+    await clock.advance(600_000, async () => undefined);
+    await die();
+    expect(await left()).toBe(2);
+    await clock.advance(3_000_001, async () => undefined);
+    await die();
+    expect(await left()).toBe(2);
   });
 
   it('loses and doubles nothing when the tab dies at any boundary of a reset', async () => {

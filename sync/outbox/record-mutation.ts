@@ -18,7 +18,10 @@ import { createSurroundings, type Surroundings } from './surroundings.ts';
 /** What `build` may use: reads inside the transaction, and the moment of the change by the server's clock. */
 export interface MutationContext {
   db: SyncDatabase;
-  /** Wall time of this device plus the known skew, in milliseconds: comparable between devices. */
+  /**
+   * Wall time of this device plus the known skew, in milliseconds, and not before the server's last answer, however far
+   * the clock was set back since: comparable between devices.
+   */
   correctedNow: number;
   /** A row as it is shown; at hand where it is one of those that `recordMutation` was told of. */
   row<T extends TableName>(table: T, id: string): Promise<EntityRows[T] | undefined>;
@@ -68,7 +71,7 @@ export async function recordMutation<K extends MutationKind>(
           const around = createSurroundings(idbtrans);
           const [meta] = (await around.load(likely, [idbtrans.objectStore('meta').get('sync')])) as [Meta?];
           if (!meta) throw notStarted();
-          const correctedNow = now + meta.skew;
+          const correctedNow = Math.max(now + meta.skew, meta.serverNow ?? 0);
           const args = await build({ db, correctedNow, row: (table, id) => around.row(table, id) });
           const row = newRow(definition, args, { uid, now, meta });
           await around.load(row.entities);

@@ -93,11 +93,13 @@ export function createQueries(store: Store, ahead: ReadAhead): SyncQueries {
             .limit(limit)
             .toArray()
             .then((rows) =>
-              rows.map(({ uid, kind, entities, occurredAt, ackedAt, args }) => ({
+              rows.map(({ uid, kind, entities, occurredAt, skew: known, knownServerNow, ackedAt, args }) => ({
                 uid,
                 kind,
                 writes: writesOf(entities),
                 occurredAt,
+                // As the server reckons it.
+                madeAt: Math.min(Math.max(occurredAt + known, knownServerNow ?? 0), ackedAt),
                 sentAt: ackedAt - skew,
                 args,
               })),

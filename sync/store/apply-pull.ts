@@ -58,7 +58,7 @@ export async function applyPull(db: SyncDatabase, pull: Pull, now: number): Prom
       ...meta,
       dataEpoch: pull.dataEpoch,
       skew: pull.skew,
-      serverNow: Math.max(meta.serverNow ?? 0, pull.serverNow),
+      serverNow: pull.serverNow,
       ...(page && {
         cursor: page.cursor,
         through: page.through,

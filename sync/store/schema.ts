@@ -57,7 +57,7 @@ export interface ShadowRow {
   row: EntityRow | null;
 }
 
-/** A row of a pull that is not complete yet. `pull` is the id of that pull alone. */
+/** A row of a pull that is not complete yet. `pull` names that pull alone. */
 export interface StagedRow extends ShadowRow {
   pull: string;
 }

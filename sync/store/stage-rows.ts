@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { TABLE_NAMES } from '#shared/contract/entities.ts';
+import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
 import { saveRows } from './load-rows.ts';
 import { readMeta } from './meta.ts';
 import type { ImageRow } from './row-image.ts';
@@ -7,13 +7,19 @@ import type { StagedRow } from './schema.ts';
 import { isQuotaExceeded, StorageError } from './storage-error.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
-/** Names the one pull whose rows are staged. It stands beside the engine's own row. */
-const STAGING = 'staging';
 const AT_ONCE = 500;
+/** What an older pull has put aside was left there: its tab was killed. */
+const LEFT_AFTER_MS = 3_600_000;
+
+/** Stands before all rows of a pull for as long as none of them was thrown out. It is no row of any table. */
+const MARK = { table: '' as TableName, id: '', v: 0, row: null };
+
+/** Names one pull. Names sort by the time of their making. */
+export const nameOfPull = (now: number, uuid: string): string => `${new Date(now).toISOString()} ${uuid}`;
 
 /**
- * Puts rows of an incomplete pull aside. The first rows of a pull throw out what any other left there, by being killed
- * or by running at the same time; the other then finds that its rows are gone and starts over.
+ * Puts rows of an incomplete pull aside. Several tabs may do so at the same time; who is complete first throws out what
+ * the others have, for their cursor holds no longer. The first rows of a pull throw out what was left by killed ones.
  */
 export function stageRows(
   db: SyncDatabase,
@@ -24,10 +30,11 @@ export function stageRows(
   return db.transaction('rw', db.staged, db.meta, async () => {
     await readMeta(db);
     if (isFirst) {
-      await dropStaged(db);
-      await db.table('meta').put({ key: STAGING, pull });
+      const left = nameOfPull(Date.parse(pull.split(' ')[0] ?? '') - LEFT_AFTER_MS, '');
+      await db.staged.where('[pull+table+id]').below([left]).delete();
     }
-    await db.staged.bulkPut(rows.map((row): StagedRow => ({ pull, ...row })));
+    const marked = isFirst ? [MARK, ...rows] : rows;
+    await db.staged.bulkPut(marked.map((row): StagedRow => ({ pull, ...row })));
   });
 }
 
@@ -46,8 +53,7 @@ export async function asStagedRowsAllow<T>(work: PromiseLike<T>): Promise<T> {
 
 /** Whether all rows that this pull has put aside are still there. */
 export async function isStaged(db: SyncDatabase, pull: string): Promise<boolean> {
-  const staging = (await db.table('meta').get(STAGING)) as { pull: string } | undefined;
-  return staging?.pull === pull;
+  return (await db.staged.get([pull, MARK.table, MARK.id])) !== undefined;
 }
 
 /** Inside the caller's transaction: the dirty rows become their shadow, which is emptied, and the staged rows are written. */
@@ -55,19 +61,18 @@ export async function swapIn(db: SyncDatabase, pull: string, reset: boolean): Pr
   if (reset) await Promise.all(TABLE_NAMES.map((table) => db.table(table).clear()));
   else await saveRows(db, await db.shadow.toArray());
   await db.shadow.clear();
-  let after: StagedRow | undefined;
-  for (;;) {
+  let after: ImageRow | undefined = MARK;
+  while (after) {
     const rows: StagedRow[] = await db.staged
       .where('[pull+table+id]')
-      .between(after ? [pull, after.table, after.id] : [pull], [pull, Dexie.maxKey], false, false)
+      .between([pull, after.table, after.id], [pull, Dexie.maxKey], false, false)
       .limit(AT_ONCE)
       .toArray();
     await saveRows(db, rows);
-    after = rows.at(-1);
-    if (rows.length < AT_ONCE) return;
+    after = rows[AT_ONCE - 1];
   }
 }
 
 export async function dropStaged(db: SyncDatabase): Promise<void> {
-  await Promise.all([db.staged.clear(), db.table('meta').delete(STAGING)]);
+  await db.staged.clear();
 }

@@ -38,7 +38,7 @@ export function takeResults(outbox: OutboxRow[], results: MutationResult[], now:
       rows.set(row.uid, { ...row, state: 'acked', v: result.v, retry: null, lastError: null });
     } else if (result.status === 'rejected') {
       kill(row, result.code ?? 'invalid', result.fields ?? null);
-    } else if (result.status === 'retry') {
+    } else if (result.status !== 'blocked') {
       rows.set(row.uid, withFault(row, now, result.retryAfter));
     }
   }

@@ -14,6 +14,8 @@ import { proveDurable } from './prove-durable.ts';
 export interface EmbeddedOptions {
   dataDir: string;
   memory: boolean;
+  /** Rejects, having made nothing, where the folder holds no database yet. */
+  mustExist?: boolean;
   template?: Blob;
   log: (message: string) => void;
 }
@@ -45,6 +47,8 @@ async function openInMemory({ template }: EmbeddedOptions): Promise<DatabaseHome
 async function openOnDisk(options: EmbeddedOptions): Promise<DatabaseHome> {
   const dataDir = path.resolve(options.dataDir);
   const folder = path.join(dataDir, 'database');
+  if (options.mustExist === true && (await isUnused(folder)))
+    throw new Error(`DATA_DIR: there is no database in ${dataDir}`);
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
     throw new Error(`DATA_DIR: ${dataDir} is no folder and cannot be made one`, { cause });
   });

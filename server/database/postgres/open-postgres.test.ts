@@ -41,5 +41,14 @@ describe.each(testDatabases().filter(({ name }) => name === 'postgres'))(
         await drop();
       }
     });
+
+    test('is told apart from a database that the server has never used, where one has to be there', async () => {
+      const { url, drop } = await emptyPostgresDatabase();
+      const existing = openDatabase({ dataDir: '', databaseUrl: url, mustExist: true });
+      await expect(existing).rejects.toThrow('DATABASE_URL: the server has never used this database');
+      await (await openDatabase({ dataDir: '', databaseUrl: url })).close();
+      await (await openDatabase({ dataDir: '', databaseUrl: url, mustExist: true })).close();
+      await drop();
+    });
   },
 );

@@ -44,13 +44,13 @@ export function createAccountMailer(
   return createDueRun({
     listen: (heard) => database.listen(MAIL_CHANNEL, heard),
     onFailure: onRunFailure,
-    async work(signal) {
-      while (!signal.aborted && (await sendNext()));
+    async work(stopping, cut) {
+      while (!stopping.aborted && (await sendNext(cut)));
     },
   });
 
   /** False where nothing was due. */
-  async function sendNext(): Promise<boolean> {
+  async function sendNext(cut: AbortSignal): Promise<boolean> {
     const taken = await database.asAuth((trx) => take(trx));
     switch (taken.kind) {
       case 'none':
@@ -61,17 +61,17 @@ export function createAccountMailer(
         onMailFailure(tooLate(), 'given up');
         return true;
       case 'mail':
-        await send(taken);
+        await send(taken, cut);
         return true;
     }
   }
 
-  async function send({
-    promise: { id, attempts, give_up_at },
-    mail,
-  }: Taken & { kind: 'mail' }): Promise<void> {
+  async function send(
+    { promise: { id, attempts, give_up_at }, mail }: Taken & { kind: 'mail' },
+    cut: AbortSignal,
+  ): Promise<void> {
     try {
-      await deps.mail.send(mail);
+      await deps.mail.send(mail, cut);
     } catch (error) {
       const next = at(pauseAfter(attempts));
       const isOver = isRefusedForGood(error) || next >= give_up_at;

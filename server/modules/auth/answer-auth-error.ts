@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { orUnavailable } from '#server/http/fault-kind.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { orUnavailable } from '../sync/fault-kind.ts';
 
 const API_VERSION_HEADER = 'x-supabase-api-version';
 const API_VERSION = '2024-01-01';

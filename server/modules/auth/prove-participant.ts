@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { orUnavailable } from '#server/http/fault-kind.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate, Participant } from '#server/http/participant.ts';
 import type { AuthContext } from './auth-context.ts';
-import { orUnavailable } from '../sync/fault-kind.ts';
 import { bearerToken } from './bearer.ts';
 
 /**

@@ -59,6 +59,19 @@ describe.each(testDatabases())('the limits of sign-in and sign-up ($name)', ({ o
     expect((await next()).status).toBe(400);
   });
 
+  it('bound one subscriber who has a network of IPv6 addresses', async () => {
+    let n = 0;
+    const elsewhere = (path: string, body: object) => () =>
+      auth.post(path, body, { headers: { 'x-forwarded-for': `2001:db8:7:7::${(n += 1).toString(16)}` } });
+    const email = 'e@daymark.example';
+    const login = elsewhere('/auth/v1/token?grant_type=password', { email, password: 'wrong' });
+    expect(await statuses(31, login)).toEqual({ 400: 30, 429: 1 });
+    expect(await statuses(31, elsewhere('/auth/v1/recover', { email }))).toEqual({ 200: 30, 429: 1 });
+    const verify = elsewhere('/auth/v1/verify', { type: 'recovery', email, token: '000000' });
+    expect(await statuses(31, verify)).toEqual({ 403: 30, 429: 1 });
+    expect((await signIn(email, '2001:db8:7:8::1')).status).toBe(400);
+  });
+
   it('bound sign-ups of one address', async () => {
     let n = 0;
     const next = () =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Trx } from '#server/database/database.ts';
 import type { ServerClock } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { networkOf } from '#server/http/network-of.ts';
 
 /** A token bucket: `burst` at once, refilled with `perFiveMinutes`. */
 interface Limit {
@@ -23,6 +24,7 @@ const FIVE_MINUTES = 300;
 /** What somebody asks for who is mailed a code and is counted for nothing else. */
 type MailRequest = 'recover' | 'resend';
 
+/** `ip` is what the request came from; counted is its network, as networkOf has it. */
 export interface RateLimits {
   /** Counts an attempt to sign in. Throws HttpError 429 `over_request_rate_limit` with Retry-After. */
   takeSignIn(ip: string, email: string): Promise<void>;
@@ -84,22 +86,22 @@ export function createRateLimits(deps: {
   return {
     takeSignIn: (ip, email) =>
       take([
-        { key: keyOf('sign_in_ip', ip), limit: SIGN_IN_OF_ADDRESS },
-        { key: keyOf('sign_in_account', `${ip} ${email}`), limit: SIGN_IN_OF_ACCOUNT },
+        { key: keyOf('sign_in_ip', networkOf(ip)), limit: SIGN_IN_OF_ADDRESS },
+        { key: keyOf('sign_in_account', `${networkOf(ip)} ${email}`), limit: SIGN_IN_OF_ACCOUNT },
       ]),
-    takeSignUp: (ip) => take([{ key: keyOf('sign_up_ip', ip), limit: SIGN_UP_OF_ADDRESS }]),
+    takeSignUp: (ip) => take([{ key: keyOf('sign_up_ip', networkOf(ip)), limit: SIGN_UP_OF_ADDRESS }]),
     async takeMailRequest(kind, ip) {
-      await take([{ key: keyOf(`mail_ip_${kind}`, ip), limit: MAIL_REQUEST_OF_ADDRESS }]);
+      await take([{ key: keyOf(`mail_ip_${kind}`, networkOf(ip)), limit: MAIL_REQUEST_OF_ADDRESS }]);
       await takeMailOfAll();
     },
     takeMailOfAll,
     takeAccountChange: (ip, userId) =>
       take([
-        { key: keyOf('change_ip', ip), limit: CHANGE_OF_ACCOUNT },
+        { key: keyOf('change_ip', networkOf(ip)), limit: CHANGE_OF_ACCOUNT },
         { key: keyOf('change_account', userId), limit: CHANGE_OF_ACCOUNT },
       ]),
     takeExport: (userId) => take([{ key: keyOf('export_account', userId), limit: EXPORT_OF_ACCOUNT }]),
-    takeVerify: (ip) => take([{ key: keyOf('verify_ip', ip), limit: VERIFY_OF_ADDRESS }]),
+    takeVerify: (ip) => take([{ key: keyOf('verify_ip', networkOf(ip)), limit: VERIFY_OF_ADDRESS }]),
     async takeMail(kind, email) {
       const key = keyOf(`mail_${kind}`, email);
       const wait = await deps.database.asAuth((trx) => takeOne(trx, key, MAIL_TO_MAILBOX, deps.clock.now()));

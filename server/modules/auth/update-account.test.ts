@@ -64,6 +64,17 @@ describe.each(testDatabases())('changing one’s account ($name)', ({ open }) =>
     expect((await change(later, { password: PASSWORD })).body.code).toBe('current_password_required');
   });
 
+  it('refuses a wrong current password also in a session that began with a mail', async () => {
+    const { user } = await auth.signUp();
+    const session = await recovered(user.email);
+    for (const wanted of [{ password: NEW_PASSWORD }, { email: 'elsewhere@daymark.example' }]) {
+      const reply = await change(session, { ...wanted, current_password: 'wrong' });
+      expect([reply.status, reply.body.code]).toEqual([400, 'current_password_invalid']);
+    }
+    expect((await signIn(user.email, PASSWORD)).status).toBe(200);
+    expect(auth.mailsTo('elsewhere@daymark.example')).toEqual([]);
+  });
+
   it('voids the codes that were mailed before', async () => {
     const session = await auth.signUp();
     const { email, id } = session.user;

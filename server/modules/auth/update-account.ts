@@ -141,7 +141,7 @@ async function newPasswordHash(
   return context.passwords.of(password);
 }
 
-/** Not asked where the setting says so, where there is none, and soon after the mailbox was proved. */
+/** Not asked where the setting says so, where there is none, and soon after the mailbox was proved; a wrong one never counts. */
 async function requireCurrentPassword(
   context: AuthContext,
   { account, session }: Bearer,
@@ -151,8 +151,8 @@ async function requireCurrentPassword(
 ): Promise<void> {
   const { password_hash: stored } = account;
   if (stored === null || !context.settings.requireCurrentPassword) return;
-  if (provedByMail(session, context.clock.now())) return;
   if (currentPassword === '') {
+    if (provedByMail(session, context.clock.now())) return;
     throw new HttpError(
       400,
       'current_password_required',

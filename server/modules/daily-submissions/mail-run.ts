@@ -15,15 +15,15 @@ export function createMailRun(
 ): DueRun {
   const now = (plusMs = 0) => new Date(clock.now() + plusMs).toISOString();
   const heldUntil = (attempts: number) => now(leaseOf(attempts));
-  async function sendDue(signal: AbortSignal): Promise<void> {
+  async function sendDue(stopping: AbortSignal, cut: AbortSignal): Promise<void> {
     const users = await database.asJob((trx) => usersWithDueMail(trx, now()));
     for (const userId of users) {
-      while (!signal.aborted && (await sendNext(userId)));
+      while (!stopping.aborted && (await sendNext(userId, cut)));
     }
   }
 
   /** False where nothing was due. */
-  async function sendNext(userId: string): Promise<boolean> {
+  async function sendNext(userId: string, cut: AbortSignal): Promise<boolean> {
     const taken = await database.asUser(userId, async (trx) => {
       const due = await takeDueMail(trx, userId, now(), heldUntil);
       if (!due) return undefined;
@@ -44,7 +44,7 @@ export function createMailRun(
     const { submissionId, attempts, submission, name, checkIn } = taken;
     try {
       if (submission && config.careTeamEmail !== undefined) {
-        await mail.send(submissionMail(config.careTeamEmail, { name, id: userId }, submission, checkIn));
+        await mail.send(submissionMail(config.careTeamEmail, { name, id: userId }, submission, checkIn), cut);
       }
     } catch (error) {
       onFailure(error);

@@ -1,8 +1,7 @@
 import type { ResultRejectionCode } from '#shared/contract/error-code.ts';
 import type { Instant } from '#shared/contract/ids.ts';
-import type { MutationResult } from '#shared/contract/sync.ts';
 import type { Trx } from '#server/database/database.ts';
-import type { Verdict } from './verdict.ts';
+import type { GivenResult, Verdict } from './verdict.ts';
 
 /*
  * The idempotency ledger: what became of every mutation, by the uid that its phone gave it. A uid found here never
@@ -20,7 +19,7 @@ export interface LedgerEntry {
   verdict: Verdict;
   fingerprint?: string | undefined;
 }
-export type StoredResult = MutationResult & { v: number };
+export type StoredResult = GivenResult & { v: number };
 
 export interface Stored {
   kind: string;

@@ -1,4 +1,3 @@
-import type { MutationResult } from '#shared/contract/sync.ts';
 import {
   mutations as contractMutations,
   type MutationArgs,
@@ -6,10 +5,10 @@ import {
 } from '#shared/contract/mutations.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
+import { orUnavailable, unavailable } from '#server/http/fault-kind.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
 import { derivedUuid } from './derived-uuid.ts';
-import { orUnavailable, unavailable } from './fault-kind.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import { findStored } from './ledger.ts';
@@ -19,6 +18,7 @@ import { poke } from './poke.ts';
 import type { AfterWrites, PushContext } from './push-context.ts';
 import { runPush } from './run-push.ts';
 import { upcasters } from './upcasters.ts';
+import type { GivenResult } from './verdict.ts';
 
 /** One intent of a participant, named as in the contract. */
 export type Intent = { [K in MutationKind]: { kind: K; args: MutationArgs<K> } }[MutationKind];
@@ -137,7 +137,7 @@ async function refuseReusedKey(
     throw new HttpError(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another call.');
 }
 
-function refuseUnlessDone({ status, code, fields }: MutationResult): void {
+function refuseUnlessDone({ status, code, fields }: GivenResult): void {
   if (status === 'ok' || status === 'conflict') return;
   if (status !== 'rejected') throw unavailable(undefined);
   if (code === 'not_found' || code === 'deleted') throw new HttpError(404, 'not_found', 'Not found.');

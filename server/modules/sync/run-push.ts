@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { MutationResult } from '#shared/contract/sync.ts';
 import type { Trx } from '#server/database/database.ts';
-import { faultKind, unavailable } from './fault-kind.ts';
+import { faultKind, unavailable } from '#server/http/fault-kind.ts';
 import { holdRows, type HeldRows } from './held-rows.ts';
+import { heldToClock } from './held-to-clock.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import { judgeMutation, type Judgement } from './judge-mutation.ts';
 import { findStored, record, resultOf, type LedgerEntry, type StoredResult } from './ledger.ts';
 import type { PushContext, WrittenRow } from './push-context.ts';
 import { deleteRow, saveWrites, type RowRemoval, type RowWrite } from './row-store.ts';
 import { shareEntity } from './share-entity.ts';
-import type { Verdict } from './verdict.ts';
+import type { GivenResult, Verdict } from './verdict.ts';
 import { whyDayIsFull } from './why-day-is-full.ts';
 
 export interface PushOutcome {
-  results: MutationResult[];
+  results: GivenResult[];
   /** False where the ledger did not change: then there is no new version. */
   wrote: boolean;
 }
@@ -22,7 +22,7 @@ export interface PushOutcome {
 type RunOne = (mutation: IncomingMutation) => Promise<Verdict | 'retry'>;
 
 interface Walked {
-  results: MutationResult[];
+  results: GivenResult[];
   entries: LedgerEntry[];
 }
 type Ran = Walked & { writes: readonly WrittenRow[] };
@@ -73,7 +73,8 @@ async function runTogether(
   const walked = await walk(context, incoming, known, async (mutation) => {
     const crowded = await whyDayIsFull(context, held, mutation);
     if (crowded) return crowded;
-    const judged = tryJudge(() => judgeMutation(context, held, mutation));
+    const timely = await heldToClock(context, held, mutation);
+    const judged = tryJudge(() => judgeMutation(context, held, timely));
     if ('error' in judged) {
       faults.push(() => tellFault(context, mutation, judged.error));
       return 'retry';
@@ -102,7 +103,8 @@ async function runOneByOne(
   const walked = await walk(context, incoming, known, async (mutation) => {
     const crowded = await whyDayIsFull(context, held, mutation);
     if (crowded) return crowded;
-    const judged = tryJudge(() => judgeMutation(context, held, mutation));
+    const timely = await heldToClock(context, held, mutation);
+    const judged = tryJudge(() => judgeMutation(context, held, timely));
     const refusal =
       'error' in judged ? judged : await saveBehindSavepoint(context, judged.writes, judged.removals);
     if ('error' in judged || refusal) {
@@ -128,7 +130,7 @@ async function walk(
   runOne: RunOne,
 ): Promise<Walked> {
   const done = new Map(known);
-  const results: MutationResult[] = [];
+  const results: GivenResult[] = [];
   const entries: LedgerEntry[] = [];
   const stuck: IncomingMutation[] = [];
   const refused: IncomingMutation[] = [];

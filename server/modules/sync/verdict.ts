@@ -1,4 +1,5 @@
 import type { ResultRejectionCode } from '#shared/contract/error-code.ts';
+import type { MutationResult } from '#shared/contract/sync.ts';
 
 /** What a mutation came to for good, as the ledger keeps it. */
 export type Verdict =
@@ -6,3 +7,9 @@ export type Verdict =
   /** Another device's later choice stands; the loser is told by a notice. Rows that it adds are kept. */
   | { status: 'conflict' }
   | { status: 'rejected'; code: ResultRejectionCode; fields?: Record<string, string> };
+
+/** A result as this server gives it; a phone may be of an older build and know fewer. */
+export interface GivenResult extends MutationResult {
+  status: Verdict['status'] | 'retry' | 'blocked';
+  code?: ResultRejectionCode;
+}

@@ -4,6 +4,7 @@ import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { durationWords } from '#shared/domain/duration-words.ts';
+import { minutesBetween } from '#shared/domain/event-time.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncActions } from '#sync/sync-client.ts';
@@ -98,7 +99,7 @@ async function takeDropped(
         eventId,
         date,
         time: all_day ? null : time,
-        minutes: minutesOf(notice.dropped),
+        minutes: minutesBetween(notice.dropped),
       });
       return;
     }
@@ -121,14 +122,11 @@ const beginTogether = (one: Time, other: Time): boolean =>
 const isSameTime = (one: Time, other: Time): boolean =>
   beginTogether(one, other) && one.end_local === other.end_local;
 
-const minutesOf = ({ start_local, end_local }: Time): number =>
-  Math.round((Date.parse(`${end_local}:00Z`) - Date.parse(`${start_local}:00Z`)) / 60_000);
-
 function timeWords(time: Time, withLength: boolean): string {
   const [date = '', clock = ''] = time.start_local.split('T');
   if (time.all_day) return formatDayShort(date);
   const begins = `${formatDayShort(date)} at ${clock}`;
-  const minutes = minutesOf(time);
+  const minutes = minutesBetween(time);
   return withLength && minutes > 0 ? `${begins} for ${durationWords(minutes)}` : begins;
 }
 

@@ -30,9 +30,8 @@ function Watch({ sync }: { sync: SyncClient }) {
     // Seldom needed, and the words for doses bring all routines along.
     const { noticeWords, sideOf } = await import('./notice-words.ts');
     const sent = await sync.queries.sent(SENT_READ);
-    const serverAhead = (await sync.queries.serverClockAhead()) ?? 0;
     for (const notice of fresh) {
-      const side = sideOf(notice, sent, serverAhead);
+      const side = sideOf(notice, sent);
       if (side === 'kept') continue;
       const body = noticeWords(notice, side, { now: clock.now(), device: deviceWord() });
       notify({

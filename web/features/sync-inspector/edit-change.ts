@@ -1,3 +1,4 @@
+import type { EventTime } from '#shared/contract/entities/event-time.ts';
 import { OWN_TASK_TYPES, type OwnTaskType } from '#shared/contract/entities/own-task.ts';
 import { TASK_STATUSES, type TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import { addEventArgsSchema } from '#shared/contract/mutations/add-event.ts';
@@ -7,6 +8,7 @@ import { moveEventArgsSchema } from '#shared/contract/mutations/move-event.ts';
 import { setTaskStatusArgsSchema } from '#shared/contract/mutations/set-task-status.ts';
 import { setTimeZoneArgsSchema } from '#shared/contract/mutations/set-time-zone.ts';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { minutesBetween } from '#shared/domain/event-time.ts';
 import type { RefusedChange, SyncActions } from '#sync/sync-client.ts';
 import { statusWord, textOf } from './change-words.ts';
 import { weekChosenAgain, type DecidedPlan } from './decided-plan.ts';
@@ -109,7 +111,7 @@ function moveEditor(args: unknown): ChangeEditor | null {
   return {
     fields: [whenField(parsed.data)],
     save: (actions, { when = '' }) =>
-      actions.moveEvent({ eventId, ...dateAndTime(when), minutes: minutesOf(parsed.data) }),
+      actions.moveEvent({ eventId, ...dateAndTime(when), minutes: minutesBetween(parsed.data) }),
   };
 }
 
@@ -141,7 +143,7 @@ function addEditor(args: unknown): ChangeEditor | null {
         title: title.trim(),
         eventType: type as OwnTaskType,
         ...dateAndTime(when),
-        minutes: minutesOf(parsed.data),
+        minutes: minutesBetween(parsed.data),
       }),
   };
 }
@@ -182,13 +184,7 @@ function decisionEditor(args: unknown, plan: DecidedPlan | null, now: number): C
   };
 }
 
-interface Span {
-  all_day: boolean;
-  start_local: string;
-  end_local: string;
-}
-
-function whenField({ all_day, start_local }: Span): EditField {
+function whenField({ all_day, start_local }: Pick<EventTime, 'all_day' | 'start_local'>): EditField {
   return all_day
     ? { key: 'when', label: 'Day', kind: 'date', value: start_local.slice(0, 10) }
     : { key: 'when', label: 'Day and time', kind: 'moment', value: start_local };
@@ -201,8 +197,4 @@ function typeField(value: string): EditField {
 function dateAndTime(when: string): { date: string; time: string | null } {
   const [date = '', time] = when.split('T');
   return { date, time: time ?? null };
-}
-
-function minutesOf({ start_local, end_local }: Span): number {
-  return (Date.parse(`${end_local}:00.000Z`) - Date.parse(`${start_local}:00.000Z`)) / 60_000;
 }

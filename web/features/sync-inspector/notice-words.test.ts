@@ -18,11 +18,12 @@ const sent = (status: string, hour: number, minute: number, event_id = 'e1'): Se
   kind: 'event.set_status',
   writes: [`events:${event_id}`],
   occurredAt: at(hour, minute).getTime(),
+  madeAt: at(hour, minute).getTime(),
   sentAt: 0,
   args: { event_id, status },
 });
 const words = (...changes: SentChange[]) =>
-  noticeWords(notice, sideOf(notice, changes, 0), { now: at(9, 0).getTime(), device: 'phone' });
+  noticeWords(notice, sideOf(notice, changes), { now: at(9, 0).getTime(), device: 'phone' });
 
 test('the device whose choice was dropped is told so', () => {
   expect(words(sent('completed', 8, 10))).toBe(
@@ -49,23 +50,34 @@ test.each(['check_in.save', 'questionnaire.save'])('%s is a choice of Completed'
 });
 
 test('where this device has set both at some time, the one nearer to the notice counts', () => {
-  expect(sideOf(notice, [sent('completed', 6, 0), sent('failed', 8, 11)], 0)).toBe('kept');
-  expect(sideOf(notice, [sent('completed', 8, 9), sent('failed', 6, 0)], 0)).toBe('dropped');
+  expect(sideOf(notice, [sent('completed', 6, 0), sent('failed', 8, 11)])).toBe('kept');
+  expect(sideOf(notice, [sent('completed', 8, 9), sent('failed', 6, 0)])).toBe('dropped');
+});
+
+test('a device that set the same at another time claims nothing', () => {
+  expect(sideOf(notice, [sent('completed', 6, 0)])).toBe('neither');
+  expect(sideOf(notice, [sent('completed', 8, 30), sent('failed', 7, 0)])).toBe('neither');
+  expect(sideOf(notice, [sent('completed', 7, 0), sent('failed', 8, 12)])).toBe('kept');
 });
 
 test('nearer is judged by the server’s clock, however wrong the one of this device is', () => {
+  const shown = (change: SentChange, ms: number) => ({ ...change, madeAt: change.occurredAt + ms });
   const [hourFast, hourSlow] = [-3_600_000, 3_600_000];
-  expect(sideOf(notice, [sent('failed', 8, 12), sent('completed', 9, 10)], hourFast)).toBe('dropped');
-  expect(sideOf(notice, [sent('failed', 7, 12), sent('completed', 8, 10)], hourSlow)).toBe('kept');
+  expect(
+    sideOf(notice, [shown(sent('failed', 8, 12), hourFast), shown(sent('completed', 9, 10), hourFast)]),
+  ).toBe('dropped');
+  expect(
+    sideOf(notice, [shown(sent('failed', 7, 12), hourSlow), shown(sent('completed', 8, 10), hourSlow)]),
+  ).toBe('kept');
 });
 
 test('decisions that differ only in doses are told apart, by whose they were and in words', () => {
-  const accepted = (step: number, hour: number) => ({
+  const accepted = (step: number, minute: number) => ({
     decision: 'accepted' as const,
     change: { volume: 1, habits: 0, weeks: null, doses: { mindfulness: step } },
-    at: at(hour, 0).toISOString(),
+    at: at(7, minute).toISOString(),
   });
-  const [kept, dropped] = [accepted(1, 8), accepted(0, 7)];
+  const [kept, dropped] = [accepted(1, 1), accepted(0, 0)];
   const about = { id: notice.id, event_id: 'p1', title: 'Your plan', created_at: notice.created_at };
   const clash: Notice = { ...about, kind: 'proposal_conflict', kept, dropped };
   const decided = (args: object): SentChange => ({
@@ -74,8 +86,8 @@ test('decisions that differ only in doses are told apart, by whose they were and
     args: { proposal_id: 'p1', ...args },
   });
   // Nearer in time to the one that was dropped.
-  expect(sideOf(clash, [decided(kept)], 0)).toBe('kept');
-  expect(sideOf(clash, [decided(dropped)], 0)).toBe('dropped');
+  expect(sideOf(clash, [decided(kept)])).toBe('kept');
+  expect(sideOf(clash, [decided(dropped)])).toBe('dropped');
   const told = noticeWords(clash, 'dropped', { now: at(9, 0).getTime(), device: 'phone' });
   const [first, last] = [told.slice(0, told.indexOf(';')), told.slice(told.indexOf('Kept: '))];
   expect(first).toMatch(/^You set Accepted with Mindfulness at \S.+ at 07:00 on this phone$/);
@@ -85,31 +97,31 @@ test('decisions that differ only in doses are told apart, by whose they were and
 
 test('decisions for different weeks are told apart, and an older notice names no week', () => {
   const change = { volume: 0.6, habits: 0, weeks: 1 };
-  const accepted = (from_week: number | undefined, hour: number) => ({
+  const accepted = (from_week: number | undefined, minute: number) => ({
     decision: 'accepted' as const,
     change,
     from_week,
-    at: at(hour, 0).toISOString(),
+    at: at(7, minute).toISOString(),
   });
   const clash = (kept: number | undefined, dropped: number | undefined) => ({
     ...notice,
     event_id: 'p1',
     kind: 'proposal_conflict' as const,
-    kept: accepted(kept, 8),
-    dropped: accepted(dropped, 7),
+    kept: accepted(kept, 1),
+    dropped: accepted(dropped, 0),
   });
   const mine: SentChange = {
     ...sent('', 7, 0),
     kind: 'proposal.decide',
     args: { proposal_id: 'p1', decision: 'accepted', change, from_week: 6 },
   };
-  expect(sideOf(clash(6, 5), [mine], 0)).toBe('kept');
+  expect(sideOf(clash(6, 5), [mine])).toBe('kept');
   expect(noticeWords(clash(6, 5), 'kept', { now: at(9, 0).getTime(), device: 'phone' })).toBe(
     'Accepted with 40 % less training in week 5 was set at 07:00 elsewhere; ' +
-      'you set Accepted with 40 % less training in week 6 at 08:00 on this phone. ' +
+      'you set Accepted with 40 % less training in week 6 at 07:01 on this phone. ' +
       'Kept: Accepted with 40 % less training in week 6.',
   );
-  expect(sideOf(clash(undefined, undefined), [mine], 0)).toBe('dropped');
+  expect(sideOf(clash(undefined, undefined), [mine])).toBe('dropped');
 });
 
 test('a time of another day says the day', () => {

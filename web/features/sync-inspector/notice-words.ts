@@ -10,18 +10,21 @@ import { momentText } from './moment-text.ts';
 /** Whose choice it was that this device knows of: the one that was dropped, the one that was kept, or neither. */
 export type NoticeSide = 'dropped' | 'kept' | 'neither';
 
+/** The server holds a time to what it knows, so one of them may be a little off; another choice of the same is not. */
+const NEAR_MS = 120_000;
+
 /**
- * Which of the two choices this device made, by what it has sent. Where it has set both at some time, the one nearer
- * to the notice's own time, by the server's clock, which is `serverAhead` milliseconds ahead of this device's; as it is
- * now and may not have been then, so none is compared exactly.
+ * Which of the two choices this device made, by what it has sent and when, both by the server's clock. What it set at
+ * another time is no part of the notice, though it may be the same; of two that are, the nearer one counts.
  */
-export function sideOf(notice: Notice, sent: readonly SentChange[], serverAhead: number): NoticeSide {
+export function sideOf(notice: Notice, sent: readonly SentChange[]): NoticeSide {
   const farOff = (side: Notice['kept']): number =>
     Math.min(
       Infinity,
       ...sent
         .filter((change) => subjectOf(change) === notice.event_id && isChoice(change, side))
-        .map(({ occurredAt }) => Math.abs(occurredAt + serverAhead - Date.parse(side.at))),
+        .map(({ madeAt }) => Math.abs(madeAt - Date.parse(side.at)))
+        .filter((ms) => ms <= NEAR_MS),
     );
   const [dropped, kept] = [farOff(notice.dropped), farOff(notice.kept)];
   if (dropped === Infinity && kept === Infinity) return 'neither';

@@ -92,7 +92,7 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
       const row = events.get(notice.event_id) ?? others.find(({ id }) => id === notice.event_id);
       return {
         notice,
-        side: sideOf(notice, allSent, serverClockAhead ?? 0),
+        side: sideOf(notice, allSent),
         current: row ? currentWords(notice, row) : null,
         isKeptStill: row !== undefined && isKeptStill(notice, row),
         plan: planOf(notice.event_id),

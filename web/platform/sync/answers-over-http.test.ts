@@ -94,6 +94,7 @@ const ROWS: Row[] = [
   },
   { what: '409 about anything else', answer: () => refusal(409, 'conflict'), ...server },
   { what: '413', answer: () => refusal(413, 'request_entity_too_large'), ...server },
+  { what: '413 of a proxy', answer: () => page(413), ...server },
   { what: '425', answer: () => page(425), ...server },
   {
     what: '426',

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http/http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * SQLSTATE classes: connection, resources, operator intervention, a transaction the database itself gave up, and what

@@ -1,0 +1,54 @@
+import type { EntityRow, TableName } from '#shared/contract/entities.ts';
+import { laterThan } from '#shared/domain/later-than.ts';
+
+/** Of these rows the latest counts, for its day or for good: by the member that says when it was made. */
+const DATES = {
+  check_ins: 'created_at',
+  daily_submissions: 'submitted_at',
+  setups: 'created_at',
+  questionnaires: 'completed_at',
+} as const satisfies { [T in TableName]?: string };
+const TABLE_OF: Readonly<Record<string, keyof typeof DATES>> = {
+  'check_in.save': 'check_ins',
+  'day.submit': 'daily_submissions',
+  'setup.save': 'setups',
+  'questionnaire.save': 'questionnaires',
+};
+const SHARED = ['local_date', 'program_id'];
+
+/** The rows that are dated after `now`, in milliseconds of the server's clock, by `table:id`. */
+export function datedAfter(now: number, rows: ReadonlyMap<string, EntityRow>): string[] {
+  return [...rows].flatMap(([key, row]) => {
+    const field = Object.entries(DATES).find(([table]) => key.startsWith(`${table}:`))?.[1];
+    return field !== undefined && Date.parse(text(row, field)) > now ? [key] : [];
+  });
+}
+
+/** A change as it counts: what its phone dates after the server's clock comes after all that stands, at that time. */
+export function datedByServer<Change extends { kind: string; args: unknown }>(
+  change: Change,
+  rows: ReadonlyMap<string, EntityRow>,
+  serverNow: number,
+): Change {
+  const table = TABLE_OF[change.kind];
+  if (table === undefined) return change;
+  const field = DATES[table];
+  const args = change.args as object;
+  if (Date.parse(text(args, field)) <= serverNow) return change;
+  const others = [...rows]
+    .filter(([key]) => key.startsWith(`${table}:`))
+    .map(([, row]) => row)
+    .filter((row) => isAmong(table, row, args));
+  const latest = others
+    .map((row) => text(row, field))
+    .sort()
+    .at(-1);
+  return { ...change, args: { ...args, [field]: laterThan(latest, serverNow) } };
+}
+
+function isAmong(table: keyof typeof DATES, row: object, args: object): boolean {
+  if (table === 'setups' || table === 'questionnaires') return true;
+  return SHARED.every((member) => Reflect.get(row, member) === Reflect.get(args, member));
+}
+
+const text = (row: object, member: string): string => String(Reflect.get(row, member));

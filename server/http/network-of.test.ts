@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { networkOf } from './network-of.ts';
+
+it('is an IPv4 address itself, however it is written', () => {
+  for (const ip of ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])
+    expect(networkOf(ip)).toBe('203.0.113.7');
+  expect(networkOf('::ffff:203.0.113.8')).not.toBe(networkOf('::ffff:203.0.113.7'));
+});
+
+it('is the /64 of an IPv6 address', () => {
+  const one = networkOf('2001:db8:0:1::1');
+  for (const ip of ['2001:DB8::1:ffff:ffff:ffff:ffff', '2001:0db8:0000:0001:a:b:c:d'])
+    expect(networkOf(ip)).toBe(one);
+  expect(networkOf('2001:db8:0:2::1')).not.toBe(one);
+  expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'));
+});
+
+it('leaves what a proxy wrote that is no address', () => {
+  expect(networkOf('unknown')).toBe('unknown');
+});

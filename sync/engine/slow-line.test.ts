@@ -1,0 +1,70 @@
+import { afterEach, expect, it } from 'vitest';
+import type { SyncResponse } from '#shared/contract/sync.ts';
+import type { SyncPorts, TransportReply } from '../ports/ports.ts';
+import { createWorld, type World } from '../testing/create-world.ts';
+import { createFakeServer } from '../testing/fake-server.ts';
+import {
+  DAY,
+  eventId,
+  PROGRAM,
+  sampleAnswers,
+  sampleEvent,
+  sampleProgramme,
+  USER_A,
+} from '../testing/sample-rows.ts';
+
+const CHANGES = 40;
+const MOST_AT_ONCE = 10;
+let world: World;
+afterEach(() => world.close());
+
+it.each<[string, TransportReply]>([
+  ['takes longer than its answer is waited for', { kind: 'no_answer', reason: 'timeout' }],
+  ['a proxy calls too large, in words of its own,', { kind: 'answer', status: 413, body: undefined }],
+])('a push that %s is sent in smaller parts', async (_what, replyToMore) => {
+  const server = createFakeServer(() => world.clock.now());
+  world = createWorld({ backend: () => server.backend });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0));
+  const device = world.device({ userId: USER_A });
+  const wrap = ({ transport, ...ports }: SyncPorts): SyncPorts => ({
+    ...ports,
+    transport: {
+      ...transport,
+      sync: async (request, how) =>
+        request.push.length > MOST_AT_ONCE ? replyToMore : transport.sync(request, how),
+    },
+  });
+  const { client } = await device.openTab({ wrap });
+  await world.advance(1000);
+  device.connectivity.set(false);
+  for (let n = 0; n < CHANGES; n += 1) {
+    await client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: sampleAnswers });
+  }
+  device.connectivity.set(true);
+  await world.advance(600_000);
+  expect(client.status()).toMatchObject({ pending: 0, dead: 0, lastFailure: null, state: { kind: 'idle' } });
+  expect(server.effectsOf(USER_A)).toHaveLength(CHANGES);
+});
+
+it('a page that takes longer than it is waited for is asked for in smaller parts', async () => {
+  const server = createFakeServer(() => world.clock.now());
+  world = createWorld({ backend: () => server.backend });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  for (let n = 0; n < 300; n += 1) server.put(USER_A, 'events', sampleEvent(n));
+  const wrap = ({ transport, ...ports }: SyncPorts): SyncPorts => ({
+    ...ports,
+    transport: {
+      ...transport,
+      sync: async (request, how) => {
+        const reply = await transport.sync(request, how);
+        const isSlow = reply.kind === 'answer' && (reply.body as SyncResponse).changes.length > 100;
+        return isSlow ? { kind: 'no_answer', reason: 'timeout' } : reply;
+      },
+    },
+  });
+  const { client } = await world.device({ userId: USER_A }).openTab({ wrap });
+  await world.advance(60_000);
+  expect(client.status()).toMatchObject({ hydrated: true, lastFailure: null, state: { kind: 'idle' } });
+  expect(await client.queries.events(PROGRAM)).toHaveLength(300);
+});
