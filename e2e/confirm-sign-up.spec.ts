@@ -32,6 +32,9 @@ test('a new account is confirmed by the digits of its mail and starts with its p
   const { code = '' } = await signUp(server, page, email);
   await expect(signInBelow(server.url, email, PASSWORD)).rejects.toThrow('400');
 
+  // The phone has closed the page while its owner looked at the mail.
+  await page.reload();
+  await expect(page.getByText(`A 6-digit code went to ${email}.`)).toBeVisible();
   const verify = page.getByRole('button', { name: 'Verify' });
   await expect(verify).toBeDisabled();
   await page.getByLabel('6-digit code').fill(code === '111111' ? '222222' : '111111');

@@ -31,3 +31,59 @@ test('neither Tab nor a screen reader gets behind an open dialog, and the notifi
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(ofRole(await accessibleTree(page), 'main')).toHaveLength(1);
 });
+
+test("the phone's Back closes what is open and asks before it throws away what was entered", async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page } = await world.device();
+  // A browser of the desktop has no Back that closes; this is what the phone's asks.
+  await page.addInitScript(() => {
+    const scope = globalThis as unknown as { CloseWatcher: new () => EventTarget; watching: EventTarget[] };
+    scope.watching = [];
+    scope.CloseWatcher = class extends scope.CloseWatcher {
+      constructor() {
+        super();
+        scope.watching.push(this);
+        this.addEventListener('close', () => this.forget());
+      }
+      destroy() {
+        this.forget();
+        (Object.getPrototypeOf(scope.CloseWatcher.prototype) as { destroy(): void }).destroy.call(this);
+      }
+      forget() {
+        scope.watching = scope.watching.filter((other) => other !== this);
+      }
+    };
+  });
+  const back = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { watching: { requestClose(): void }[] }).watching.at(-1)?.requestClose(),
+    );
+  await dayPage(page).signIn(email);
+  const dialog = page.getByRole('dialog', { name: 'Add own task' });
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  const asked = page.getByText('This task has not been added yet.');
+
+  await page.getByRole('button', { name: 'Add own task' }).first().click();
+  await expect(dialog.getByLabel('Title')).toBeVisible();
+  await back();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add own task' }).first().click();
+  await dialog.getByLabel('Title').fill('Call the clinic');
+  await back();
+  await expect(asked).toBeVisible();
+  await back();
+  // Also gone from the page: one that is leaving takes a key that is pressed at once.
+  await expect(asked).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await expect(dialog.getByLabel('Title')).toHaveValue('Call the clinic');
+  await back();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => (globalThis as unknown as { watching: unknown[] }).watching)).toEqual([]);
+});

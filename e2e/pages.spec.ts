@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { APP_PATHS, PUBLIC_PATHS } from '#shared/contract/http/pages.ts';
+import { enlargeText } from '../scripts/screenshots/steps.ts';
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
 import { untilWhole } from './support/until-whole.ts';
@@ -108,24 +110,55 @@ test('no page breaks the content security policy or logs an error', async ({ wor
   expect(complaints).toEqual([]);
 });
 
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const PROGRAM = ['', '?view=weekly', '?view=overview'].map((query) => `/app/programme${query}`);
+
+async function expectNoneSideways(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untilWhole(page);
+    expect(await overflowOf(page), path).toBe(0);
+  }
+}
+
 test('nothing scrolls sideways at 320 px', async ({ world }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ viewport: { width: 320, height: 640 } });
   await dayPage(page).signIn(email);
-  for (const path of [
-    '/',
-    ...PUBLIC_PATHS,
-    '/app/programme',
-    '/app/programme?view=weekly',
-    '/app/programme?view=overview',
-    '/app/settings',
-  ]) {
+  await expectNoneSideways(page, ['/', ...PUBLIC_PATHS, ...PROGRAM, '/app/settings']);
+  for (const [path, steps] of [
+    ['/app/setup', 4],
+    ['/app/habits-questionnaire-task', 3],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await untilWhole(page);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBe(0);
+    await page.getByRole('button', { name: `Step ${steps} of ${steps}` }).click();
+    await expect(page.getByRole('button', { name: /^Complete / })).toBeVisible();
+    expect(await overflowOf(page), path).toBe(0);
   }
+  // While it is saved a spinner stands beside the longest words.
+  await page.getByRole('button', { name: 'Complete Questionnaire' }).click();
+  await expect(page.getByText('Your habits questionnaire has been saved!').first()).toBeVisible();
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test('nothing scrolls sideways on a phone whose letters are twice as large', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.window();
+  await dayPage(page).signIn(email);
+  await enlargeText(page);
+  await expectNoneSideways(page, [
+    '/',
+    ...PROGRAM,
+    '/app/setup',
+    '/app/habits-questionnaire-task',
+    '/app/educational-content',
+    '/app/educational-content/blood-pressure',
+    '/app/calendar',
+    '/app/settings',
+    '/app/sync',
+    '/app/testing-lab',
+  ]);
 });

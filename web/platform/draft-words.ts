@@ -11,18 +11,19 @@ export const DRAFT_LOST = {
   body: "This device's storage is full or fails.",
 } as const;
 
-/** What the line beside the buttons says of the draft. The time is the device's own. */
+/** What the line beside the buttons says of the draft, where there is little room. */
+export const DRAFT_WORDS: Readonly<Record<DraftState['kind'], string>> = {
+  none: '',
+  saving: 'Saving draft',
+  saved: 'Draft saved',
+  failed: 'The draft could not be saved',
+};
+
+/** The same with the time of the last change, which is the device's own. */
 export function draftWords(state: DraftState): string {
-  switch (state.kind) {
-    case 'none':
-      return '';
-    case 'saving':
-      return 'Saving draft';
-    case 'saved':
-      return `Draft saved ${timeText(state.at)} on this device`;
-    case 'failed':
-      return 'The draft could not be saved';
-  }
+  return state.kind === 'saved'
+    ? `${DRAFT_WORDS.saved} ${timeText(state.at)} on this device`
+    : DRAFT_WORDS[state.kind];
 }
 
 function timeText(at: number): string {

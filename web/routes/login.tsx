@@ -6,6 +6,8 @@ import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { returnPath } from '#web/features/sign-in/return-path.ts';
 import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
+import { PENDING_CONFIRMATION_KEY } from '#web/platform/auth/pending-code-keys.ts';
+import { createPendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import type { SignInAnswer } from '#web/platform/auth/sign-in-answer.ts';
 
 interface LoginSearch {
@@ -32,11 +34,13 @@ function Login() {
   const auth = useAuth();
   const navigate = Route.useNavigate();
   const { from, code, error_description } = Route.useSearch();
+  const [pendingCode] = useState(() => createPendingCodeShelf(auth.recoveryParts, PENDING_CONFIRMATION_KEY));
   const [notice, setNotice] = useState(error_description);
   // The link of a confirming mail has been followed through the server: what it brought is exchanged first.
   const [checking, setChecking] = useState(code !== undefined);
   const enter = () => void navigate({ href: returnPath(from), replace: true });
   const told = useEffectEvent((answer: SignInAnswer) => {
+    if (answer.ok || answer.kind === 'unconfirmed') pendingCode.forget();
     if (answer.ok) {
       enter();
       return;
@@ -55,5 +59,13 @@ function Login() {
   }, [auth, code]);
 
   if (checking) return <PageWait />;
-  return <SignInPage actions={auth} onSignedIn={enter} notice={notice} poster={<WeekPoster />} />;
+  return (
+    <SignInPage
+      actions={auth}
+      pendingCode={pendingCode}
+      onSignedIn={enter}
+      notice={notice}
+      poster={<WeekPoster />}
+    />
+  );
 }

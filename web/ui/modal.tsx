@@ -1,5 +1,6 @@
 import { Dialog as HeadlessDialog } from '@headlessui/react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
 import { useIsMounted } from './use-is-mounted.ts';
 
 /** Milliseconds after which a closed modal goes whatever its transition does; the longest takes 240. */
@@ -30,6 +31,7 @@ export function Modal({ open, ...props }: ModalProps) {
 
 function Standing({ open, onClose, label, children }: ModalProps) {
   const isMounted = useIsMounted();
+  useBackCloses(open, onClose);
   return (
     <HeadlessDialog open={open && isMounted} onClose={onClose} className="overlay" aria-label={label}>
       {children}

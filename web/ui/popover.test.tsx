@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Popover } from './popover.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function show() {
   render(
@@ -54,5 +57,21 @@ describe('a popover', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(document.activeElement).toBe(button);
+  });
+
+  it.each([
+    ['stays below', { above: 500, height: 200 }, { side: undefined, scrolled: false }],
+    ['turns upwards', { above: 600, height: 200 }, { side: 'top', scrolled: false }],
+    ['lets the page make room', { above: 300, height: 450 }, { side: undefined, scrolled: true }],
+  ])('%s where its button is', (_, { above, height }, { side, scrolled }) => {
+    const scrollIntoView = vi.fn();
+    Object.assign(Element.prototype, { scrollIntoView });
+    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(768);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.role === 'group' ? new DOMRect(0, above + 44, 288, height) : new DOMRect(0, above, 44, 44);
+    });
+    fireEvent.click(show());
+    expect(screen.getByRole('group').dataset.side).toBe(side);
+    expect(scrollIntoView.mock.calls).toEqual(scrolled ? [[{ block: 'nearest' }]] : []);
   });
 });

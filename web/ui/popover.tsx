@@ -103,11 +103,17 @@ export function Popover({
   );
 }
 
-/** Turns the panel upwards where it would leave the window below, and moves it in where it would leave it sideways. */
+/**
+ * Turns the panel upwards where it would leave the window below, or lets the page make room where there is none above
+ * either, and moves it in where it would leave the window sideways.
+ */
 function place(box: HTMLElement, button: HTMLElement): void {
   const rect = box.getBoundingClientRect();
   const above = button.getBoundingClientRect().top;
-  if (rect.bottom > window.innerHeight - GAP && rect.height + GAP <= above) box.dataset.side = 'top';
+  if (rect.bottom > window.innerHeight - GAP) {
+    if (rect.height + GAP <= above) box.dataset.side = 'top';
+    else box.scrollIntoView({ block: 'nearest' });
+  }
   const overRight = rect.right - (document.documentElement.clientWidth - GAP);
   const overLeft = GAP - rect.left;
   if (overRight > 0) box.style.translate = `${-overRight}px`;

@@ -3,8 +3,7 @@ import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/contract/entities/chec
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { isSentLater } from '#web/platform/sync-words.ts';
-import { DRAFT_FAILED, DRAFT_LOST } from '#web/platform/draft-words.ts';
-import type { DraftState } from '#web/platform/use-draft.ts';
+import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-words.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -31,13 +30,6 @@ import './check-in-form.css';
 /** Notes this close to the limit show how much room is left. */
 const NOTES_NEAR_END = 300;
 const UNSET = 'Not set – counts as 3';
-
-const DRAFT_WORDS: Readonly<Record<DraftState['kind'], string>> = {
-  none: '',
-  saving: 'Saving draft',
-  saved: 'Draft saved',
-  failed: 'The draft could not be saved',
-};
 
 interface CheckInFieldsProps {
   sync: SyncClient;

@@ -124,7 +124,7 @@ function Week({ week, startDate, isFirst }: { week: WeekChanges; startDate: stri
       {isOpen && (
         <ul className="plan-lines" id={id}>
           {lines.map((line) => (
-            <Line key={`${line.kind} ${line.title}`} line={line} />
+            <Line key={`${line.kind} ${line.title} ${line.when}`} line={line} />
           ))}
           {week.kept > 0 && (
             <li className="plan-line is-kept">
@@ -147,7 +147,7 @@ function Line({ line }: { line: WeekLine }) {
       <span>
         <span className="sr-only">{line.kind}: </span>
         {line.title}
-        {line.count > 1 && <span className="t-2"> × {line.count}</span>}
+        {line.count > 1 && <span className="t-2">{`\u00a0×\u00a0${line.count}`}</span>}
       </span>
       {line.when !== '' && <span className="plan-when">{line.when}</span>}
     </li>

@@ -35,6 +35,24 @@ it('tells the same thing of several days once', () => {
   ]);
 });
 
+it('tells each shift of the same thing by itself: the days of the week and the weekend may move apart', () => {
+  const move = (from: string, to: string) => ({
+    kind: 'moved' as const,
+    event: event('Daily check-in', to),
+    before: event('Daily check-in', from),
+  });
+  const moved = [
+    move('2026-03-05T08:00', '2026-03-05T07:30'),
+    move('2026-03-06T08:00', '2026-03-06T07:30'),
+    move('2026-03-07T09:00', '2026-03-07T10:00'),
+    move('2026-03-08T09:00', '2026-03-08T10:00'),
+  ];
+  expect(weekLines(moved).map(({ count, when }) => [count, when])).toEqual([
+    [2, '08:00 → 07:30'],
+    [2, '09:00 → 10:00'],
+  ]);
+});
+
 it('tells both days where a thing moves to another one, and both names where it gets another', () => {
   const before = event('Walk, 20 minutes', '2026-03-03T18:00');
   const after = event('Walk, 25 minutes', '2026-03-05T18:00');

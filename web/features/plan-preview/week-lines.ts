@@ -13,11 +13,12 @@ export interface WeekLine {
 
 const DAYS = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** A week's changes as lines to read: what is the same thing on several days is one line. */
+/** A week's changes as lines to read: what is the same thing on several days, and moves alike, is one line. */
 export function weekLines(changes: readonly EventChange[]): WeekLine[] {
   const groups = new Map<string, EventChange[]>();
   for (const change of changes) {
-    const key = `${change.kind}|${change.event.title}|${change.kind === 'moved' ? change.before.title : ''}`;
+    const move = change.kind === 'moved' ? `${change.before.title}|${shiftOf(change)}` : '';
+    const key = `${change.kind}|${change.event.title}|${move}`;
     groups.set(key, [...(groups.get(key) ?? []), change]);
   }
   return [...groups.values()].flatMap((group) => {
@@ -36,15 +37,16 @@ export function weekLines(changes: readonly EventChange[]): WeekLine[] {
 }
 
 function whenOf(change: EventChange, count: number): string {
-  const { event } = change;
-  if (change.kind === 'moved') {
-    const [from, to] = [momentOf(change.before), momentOf(event)];
-    if (from === to) return count === 1 && !event.all_day ? from : '';
-    // The same day: the time alone says it.
-    const sameDay = from.slice(0, 3) === to.slice(0, 3);
-    return sameDay ? `${from.slice(4)} → ${to.slice(4)}` : `${from} → ${to}`;
-  }
-  return count === 1 && !event.all_day ? momentOf(event) : '';
+  const shift = change.kind === 'moved' ? shiftOf(change) : '';
+  return shift || (count === 1 && !change.event.all_day ? momentOf(change.event) : '');
+}
+
+/** From when to when, on the same day by the time alone; empty where it stays where it was and changes its name. */
+function shiftOf({ before, event }: Extract<EventChange, { kind: 'moved' }>): string {
+  const [from, to] = [momentOf(before), momentOf(event)];
+  if (from === to) return '';
+  const sameDay = from.slice(0, 3) === to.slice(0, 3);
+  return sameDay ? `${from.slice(4)} → ${to.slice(4)}` : `${from} → ${to}`;
 }
 
 function momentOf(event: EventChange['event']): string {

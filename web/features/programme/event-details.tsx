@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
+import { minutesBetween } from '#shared/domain/event-time.ts';
 import { addDays, formatDay, formatDayMonth } from '#shared/domain/local-date.ts';
 import { isMultiDay } from '#shared/domain/programme-week.ts';
 import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
@@ -60,8 +61,8 @@ function minutesOf(event: ProgrammeEvent): number | null {
   const planned = event.metadata.duration_minutes;
   if (typeof planned === 'number' && planned > 0) return Math.round(planned);
   if (event.all_day || isMultiDay(event)) return null;
-  const ms = Date.parse(`${event.end_local}:00Z`) - Date.parse(`${event.start_local}:00Z`);
-  return ms > 0 ? Math.round(ms / 60_000) : null;
+  const minutes = minutesBetween(event);
+  return minutes > 0 ? minutes : null;
 }
 
 /** '20 minutes', '1 hour 30 minutes' */

@@ -32,6 +32,7 @@ export function ProgrammeDialogs(props: ProgrammeDialogsProps) {
       <Later>
         {current.kind === 'form' && (
           <TaskDialog
+            sync={sync}
             form={current.form}
             programme={programme}
             events={events}

@@ -2,24 +2,39 @@ import '#web/testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { indexEvents } from '#shared/domain/event-index.ts';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { TaskDialog } from './task-dialog.tsx';
+import { TaskDialog, type TaskForm } from './task-dialog.tsx';
+import { taskDraftKey } from './task-draft.ts';
 
 const programme = aProgramme();
 const hand = { add: vi.fn(), move: vi.fn(), edit: vi.fn(), remove: vi.fn() };
 const onClose = vi.fn();
+const key = taskDraftKey(programme.id);
+let sync: FakeSync;
 
-beforeEach(() => vi.clearAllMocks());
-afterEach(cleanup);
+beforeEach(async () => {
+  vi.resetAllMocks();
+  sync = await createFakeSync({});
+});
+afterEach(async () => {
+  cleanup();
+  await sync.close();
+});
 
-async function show(unsaved = createUnsavedText()) {
+async function show(
+  unsaved = createUnsavedText(),
+  form: TaskForm = { kind: 'add', date: '2026-03-05' },
+): Promise<HTMLInputElement> {
   render(
     <UnsavedTextContext value={unsaved}>
       <TaskDialog
-        form={{ kind: 'add', date: '2026-03-05' }}
+        sync={sync}
+        form={form}
         programme={programme}
         events={indexEvents([])}
         hand={hand}
@@ -61,7 +76,8 @@ test.each([
 
 test('while something is entered a new version does not reload the page, and the browser asks before it leaves', async () => {
   const unsaved = createUnsavedText();
-  const title = await show(unsaved);
+  const event = anEvent({ title: 'Water' });
+  const title = await show(unsaved, { kind: 'edit', event });
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect([unsaved.isHeld(), isAsked()]).toEqual([false, false]);
   fireEvent.change(title, { target: { value: 'Water the plants' } });
@@ -69,3 +85,65 @@ test('while something is entered a new version does not reload the page, and the
   cleanup();
   expect([unsaved.isHeld(), isAsked()]).toEqual([false, false]);
 });
+
+test('a new task is kept as it is entered, so that the browser need not ask, and is there when the form opens again', async () => {
+  const unsaved = createUnsavedText();
+  const title = await show(unsaved);
+  fireEvent.change(title, { target: { value: 'Water the plants' } });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'content' } });
+  await screen.findByText('Draft saved', {}, PATIENT);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  expect(unsaved.isHeld()).toBe(true);
+  cleanup();
+
+  const again = await show(unsaved, { kind: 'add', date: '2026-03-06' });
+  await waitFor(() => expect(again.value).toBe('Water the plants'), PATIENT);
+  expect(screen.getByText('Draft saved')).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('content');
+  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-03-06');
+});
+
+test('a draft keeps the day that was chosen in it', async () => {
+  await sync.actions.saveDraft(key, { title: 'Water', date: '2026-03-09', openedFor: '2026-03-05' });
+  const title = await show();
+  await waitFor(() => expect(title.value).toBe('Water'), PATIENT);
+  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-03-09');
+});
+
+test.each([
+  ['Discard', async () => fireEvent.click(within(await leaving()).getByRole('button', { name: 'Discard' }))],
+  ['adding the task', async () => fireEvent.click(button('Add task'))],
+  [
+    'emptying the form',
+    async (title: HTMLInputElement) => fireEvent.change(title, { target: { value: '' } }),
+  ],
+])('%s takes the draft away', async (_, end) => {
+  const title = await show();
+  fireEvent.change(title, { target: { value: 'Water the plants' } });
+  await screen.findByText('Draft saved', {}, PATIENT);
+  await end(title);
+  await waitFor(async () => expect(await sync.queries.draft(key)).toBeUndefined(), PATIENT);
+});
+
+test('a task that could not be added is still a draft', async () => {
+  hand.add.mockRejectedValue(new Error('the storage is full'));
+  const title = await show();
+  fireEvent.change(title, { target: { value: 'Water the plants' } });
+  await screen.findByText('Draft saved', {}, PATIENT);
+  fireEvent.click(button('Add task'));
+  await screen.findByRole('alert', {}, PATIENT);
+  expect(await sync.queries.draft(key)).toMatchObject({ title: 'Water the plants' });
+});
+
+test('an edit of a task is no draft', async () => {
+  const saveDraft = vi.spyOn(sync.actions, 'saveDraft');
+  const title = await show(createUnsavedText(), { kind: 'edit', event: anEvent({ title: 'Water' }) });
+  fireEvent.change(title, { target: { value: 'Water the plants' } });
+  expect(saveDraft).not.toHaveBeenCalled();
+  expect(screen.queryByText(/draft/i)).toBeNull();
+});
+
+function leaving() {
+  fireEvent.click(button('Cancel'));
+  return question();
+}

@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useState, type SyntheticEvent } from 'react';
 import { OWN_TASK_TYPES, TASK_TITLE_MAX, type OwnTaskType } from '#shared/contract/entities/own-task.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
@@ -8,14 +8,20 @@ import { durationWords } from '#shared/domain/duration-words.ts';
 import { USUAL_MINUTES } from '#shared/domain/event-time.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-words.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import { useDraft } from '#web/platform/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { notify } from '#web/ui/toasts.ts';
 import { ADD_FAILED, EDIT_FAILED, MOVE_FAILED } from './failure-words.ts';
 import { refusalReason } from './refusal-reason.ts';
+import { detailsOfDraft, taskDraftKey, type TaskDraft } from './task-draft.ts';
 import { TimeNotes } from './time-notes.tsx';
 import { typeOf, whenOfEvent, type OwnHand, type TaskDetails } from './use-own-hand.ts';
 
@@ -28,6 +34,7 @@ export type TaskForm =
   | { kind: 'edit'; event: ProgrammeEvent };
 
 interface TaskDialogProps {
+  sync: SyncClient;
   form: TaskForm;
   programme: Programme;
   events: EventIndex;
@@ -39,8 +46,11 @@ const TITLES = { add: 'Add own task', move: 'Move', edit: 'Edit task' } as const
 const SUBMITS = { add: 'Add task', move: 'Move', edit: 'Save' } as const;
 const FAILURES = { add: ADD_FAILED, move: MOVE_FAILED, edit: EDIT_FAILED } as const;
 
-/** Day, time and length of a task; its name and category too where it is the participant's own. */
-export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialogProps) {
+/**
+ * Day, time and length of a task; its name and category too where it is the participant's own. A new one is kept as a
+ * draft until it is added or discarded.
+ */
+export function TaskDialog({ sync, form, programme, events, hand, onClose }: TaskDialogProps) {
   const [start] = useState(() => startOf(form));
   const [details, setDetails] = useState(start);
   const [timeText, setTimeText] = useState(details.time ?? '09:00');
@@ -54,12 +64,48 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
   const errors = errorsOf(details, programme, isOwn);
   const shown = wasSent ? errors : {};
   const isEntered = isChanged(start, details);
+  const isNew = form.kind === 'add';
+  const draft = useDraft<TaskDraft>(sync, taskDraftKey(programme.id), Date.now, () => notify(DRAFT_LOST));
+  const [isKept, setKept] = useState(false);
+  const stateKind = draft.state.kind === 'none' && isKept ? 'saved' : draft.state.kind;
+  const draftKind = isEntered ? stateKind : 'none';
   useUnsavedText(isEntered);
-  useLosableText(isEntered);
+  useLosableText(isEntered && draftKind !== 'saved');
+  useEffect(() => {
+    if (form.kind !== 'add') return;
+    let stale = false;
+    const show = (stored: unknown) => {
+      const kept = detailsOfDraft(stored, form.date);
+      if (stale || kept === null) return;
+      setDetails((now) => (now === start ? kept : now));
+      setTimeText((now) => kept.time ?? now);
+      setKept(true);
+    };
+    // A storage that can't be read is told of when the task is added.
+    sync.queries.draft(taskDraftKey(programme.id)).then(show, () => undefined);
+    return () => {
+      stale = true;
+    };
+  }, [sync, programme.id, form, start]);
   const change = (part: Partial<TaskDetails>) => {
     setFailure(null);
-    setDetails((before) => ({ ...before, ...part }));
+    const next = { ...details, ...part };
+    setDetails(next);
+    if (form.kind !== 'add') return;
+    if (isChanged(start, next)) draft.keep({ ...next, openedFor: form.date });
+    else void dropDraft();
   };
+
+  /** One that can't be removed only repeats what was entered, the next time. */
+  function dropDraft() {
+    setKept(false);
+    return draft.drop().catch(() => undefined);
+  }
+
+  function discard() {
+    if (isNew) void dropDraft();
+    onClose();
+  }
 
   function leave() {
     if (isEntered && !isSaving) setAsking(true);
@@ -81,6 +127,7 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
       setFailure(refusalReason(error) ?? FAILURES[form.kind]);
       return;
     }
+    if (isNew) await dropDraft();
     onClose();
   }
 
@@ -94,6 +141,7 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
     >
       <form className="dialog-form" noValidate onSubmit={(submitted) => void save(submitted)}>
         <DialogBody className="task-form">
+          {draftKind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
           {isOwn && (
             <>
               <Input
@@ -174,6 +222,11 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
               {failure}
             </p>
           )}
+          {isNew && failure === null && (
+            <p className="t-xs t-2" role="status">
+              {DRAFT_WORDS[draftKind]}
+            </p>
+          )}
           <Button onClick={leave}>Cancel</Button>
           <Button type="submit" variant="primary" busy={isSaving}>
             {SUBMITS[form.kind]}
@@ -182,10 +235,14 @@ export function TaskDialog({ form, programme, events, hand, onClose }: TaskDialo
       </form>
       <Dialog open={isAsking} title="Discard your changes?" onClose={() => setAsking(false)}>
         <DialogBody>
-          <p>What you entered has not been saved.</p>
+          <p>
+            {isNew
+              ? 'This task has not been added yet. Discarding it removes its draft too.'
+              : 'What you entered has not been saved.'}
+          </p>
         </DialogBody>
         <DialogFoot>
-          <Button variant="danger" onClick={onClose}>
+          <Button variant="danger" onClick={discard}>
             Discard
           </Button>
           <Button variant="primary" onClick={() => setAsking(false)}>

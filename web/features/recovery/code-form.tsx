@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { PendingRecovery, Recovery } from '#web/platform/auth/recovery.ts';
+import type { PendingCode } from '#web/platform/auth/pending-code.ts';
+import type { Recovery } from '#web/platform/auth/recovery.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useAsking } from '#web/platform/use-asking.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +13,7 @@ import { ResendButton } from '#web/ui/resend-button.tsx';
 import './recovery.css';
 
 export interface CodeFormProps {
-  pending: PendingRecovery;
+  pending: PendingCode;
   recovery: Pick<Recovery, 'proveByCode'>;
   resend: () => ReturnType<Recovery['request']>;
   onProved: () => void;

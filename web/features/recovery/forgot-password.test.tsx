@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PendingRecovery, RecoveryAnswer } from '#web/platform/auth/recovery.ts';
+import type { PendingCode } from '#web/platform/auth/pending-code.ts';
+import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 async function open(options: {
-  pending?: PendingRecovery;
+  pending?: PendingCode;
   request?: (email: string) => Promise<RecoveryAnswer>;
   proveByCode?: (email: string, code: string) => Promise<RecoveryAnswer>;
 }) {

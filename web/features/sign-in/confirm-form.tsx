@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
@@ -10,33 +10,47 @@ import type { SignInActions, Unconfirmed } from './use-sign-in.ts';
 
 export interface ConfirmFormProps {
   unconfirmed: Unconfirmed;
-  actions: Pick<SignInActions, 'confirmByCode' | 'resendConfirmation'>;
+  confirm: SignInActions['confirmByCode'];
+  resend: SignInActions['resendConfirmation'];
   onConfirmed: () => void;
-  onBack: () => void;
+  /** The address was confirmed elsewhere. */
+  onSignIn: () => void;
+  onOtherEmail: () => void;
 }
 
 /** The end of a sign-up where the address is confirmed by mail: the digits first, the link second. */
-export function ConfirmForm({ unconfirmed, actions, onConfirmed, onBack }: ConfirmFormProps) {
+export function ConfirmForm({
+  unconfirmed,
+  confirm,
+  resend,
+  onConfirmed,
+  onSignIn,
+  onOtherEmail,
+}: ConfirmFormProps) {
   const online = useOnline();
   const [code, setCode] = useState('');
   const { email } = unconfirmed;
-  /** In milliseconds since the epoch; 0: no code was sent. */
-  const [sentAt, setSentAt] = useState(() => (unconfirmed.refusal === null ? Date.now() : 0));
+  const [sentAt, setSentAt] = useState(unconfirmed.sentAt);
   const { busy, refusal, setRefusal, ask } = useAsking(unconfirmed.refusal);
   const [sentAgain, setSentAgain] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const whole = code.length === 6;
+
+  useEffect(() => box.current?.focus(), []);
 
   const verify = async (event: FormEvent) => {
     event.preventDefault();
     if (!whole || !online || busy) return;
     setSentAgain(false);
-    const answer = await ask(() => actions.confirmByCode(email, code));
+    const answer = await ask(() => confirm(email, code));
     if (answer?.ok) onConfirmed();
+    else box.current?.focus();
   };
 
-  const resend = async () => {
+  const again = async () => {
     setSentAgain(false);
-    const answer = await ask(() => actions.resendConfirmation(email));
+    const answer = await ask(() => resend(email));
+    box.current?.focus();
     if (!answer?.ok) return;
     setSentAt(Date.now());
     setSentAgain(true);
@@ -56,6 +70,7 @@ export function ConfirmForm({ unconfirmed, actions, onConfirmed, onBack }: Confi
       <form className="auth-form" noValidate onSubmit={(event) => void verify(event)}>
         {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
         <CodeInput
+          ref={box}
           label="6-digit code"
           hint={
             online
@@ -76,10 +91,16 @@ export function ConfirmForm({ unconfirmed, actions, onConfirmed, onBack }: Confi
         </p>
       </form>
       <div className="auth-links">
-        <ResendButton key={sentAt} sentAt={sentAt} blocked={busy || !online} onPress={() => void resend()} />
-        <button type="button" className="link" onClick={onBack}>
+        <ResendButton key={sentAt} sentAt={sentAt} blocked={busy || !online} onPress={() => void again()} />
+        <button type="button" className="link" onClick={onOtherEmail}>
           Use another email
         </button>
+        <p>
+          Confirmed already?{' '}
+          <button type="button" className="link" onClick={onSignIn}>
+            Sign in
+          </button>
+        </p>
       </div>
     </>
   );

@@ -3,14 +3,18 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#web/testing/patient.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { createPendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import type { SignInActions, SignInAnswer } from './use-sign-in.ts';
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.restoreAllMocks();
 });
 
-async function open(actions: Partial<SignInActions> = {}) {
+const shelf = () => createPendingCodeShelf({ storage: localStorage, now: Date.now }, 'pending');
+
+async function open(actions: Partial<SignInActions> = {}, heading = 'Sign in') {
   const done: string[] = [];
   const refuse = (): Promise<SignInAnswer> =>
     Promise.resolve({ ok: false, message: 'Invalid login credentials' });
@@ -26,6 +30,7 @@ async function open(actions: Partial<SignInActions> = {}) {
             resendConfirmation: refuse,
             ...actions,
           }}
+          pendingCode={shelf()}
           onSignedIn={() => done.push('in')}
         />
       ),
@@ -33,7 +38,7 @@ async function open(actions: Partial<SignInActions> = {}) {
   });
   // The app's own router is registered for types; this one has a single page.
   render(<RouterProvider router={router as never} />);
-  await screen.findByRole('heading', { name: 'Sign in' }, PATIENT);
+  await screen.findByRole('heading', { name: heading }, PATIENT);
   return done;
 }
 
@@ -119,6 +124,40 @@ describe('the sign-in page', () => {
     expect(confirmByCode).toHaveBeenCalledExactlyOnceWith('ana@example.org', '123456');
     fireEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
+  });
+
+  it('goes on with the code that was mailed after the page was closed to look at the mail', async () => {
+    const unconfirmed: SignInAnswer = { ok: false, message: 'Email not confirmed', kind: 'unconfirmed' };
+    await open({ signUp: async () => unconfirmed });
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    fill('Name', 'Ana');
+    fillSignIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    await screen.findByRole('heading', { name: 'Check your email' }, PATIENT);
+    expect(document.activeElement).toBe(screen.getByLabelText('6-digit code'));
+    cleanup();
+
+    const confirmByCode = vi.fn(() => Promise.resolve<SignInAnswer>({ ok: true }));
+    const resendConfirmation = vi.fn<SignInActions['resendConfirmation']>();
+    const actions = { signIn: async () => unconfirmed, confirmByCode, resendConfirmation };
+    const done = await open(actions, 'Check your email');
+    expect(screen.getByText(/^A 6-digit code went to ana@example\.org\./)).toBeTruthy();
+    fill('6-digit code', '123456');
+    fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(done).toEqual(['in']), PATIENT);
+    expect(confirmByCode).toHaveBeenCalledExactlyOnceWith('ana@example.org', '123456');
+    // Another mail would have put an end to the code in the first one.
+    expect(resendConfirmation).not.toHaveBeenCalled();
+    expect(shelf().read()).toBeNull();
+  });
+
+  it('lets who has followed the link elsewhere sign in', async () => {
+    shelf().keep('ana@example.org');
+    await open({}, 'Check your email');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Sign in' }, PATIENT);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
+    expect(shelf().read()).toBeNull();
   });
 
   it('says why where no code could be sent, and offers to send one', async () => {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { CloudOff } from 'lucide-react';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import type { PendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import { passwordHint } from '#web/platform/password-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
@@ -17,15 +18,17 @@ const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.t
 
 export interface SignInFormProps {
   actions: SignInActions;
+  /** The code of a sign-up that is not confirmed yet. */
+  pendingCode: PendingCodeShelf;
   onSignedIn: () => void;
   /** What to say before anything was done, such as that a link is no good. */
   notice?: string | undefined;
 }
 
 /** Both modes of the page, with the fields and rules of each. */
-export function SignInForm({ actions, onSignedIn, notice }: SignInFormProps) {
+export function SignInForm({ actions, pendingCode, onSignedIn, notice }: SignInFormProps) {
   const online = useOnline();
-  const page = useSignIn(actions, onSignedIn, notice);
+  const page = useSignIn(actions, pendingCode, onSignedIn, notice);
   const { mode, form, errors, refusal, busy, unconfirmed, edit, switchMode, submit } = page;
   const signUp = mode === 'sign-up';
   const bind = (field: keyof typeof form) => ({
@@ -38,9 +41,11 @@ export function SignInForm({ actions, onSignedIn, notice }: SignInFormProps) {
       <Suspense fallback={<Spinner label="Loading" />}>
         <ConfirmForm
           unconfirmed={unconfirmed}
-          actions={actions}
-          onConfirmed={onSignedIn}
-          onBack={page.backToForm}
+          confirm={actions.confirmByCode}
+          resend={page.resend}
+          onConfirmed={page.enter}
+          onSignIn={() => page.backToForm('sign-in')}
+          onOtherEmail={() => page.backToForm(mode)}
         />
       </Suspense>
     );

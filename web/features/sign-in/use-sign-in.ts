@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import type { PendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import { UNEXPECTED } from '#web/platform/auth/sign-in-answer.ts';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { weaknessWords } from './weakness-words.ts';
@@ -26,16 +27,22 @@ export interface SignInActions {
 
 export interface Unconfirmed {
   email: string;
-  /** Null: a code is on its way. */
+  /** In milliseconds since the epoch; 0: no code was sent. */
+  sentAt: number;
+  /** Why no code was sent, where one was asked for. */
   refusal: string | null;
 }
 
 const EMPTY: SignInForm = { name: '', email: '', password: '', age: '', gender: '' };
 const IN_ORDER: readonly SignInField[] = ['name', 'email', 'password', 'age', 'gender'];
 
-/** The state of the page: two modes over one form, so that what was typed survives a switch. */
+/**
+ * The state of the page: two modes over one form, so that what was typed survives a switch. Without a notice it goes on
+ * with the sign-up whose code is on its way.
+ */
 export function useSignIn(
   actions: Pick<SignInActions, 'signIn' | 'signUp' | 'resendConfirmation'>,
+  pendingCode: PendingCodeShelf,
   onSignedIn: () => void,
   notice?: string,
 ) {
@@ -44,7 +51,10 @@ export function useSignIn(
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(notice ?? null);
   /** The address that has to be confirmed before anything else, and why no code was sent to it where none was. */
-  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(() => {
+    const pending = notice === undefined ? pendingCode.read() : null;
+    return pending && { ...pending, refusal: null };
+  });
   const [busy, setBusy] = useState(false);
 
   useUnsavedText(Object.values(form).some((typed) => typed !== ''));
@@ -77,12 +87,10 @@ export function useSignIn(
     try {
       const answer =
         read.kind === 'sign-in' ? await actions.signIn(read.input) : await actions.signUp(read.input);
-      if (answer.ok) onSignedIn();
+      if (answer.ok) enter();
       else if (answer.kind === 'unconfirmed') {
-        const { email } = read.input;
-        // A sign-up has sent a code; whoever comes back to sign in has an old one, or none.
-        const sent = read.kind === 'sign-in' ? await actions.resendConfirmation(email) : null;
-        setUnconfirmed({ email, refusal: sent?.ok === false ? sent.message : null });
+        if (read.kind === 'sign-up') pendingCode.keep(read.input.email);
+        setUnconfirmed(await mailedCode(read.input.email));
       } else {
         setRefusal(answer.message);
         // Beside the field too: that is where it is mended.
@@ -96,6 +104,45 @@ export function useSignIn(
     }
   };
 
-  const backToForm = () => setUnconfirmed(null);
-  return { mode, form, errors, refusal, busy, unconfirmed, backToForm, edit, switchMode, submit };
+  /** The code on its way to this address; a new one would put an end to it, so only who has none is sent one. */
+  const mailedCode = async (email: string): Promise<Unconfirmed> => {
+    const pending = pendingCode.read();
+    if (pending?.email.toLowerCase() === email.toLowerCase()) return { ...pending, refusal: null };
+    const sent = await actions.resendConfirmation(email);
+    if (!sent.ok) return { email, sentAt: 0, refusal: sent.message };
+    pendingCode.keep(email);
+    return { email, sentAt: Date.now(), refusal: null };
+  };
+
+  const resend = async (email: string): Promise<SignInAnswer> => {
+    const answer = await actions.resendConfirmation(email);
+    if (answer.ok) pendingCode.keep(email);
+    return answer;
+  };
+
+  const enter = () => {
+    pendingCode.forget();
+    onSignedIn();
+  };
+
+  const backToForm = (next: SignInMode) => {
+    pendingCode.forget();
+    setMode(next);
+    setForm((before) => ({ ...before, email: before.email || (unconfirmed?.email ?? '') }));
+    setUnconfirmed(null);
+  };
+  return {
+    mode,
+    form,
+    errors,
+    refusal,
+    busy,
+    unconfirmed,
+    backToForm,
+    edit,
+    switchMode,
+    submit,
+    resend,
+    enter,
+  };
 }

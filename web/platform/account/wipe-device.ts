@@ -1,5 +1,5 @@
 import { databaseName } from '#sync/index.ts';
-import { PENDING_RECOVERY_KEY } from '../auth/pending-recovery-key.ts';
+import { PENDING_CONFIRMATION_KEY, PENDING_RECOVERY_KEY } from '../auth/pending-code-keys.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 
 const PATIENCE_MS = 3000;
@@ -15,7 +15,7 @@ export async function wipeDevice(userId: string): Promise<void> {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.includes(userId)) storage.removeItem(key);
   }
-  localStorage.removeItem(PENDING_RECOVERY_KEY);
+  for (const key of [PENDING_CONFIRMATION_KEY, PENDING_RECOVERY_KEY]) localStorage.removeItem(key);
   await deleteDatabase(databaseName(SYNC_ENV, userId));
   if ('caches' in window) {
     const names = await caches.keys();

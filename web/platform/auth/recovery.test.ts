@@ -46,7 +46,7 @@ describe('asking for a reset', () => {
     expect(await device.recovery.request(EMAIL)).toMatchObject({ ok: false, kind: 'offline' });
   });
 
-  it.each(['', 'null', '{', '{"email":1}', '[]'])('reads %j as no request', (text) => {
+  it.each(['', 'null', '{', '{"email":1}', '[]', '1', `then ${EMAIL}`])('reads %j as no request', (text) => {
     const device = createFakeDevice();
     device.storage.setItem('daymark-recovery-pending', text);
     expect(device.recovery.pending()).toBeNull();

@@ -1,6 +1,7 @@
 import { createAuthClientLoader } from './auth-client.ts';
 import type { AuthLibrary, LoadedAuthClient } from './auth-client.ts';
-import { PENDING_RECOVERY_KEY } from './pending-recovery-key.ts';
+import { PENDING_RECOVERY_KEY } from './pending-code-keys.ts';
+import { createPendingCodeShelf, type PendingCode } from './pending-code.ts';
 import type { WebStorage } from './session-store.ts';
 import { answerForError, OFFLINE, unexpected } from './sign-in-answer.ts';
 
@@ -15,18 +16,12 @@ export type RecoveryAnswer =
       code?: string;
     };
 
-/** A code that was asked for; `sentAt` in milliseconds since the epoch. */
-export interface PendingRecovery {
-  email: string;
-  sentAt: number;
-}
-
 /** Setting a new password by mail. It never touches who is signed in on this device. */
 export interface Recovery {
   /** Asks for a mail with a code and a link. The answer is the same for an address that nobody registered. */
   request(email: string): Promise<RecoveryAnswer>;
   /** The request whose code may still count, also after the page was closed to look at the mail. */
-  pending(): PendingRecovery | null;
+  pending(): PendingCode | null;
   forgetPending(): void;
   /** By the six digits of the mail. */
   proveByCode(email: string, code: string): Promise<RecoveryAnswer>;
@@ -54,8 +49,6 @@ export interface RecoveryParts {
 }
 
 const RECOVERY_STORAGE_KEY = 'daymark-recovery';
-/** As long as the server takes a code. */
-const PENDING_LIFE_MS = 10 * 60_000;
 
 const USED_LINK = 'This password reset link is invalid or has already been used. Please request a new one.';
 
@@ -74,6 +67,7 @@ function createRecoveryStorage(tab: WebStorage, device: WebStorage): WebStorage 
 
 export function createRecovery(parts: RecoveryParts): Recovery {
   const storage = createRecoveryStorage(parts.tabStorage, parts.storage);
+  const pendingCode = createPendingCodeShelf(parts, PENDING_RECOVERY_KEY);
   const authClient = createAuthClientLoader({
     url: parts.url,
     headers: parts.headers,
@@ -124,7 +118,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     send: (loaded: LoadedAuthClient) => Promise<{ error: AuthFailure }>,
   ): Promise<RecoveryAnswer> => {
     const answer = await ask(send);
-    if (answer.ok) storage.removeItem(PENDING_RECOVERY_KEY);
+    if (answer.ok) pendingCode.forget();
     return answer;
   };
 
@@ -133,18 +127,11 @@ export function createRecovery(parts: RecoveryParts): Recovery {
       const answer = await ask(({ client }) =>
         client.resetPasswordForEmail(email, { redirectTo: returnUrl }),
       );
-      if (answer.ok) {
-        const pending: PendingRecovery = { email, sentAt: parts.now() };
-        storage.setItem(PENDING_RECOVERY_KEY, JSON.stringify(pending));
-      }
+      if (answer.ok) pendingCode.keep(email);
       return answer;
     },
-    pending() {
-      const pending = parsePending(storage.getItem(PENDING_RECOVERY_KEY));
-      const age = pending === null ? 0 : parts.now() - pending.sentAt;
-      return age < 0 || age >= PENDING_LIFE_MS ? null : pending;
-    },
-    forgetPending: () => storage.removeItem(PENDING_RECOVERY_KEY),
+    pending: pendingCode.read,
+    forgetPending: pendingCode.forget,
     proveByCode: (email, code) =>
       prove(({ client }) => client.verifyOtp({ type: 'recovery', email, token: code })),
     proveByLink: (tokenHash) =>
@@ -164,16 +151,3 @@ export function createRecovery(parts: RecoveryParts): Recovery {
 }
 
 type AuthFailure = Parameters<typeof answerForError>[1] | null;
-
-function parsePending(text: string | null): PendingRecovery | null {
-  if (text === null) return null;
-  try {
-    const value = JSON.parse(text) as Partial<PendingRecovery> | null;
-    return typeof value?.email === 'string' && typeof value.sentAt === 'number'
-      ? { email: value.email, sentAt: value.sentAt }
-      : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
