@@ -46,6 +46,17 @@ it('sends by SMTP from the product’s address, as text and as HTML', async () =
   expect(mailing.warning).toBeUndefined();
 });
 
+it('says of a mail that is sent once more that it is the same one', async () => {
+  const sink = await smtpSink();
+  const mailing = createMailSender({ production: true, smtpUrl: sink.url, mailFrom, auth, replyTo }, clock);
+  closers.push(() => mailing.close());
+  const news = { ...reset, id: '0195f0e6-7a00-7000-8000-000000000001' };
+  for (const mail of [news, news, reset, reset]) await mailing.sender.send(mail);
+  const [once, again, ...codes] = sink.received.map(({ messageId }) => messageId);
+  expect([once, again]).toEqual(Array(2).fill(`<${news.id}@daymark.example>`));
+  expect(new Set([once, ...codes]).size).toBe(3);
+});
+
 it('names nobody to answer to where no contact was given', async () => {
   const sink = await smtpSink();
   const plain = loadConfig({ NODE_ENV: 'production', SMTP_URL: sink.url });

@@ -38,14 +38,22 @@ export function createMailSender(
           // MAIL_FROM may be nobody's mailbox.
           { from: config.mailFrom, replyTo: config.replyTo },
         );
+  const domain = /@([^@\s<>]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost';
   return {
     sender: {
       async send(mail, cut) {
         outbox?.add(mail);
         if (smtp) {
-          const { to, subject, text, html } = mail;
+          const { to, subject, text, html, id } = mail;
           const signal = AbortSignal.any([AbortSignal.timeout(longestSendMs), ...(cut ? [cut] : [])]);
-          await smtp.sendMail({ to, subject, text, signal, ...(html === undefined ? {} : { html }) });
+          await smtp.sendMail({
+            to,
+            subject,
+            text,
+            signal,
+            ...(html === undefined ? {} : { html }),
+            ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
+          });
         } else if (!outbox) {
           throw new Error('No mail can be sent: SMTP_URL is not set');
         }

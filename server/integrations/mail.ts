@@ -3,6 +3,11 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /**
+   * A UUID that goes out in its Message-ID: what is sent once more bears it again, so that a mailbox may fold the two into
+   * one. Not for a mail with a code, each of which brings another one.
+   */
+  id?: string;
   /** A one-time code in the text, named apart for the development outbox. */
   code?: string;
   link?: string;

@@ -88,9 +88,27 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
     auth.clock.advance(1);
     await auth.mailsSent();
     expect(sent).toHaveLength(1);
+    // Another code is another mail.
+    expect(sent[0]).not.toHaveProperty('id');
     // Ten minutes from the sending: the wait is not the participant's.
     auth.clock.advance(9 * MINUTE_MS);
     expect((await tryCode(sent[0]?.code)).status).toBe(200);
+  });
+
+  it('bear the same id however often they are sent where they bring no code', async () => {
+    const { user } = await auth.signUp();
+    const news = { to: user.email, subject: 'News', text: 'Something happened.' };
+    await database.asAuth((trx) => promiseMail(auth.deps, trx, user.id, news));
+    // The mail server took it, and the process ended before that was noted.
+    const taken: (string | undefined)[] = [];
+    send = async ({ id }) => {
+      taken.push(id);
+      if (taken.length === 1) throw new Error('The connection was lost');
+    };
+    await auth.mailsSent();
+    auth.clock.advance(MINUTE_MS);
+    await auth.mailsSent();
+    expect(taken).toEqual([expect.any(String), taken[0]]);
   });
 
   it('are given up after an hour where they bring a code', async () => {
@@ -259,11 +277,20 @@ describe.each(severalAtOnce)('mails of accounts, beside other work ($name)', ({ 
     const { user } = await auth.signUp();
     const mail = { to: user.email, subject: 'News', text: 'Something happened.' };
     await database.asAuth((trx) => promiseMail(auth.deps, trx, user.id, mail));
-    await database.asAuth(async (trx) => {
-      await lockAccount(trx, user.id);
-      await auth.mailsSent();
+    let unlock = () => {};
+    let holding: Promise<void> = Promise.resolve();
+    await new Promise<void>((locked) => {
+      holding = database.asAuth(async (trx) => {
+        await lockAccount(trx, user.id);
+        locked();
+        await new Promise<void>((resolve) => (unlock = resolve));
+      });
     });
+    // Not from within that transaction: a run that began there could have none of its own.
+    await auth.mailsSent();
     expect(auth.mailsTo(user.email)).toMatchObject([mail]);
+    unlock();
+    await holding;
     await auth.close();
     await database.close();
   });

@@ -102,7 +102,7 @@ export function createAccountMailer(
 
   async function mailOf(trx: Trx, promise: PromisedMail, account?: AccountRow): Promise<Mail | null> {
     const { content, code_for: kind, sent_to: to, pkce, redirect_to: redirectTo } = promise;
-    if (content !== null) return { to, ...content };
+    if (content !== null) return { to, ...content, id: promise.id };
     if (kind === null || account === undefined || !isWanted(kind, account, to)) return null;
     const code = await writeCode(deps, trx, { kind, userId: account.id, email: to, pkce });
     const { issuer, siteUrl } = deps.settings;

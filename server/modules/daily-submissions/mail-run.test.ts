@@ -68,8 +68,10 @@ describe.each(testDatabases())('the mail about a submitted day on $name', ({ ope
     const sent: Mail[] = [];
     let broken = true;
     const failures: unknown[] = [];
+    const tried: (string | undefined)[] = [];
     const mail = {
       send: async (one: Mail) => {
+        tried.push(one.id);
         if (broken) throw new Error('no connection');
         sent.push(one);
       },
@@ -98,6 +100,7 @@ describe.each(testDatabases())('the mail about a submitted day on $name', ({ ope
     await expect.poll(() => sent.filter(({ text }) => text.includes(id)).length, patiently).toBe(1);
     await Promise.all([second!.stop(), third!.stop()]);
     expect(sent).toHaveLength(1);
+    expect(tried).toEqual([id, id]);
     expect(failures).toHaveLength(1);
     served = await buildTestApp({ database, env: { CARE_TEAM_EMAIL: CARE_TEAM } });
   });

@@ -7,7 +7,7 @@ import { submissionMail } from './submission-mail.ts';
 
 /**
  * Sends queued mail outside every transaction: taken, sent, marked. What is taken and not marked (a failure, a crash)
- * is tried again later, so each mail is sent at least once; it bears the submission's id.
+ * is tried again later, so each mail is sent at least once; it bears the submission's id, and so does its Message-ID.
  */
 export function createMailRun(
   { config, database, clock, mail }: Pick<ServerDeps, 'config' | 'database' | 'clock' | 'mail'>,

@@ -35,7 +35,7 @@ export function submissionMail(
     `Participant ${participant.id}`,
     `Submission ${submission.id}, ${submission.submitted_at}`,
   ];
-  return { to, subject: `Daily progress: ${name}, ${day}`, text: lines.join('\n') };
+  return { to, subject: `Daily progress: ${name}, ${day}`, text: lines.join('\n'), id: submission.id };
 }
 
 function checkInLines(checkIn: CheckIn): string[] {
