@@ -14,7 +14,7 @@ import { dispatchSync } from './support/service-worker-cdp.ts';
  * them the moment the action is told and half at any moment, and one fifth hits the worker.
  * `npm run kills -- --n 1000` does more, DAYMARK_KILLS_SEED plays the same moments again.
  */
-const KILLS = Math.ceil(Number(process.env.DAYMARK_KILLS ?? 30) / 5);
+const KILLS = Math.ceil(Number(process.env.DAYMARK_KILLS ?? 20) / 5);
 const SEED = Number(process.env.DAYMARK_KILLS_SEED ?? 1);
 /** Milliseconds after a tap within which the renderer dies. A tap is told after some 20 to 200 ms. */
 const TAP_WINDOW = 400;
