@@ -4,7 +4,7 @@ import { createDatabase } from './create-database.ts';
 import { ensureDataEpoch } from './data-epoch.ts';
 import type { Broker } from './broker.ts';
 import type { Database } from './database.ts';
-import { openEmbedded } from './embedded/open-embedded.ts';
+import { openEmbedded, type DatabaseTemplate } from './embedded/open-embedded.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import { openRedis } from './redis/open-redis.ts';
@@ -22,8 +22,8 @@ export interface OpenDatabaseOptions {
   mustExist?: boolean;
   /** The embedded database in memory, without any guard of durability: tests and simulation only. */
   memory?: boolean;
-  /** An initialised data folder as a tar file, so that an empty embedded database need not be made from nothing. */
-  template?: Blob;
+  /** So that an empty embedded database need not be made from nothing. */
+  template?: DatabaseTemplate;
   /** Beside this file by default; the build puts a copy of the folder beside the bundle. */
   migrationsDir?: string;
   /** How many connections to PostgreSQL at most. */

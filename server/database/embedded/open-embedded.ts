@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { DatabaseHome } from '../sql-pool.ts';
 import { VALUE_PARSERS } from '../value-parsers.ts';
 import { createDurableNodeFs } from './durable-node-fs.ts';
@@ -11,12 +11,20 @@ import { fsyncDirectory, fsyncFolder } from './fsync-folder.ts';
 import { maintainEmbedded } from './maintain-embedded.ts';
 import { proveDurable } from './prove-durable.ts';
 
+/** What spares a test the making of a database, and the compiling of its engine. */
+export interface DatabaseTemplate {
+  /** An initialised data folder as a tar file. */
+  folder: Blob;
+  /** The engine, compiled. */
+  engine: NonNullable<PGliteOptions['pgliteWasmModule']>;
+}
+
 export interface EmbeddedOptions {
   dataDir: string;
   memory: boolean;
   /** Rejects, having made nothing, where the folder holds no database yet. */
   mustExist?: boolean;
-  template?: Blob;
+  template?: DatabaseTemplate;
   log: (message: string) => void;
 }
 
@@ -163,6 +171,6 @@ function homeOf(db: PGlite, pool: EmbeddedPool, close: () => Promise<void>): Dat
   };
 }
 
-function fromTemplate(template: Blob | undefined): { loadDataDir?: Blob } {
-  return template === undefined ? {} : { loadDataDir: template };
+function fromTemplate(template: DatabaseTemplate | undefined): PGliteOptions {
+  return template === undefined ? {} : { loadDataDir: template.folder, pgliteWasmModule: template.engine };
 }
