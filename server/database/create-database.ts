@@ -106,7 +106,9 @@ export function createDatabase(
       await sql`select pg_notify(${channel}, ${payload})`.execute(trx);
     },
     async ping() {
-      await sql`select 1`.execute(kysely);
+      const { rows } = await sql<{ setting: string }>`
+        select current_setting('transaction_read_only') as setting`.execute(kysely);
+      if (rows[0]?.setting !== 'off') throw new Error('The database takes no writes');
     },
     async close() {
       broker?.close();

@@ -29,7 +29,7 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Sends after the transaction has committed. */
   notify(trx: Trx, channel: string, payload: string): Promise<void>;
-  /** Answers when a trivial query does. */
+  /** Resolves where the database answers and takes writes; a standby does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,8 +4,8 @@ import type { AppInstance } from './app-instance.ts';
 const PING_MS = 5000;
 
 /**
- * GET /health/live: the process answers. GET /health/ready: it can serve, that is, its database answers and it is not
- * about to stop; else 503 with what is wrong, so that a balancer sends participants elsewhere.
+ * GET /health/live: the process answers. GET /health/ready: it can serve, that is, its database answers and takes
+ * writes, and it is not about to stop; else 503 with what is wrong, so that a balancer sends participants elsewhere.
  */
 export function addHealthRoutes(app: AppInstance, database: Pick<Database, 'ping'>): void {
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
@@ -15,7 +15,7 @@ export function addHealthRoutes(app: AppInstance, database: Pick<Database, 'ping
       await withinMs(PING_MS, database.ping());
       return { status: 'ok' };
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
+      request.log.error({ err: error }, 'the database cannot serve');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

@@ -60,7 +60,8 @@ export async function startPostgres(
   let server: ChildProcess | undefined;
   const stop = async () => {
     await stopServer(server);
-    rmSync(folder, { recursive: true, force: true });
+    // A process of it that was killed with its parent may still be putting a file there.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   };
   try {
     execFileSync(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { run } from '../../testing/postgres-cluster.ts';
 import { emptyPostgresDatabase, testDatabases } from '../../testing/with-database.ts';
 import { openDatabase } from '../open-database.ts';
 import { openPostgres } from './open-postgres.ts';
@@ -20,6 +21,23 @@ describe.each(testDatabases().filter(({ name }) => name === 'postgres'))(
       } finally {
         await database.close();
       }
+    });
+
+    test('is no reason to call a database ready that has become a standby meanwhile', async () => {
+      const { url, drop } = await emptyPostgresDatabase();
+      const database = await openDatabase({ dataDir: '', databaseUrl: url });
+      await database.ping();
+      const name = new URL(url).pathname.slice(1);
+      await run(url, `alter database ${name} set default_transaction_read_only = on`);
+      await run(
+        url,
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      await expect
+        .poll(() => database.ping().catch(String), { timeout: 30_000 })
+        .toBe('Error: The database takes no writes');
+      await database.close();
+      await drop();
     });
 
     test.each([
