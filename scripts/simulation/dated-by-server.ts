@@ -1,18 +1,23 @@
 import type { EntityRow, TableName } from '#shared/contract/entities.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 
-/** Of these rows the latest counts, for its day or for good: by the member that says when it was made. */
+/**
+ * What says when such a row was made, or decided: of the first four the latest counts, for its day or for good, and of
+ * a proposal it says how long no other follows.
+ */
 const DATES = {
   check_ins: 'created_at',
   daily_submissions: 'submitted_at',
   setups: 'created_at',
   questionnaires: 'completed_at',
+  proposals: 'decided_at',
 } as const satisfies { [T in TableName]?: string };
 const TABLE_OF: Readonly<Record<string, keyof typeof DATES>> = {
   'check_in.save': 'check_ins',
   'day.submit': 'daily_submissions',
   'setup.save': 'setups',
   'questionnaire.save': 'questionnaires',
+  'proposal.decide': 'proposals',
 };
 const SHARED = ['local_date', 'program_id'];
 

@@ -15,6 +15,13 @@ it('is the /64 of an IPv6 address', () => {
   expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'));
 });
 
+it('is the same whether or not a proxy writes the port beside the address', () => {
+  for (const ip of ['203.0.113.7:50312', '[::ffff:203.0.113.7]:50312'])
+    expect(networkOf(ip)).toBe(networkOf('203.0.113.7'));
+  for (const ip of ['[2001:db8:0:1::1]:50312', '[2001:db8:0:1::2]'])
+    expect(networkOf(ip)).toBe(networkOf('2001:db8:0:1::1'));
+});
+
 it('leaves what a proxy wrote that is no address', () => {
   expect(networkOf('unknown')).toBe('unknown');
 });

@@ -1,7 +1,7 @@
 import type { SyncPorts } from '../ports/ports.ts';
 import type { ServerRows } from '../store/rebase.ts';
 import { rowKey, type ImageRow } from '../store/row-image.ts';
-import { asStagedRowsAllow, nameOfPull, stageRows } from '../store/stage-rows.ts';
+import { asStagedRowsAllow, dropPull, leftBefore, nameOfPull, stageRows } from '../store/stage-rows.ts';
 import type { Store } from '../store/store.ts';
 
 /** Rows of one pull that are kept in memory; more are put aside in the database until the pull is complete. */
@@ -27,6 +27,8 @@ export function collectPages(
 
   async function take(rows: ImageRow[], voids: boolean): Promise<void> {
     if (voids) {
+      const pull = staged;
+      if (pull) await store.use((db) => dropPull(db, pull));
       reset = true;
       staged = null;
       changes.clear();
@@ -41,9 +43,10 @@ export function collectPages(
   }
 
   async function putAside(): Promise<void> {
-    const isFirst = staged === null;
-    const pull = staged ?? nameOfPull(clock.now(), rng.uuid());
-    await store.use((db) => asStagedRowsAllow(stageRows(db, pull, [...changes.values()], isFirst)));
+    const now = clock.now();
+    const pull = staged ?? nameOfPull(now, rng.uuid());
+    const left = staged ? null : leftBefore(now);
+    await store.use((db) => asStagedRowsAllow(stageRows(db, pull, [...changes.values()], left)));
     staged = pull;
     changes.clear();
   }

@@ -298,10 +298,11 @@ export function createEngine(
         case 'nothing':
           return settle({ kind: 'idle' });
         case 'transient':
-          // On a slow line what is large takes longer than it is waited for, however often it is tried.
+          // On a slow line what is large takes longer than it is waited for, however often it is tried. Where what is
+          // small does too, it is for another reason, and much at once has the better chance: from the start again.
           if (done.failure === 'timeout') {
-            pushRows = Math.max(1, Math.floor(done.pushed.length / 2));
-            pullRows = Math.max(LEAST_PULLED, Math.floor(pullRows / 2));
+            pushRows = Math.floor(done.pushed.length / 2) || PUSH_LIMIT;
+            pullRows = pullRows < 2 * LEAST_PULLED ? PULL_LIMIT : Math.floor(pullRows / 2);
           }
           return wait(done.failure, done.retryAfterSeconds);
         case 'needs_update':

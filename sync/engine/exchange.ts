@@ -127,7 +127,11 @@ export async function exchange(
     const applying = applyPull(db, pull, clock.now());
     return isStaged ? asStagedRowsAllow(applying) : applying;
   });
-  if (broken) return { ...sent, ...broken };
+  if (broken) {
+    // The next pull begins from the first page: what is put aside would only take room.
+    await collected.take([], true);
+    return { ...sent, ...broken };
+  }
   // Without an end it is no answer, however often it is asked for.
   if (!page && applied === 'results_only' && !how.signal.aborted)
     return { ...sent, kind: 'transient', failure: 'server' };

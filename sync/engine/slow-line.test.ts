@@ -68,3 +68,58 @@ it('a page that takes longer than it is waited for is asked for in smaller parts
   expect(client.status()).toMatchObject({ hydrated: true, lastFailure: null, state: { kind: 'idle' } });
   expect(await client.queries.events(PROGRAM)).toHaveLength(300);
 });
+
+it('many small pages are no end of it on a line on which now and then a request hangs, whatever its size', async () => {
+  const server = createFakeServer(() => world.clock.now());
+  world = createWorld({ backend: () => server.backend });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  for (let n = 0; n < 300; n += 1) server.put(USER_A, 'events', sampleEvent(n));
+  let requests = 0;
+  const wrap = ({ transport, ...ports }: SyncPorts): SyncPorts => ({
+    ...ports,
+    transport: {
+      ...transport,
+      sync: async (request, how) => {
+        requests += 1;
+        const hangs = requests <= 5 || requests % 8 === 0;
+        return hangs ? { kind: 'no_answer', reason: 'timeout' } : transport.sync(request, how);
+      },
+    },
+  });
+  const { client } = await world.device({ userId: USER_A }).openTab({ wrap });
+  await world.advance(3_600_000);
+  expect(client.status()).toMatchObject({ hydrated: true, lastFailure: null, state: { kind: 'idle' } });
+  expect(await client.queries.events(PROGRAM)).toHaveLength(300);
+});
+
+it('changes go together though the pull after them never comes to its end', async () => {
+  const server = createFakeServer(() => world.clock.now());
+  world = createWorld({ backend: () => server.backend });
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0));
+  let isBad = false;
+  let isDead = true;
+  const wrap = ({ transport, ...ports }: SyncPorts): SyncPorts => ({
+    ...ports,
+    transport: {
+      ...transport,
+      sync: async (request, how) =>
+        isBad && (isDead || request.push.length === 0)
+          ? { kind: 'no_answer', reason: 'timeout' }
+          : transport.sync(request, how),
+    },
+  });
+  const device = world.device({ userId: USER_A });
+  const { client } = await device.openTab({ wrap });
+  await world.advance(1000);
+  server.pageSize = 2;
+  isBad = true;
+  for (let n = 0; n < CHANGES; n += 1) {
+    server.put(USER_A, 'events', sampleEvent(n + 1));
+    await client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: sampleAnswers });
+  }
+  await world.advance(600_000);
+  isDead = false;
+  await world.advance(1_800_000);
+  expect(server.effectsOf(USER_A)).toHaveLength(CHANGES);
+});

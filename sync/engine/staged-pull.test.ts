@@ -167,6 +167,21 @@ describe('a pull of more rows than are kept in memory', () => {
     context.store.close();
   });
 
+  it('leaves nothing aside where it breaks off, however often', async () => {
+    const context = await open();
+    for (let n = 0; n < 3; n += 1) {
+      const outcome = await context.sync(async (page) => {
+        if (page === 6) server.isDown = true;
+      });
+      expect(outcome).toBe('transient');
+      expect((await shown(context)).staged).toBe(0);
+      server.isDown = false;
+    }
+    expect(await context.sync()).toBe('applied');
+    expect(await shown(context)).toEqual({ titles: titlesOnServer(), completed: [], staged: 0 });
+    context.store.close();
+  });
+
   it('throws out what tabs that died have left, and nothing of one that may still be at it', async () => {
     const die = async () => {
       const context = await open();

@@ -8,7 +8,6 @@ import { isQuotaExceeded, StorageError } from './storage-error.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
 const AT_ONCE = 500;
-/** What an older pull has put aside was left there: its tab was killed. */
 const LEFT_AFTER_MS = 3_600_000;
 
 /** Stands before all rows of a pull for as long as none of them was thrown out. It is no row of any table. */
@@ -17,24 +16,26 @@ const MARK = { table: '' as TableName, id: '', v: 0, row: null };
 /** Names one pull. Names sort by the time of their making. */
 export const nameOfPull = (now: number, uuid: string): string => `${new Date(now).toISOString()} ${uuid}`;
 
+/** A pull named before this was left: its tab was killed. */
+export const leftBefore = (now: number): string => nameOfPull(now - LEFT_AFTER_MS, '');
+
 /**
  * Puts rows of an incomplete pull aside. Several tabs may do so at the same time; who is complete first throws out what
- * the others have, for their cursor holds no longer. The first rows of a pull throw out what was left by killed ones.
+ * the others have, for their cursor holds no longer. The first rows of a pull throw out what is named before `left`.
  */
 export function stageRows(
   db: SyncDatabase,
   pull: string,
   rows: ImageRow[],
-  isFirst: boolean,
+  left: string | null,
 ): PromiseLike<void> {
   return db.transaction('rw', db.staged, db.meta, async () => {
     await readMeta(db);
-    if (isFirst) {
-      const left = nameOfPull(Date.parse(pull.split(' ')[0] ?? '') - LEFT_AFTER_MS, '');
+    if (left) {
       await db.staged.where('[pull+table+id]').below([left]).delete();
+      rows.push(MARK);
     }
-    const marked = isFirst ? [MARK, ...rows] : rows;
-    await db.staged.bulkPut(marked.map((row): StagedRow => ({ pull, ...row })));
+    await db.staged.bulkPut(rows.map((row): StagedRow => ({ pull, ...row })));
   });
 }
 
@@ -65,7 +66,7 @@ export async function swapIn(db: SyncDatabase, pull: string, reset: boolean): Pr
   while (after) {
     const rows: StagedRow[] = await db.staged
       .where('[pull+table+id]')
-      .between([pull, after.table, after.id], [pull, Dexie.maxKey], false, false)
+      .between([pull, after.table, after.id], [pull, Dexie.maxKey], false)
       .limit(AT_ONCE)
       .toArray();
     await saveRows(db, rows);
@@ -75,4 +76,8 @@ export async function swapIn(db: SyncDatabase, pull: string, reset: boolean): Pr
 
 export async function dropStaged(db: SyncDatabase): Promise<void> {
   await db.staged.clear();
+}
+
+export async function dropPull(db: SyncDatabase, pull: string): Promise<void> {
+  await db.staged.where('[pull+table+id]').between([pull], [pull, Dexie.maxKey]).delete();
 }

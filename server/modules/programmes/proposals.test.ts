@@ -73,7 +73,8 @@ describe.each(testDatabases())('proposals on $name', ({ open }) => {
   let decisions = 0;
   function deciding({ id, change }: Proposal, decision: 'accepted' | 'declined') {
     decisions += 1;
-    const decided_at = new Date(served.clock.now() + decisions * 1000).toISOString();
+    served.clock.set(served.clock.now() + 1000);
+    const decided_at = new Date(served.clock.now()).toISOString();
     const args = { proposal_id: id, decision, change, decided_at };
     return {
       uid: `00000000-0000-7000-8000-0000000000${(0xd0 + decisions).toString(16)}`,

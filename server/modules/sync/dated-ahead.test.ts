@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckIn } from '#shared/contract/entities/check-in.ts';
+import type { Proposal } from '#shared/contract/entities/proposal.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { createSyncWorld, DAY, type SyncWorld } from './testing/sync-world.ts';
@@ -79,6 +80,27 @@ describe.each(testDatabases())('answers saved under a clock that was ahead, on $
     });
     const results = await phone.sync([strange, world.tick(participant.eventIds[2]!, 'completed')]);
     expect(results).toMatchObject([{ status: 'rejected', code: 'invalid' }, { status: 'ok' }]);
+  });
+
+  test('may be a decision, which keeps later proposals back for some days and no longer', async () => {
+    const { participant, phone } = await someone();
+    const proposal: Proposal = {
+      id: world.uuid(),
+      program_id: participant.programId,
+      kind: 'less',
+      from_week: 2,
+      reason: 'You completed 12 of 30 tasks.',
+      change: { volume: 0.8, habits: 0, weeks: null },
+      status: 'open',
+      created_at: at('07:00:00.000'),
+      decided_at: null,
+    };
+    await world.put(participant, 'proposals', proposal);
+    const { id: proposal_id, change } = proposal;
+    const args = { proposal_id, decision: 'declined', change, decided_at: TOMORROW } as const;
+    expect(await phone.sync([world.change('proposal.decide', args)])).toMatchObject([{ status: 'ok' }]);
+    const decided = { ...proposal, status: 'declined', decided_at: at('08:00:00.000') };
+    expect(await world.row(participant, 'proposals', proposal_id)).toEqual(decided);
   });
 
   test('may be a submission, a setup or a questionnaire', async () => {

@@ -7,28 +7,27 @@ import type { IncomingMutation } from './incoming-mutation.ts';
 import type { PushContext } from './push-context.ts';
 
 interface Dated {
-  table: TableName;
-  /** When the row was made: of those that agree in `among` the latest counts. */
+  /** When it was made. */
   field: string;
-  among: readonly string[];
+  /** Where its rows stand side by side: of those that agree in `among` the latest counts. */
+  beside?: { table: TableName; among: readonly string[] };
 }
 
-/** The kinds whose rows stand side by side. */
 const DATED: Readonly<Record<string, Dated>> = {
-  'check_in.save': { table: 'check_ins', field: 'created_at', among: ['local_date'] },
+  'check_in.save': { field: 'created_at', beside: { table: 'check_ins', among: ['local_date'] } },
   'day.submit': {
-    table: 'daily_submissions',
     field: 'submitted_at',
-    among: ['program_id', 'local_date'],
+    beside: { table: 'daily_submissions', among: ['program_id', 'local_date'] },
   },
-  'setup.save': { table: 'setups', field: 'created_at', among: [] },
-  'questionnaire.save': { table: 'questionnaires', field: 'completed_at', among: [] },
+  'setup.save': { field: 'created_at', beside: { table: 'setups', among: [] } },
+  'questionnaire.save': { field: 'completed_at', beside: { table: 'questionnaires', among: [] } },
+  'proposal.decide': { field: 'decided_at' },
 };
 
 /**
- * The change with its row dated by the server's clock where its phone's was ahead: else it would stand as the latest of
- * its day for ever, and hide what is saved on another device that does not know of it. It stays later than all that it
- * is held against, as its phone meant it to be.
+ * The change dated by the server's clock where its phone's was ahead: else its row would stand as the latest of its day
+ * for ever, and hide what is saved on another device that does not know of it; a decision would keep back every later
+ * proposal. It stays later than all that it is held against, as its phone meant it to be.
  */
 export async function heldToClock(
   context: PushContext,
@@ -38,21 +37,23 @@ export async function heldToClock(
   const { kind, parsed } = mutation;
   const dated = Object.hasOwn(DATED, kind) ? DATED[kind] : undefined;
   if (parsed.kind !== 'parsed' || !dated) return mutation;
-  const args: Record<string, string | null> = parsed.args;
+  const args: Readonly<Record<string, unknown>> = parsed.args;
   if (Date.parse(String(args[dated.field])) <= context.serverNow) return mutation;
-  const among = dated.among.map((field): [string, unknown] => [field, args[field]]);
-  const date = laterThan(await latestOf(context, held, dated, among), context.serverNow);
+  const date = laterThan(await latestBeside(context, held, dated, args), context.serverNow);
   // As its own schema made them, but for the date.
   return { ...mutation, parsed: { ...parsed, args: { ...args, [dated.field]: date } as never } };
 }
 
 /** Over the table and over what this push has written so far. */
-async function latestOf(
+async function latestBeside(
   { trx, userId }: PushContext,
   held: HeldRows,
-  { table, field }: Dated,
-  among: readonly [string, unknown][],
+  { field, beside }: Dated,
+  args: Readonly<Record<string, unknown>>,
 ): Promise<Instant | undefined> {
+  if (!beside) return undefined;
+  const { table } = beside;
+  const among = beside.among.map((name): [string, unknown] => [name, args[name]]);
   const conditions = [
     sql`user_id = ${userId}`,
     // As text: a day that the database cannot hold is this change's fault, and found where its row is written.

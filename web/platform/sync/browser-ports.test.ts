@@ -6,7 +6,10 @@ import { createFetchTransport, parseRetryAfter } from './fetch-transport.ts';
 import { localSmallStore } from './local-small-store.ts';
 import { createSseReader } from './sse-reader.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('ids', () => {
   it('are UUIDv7 that sort by time', () => {
@@ -97,6 +100,20 @@ describe('the transport', () => {
     });
     vi.stubGlobal('fetch', async () => Promise.reject(new DOMException('late', 'TimeoutError')));
     expect(await transport.sync(request, { keepalive: false })).toEqual({
+      kind: 'no_answer',
+      reason: 'timeout',
+    });
+  });
+
+  it('tells a timeout also where the browser calls it an abort, as Firefox does while it reads a body', async () => {
+    const timeout = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const text = async () => {
+      timeout.abort(new DOMException('signal timed out', 'TimeoutError'));
+      throw new DOMException('The operation was aborted. ', 'AbortError');
+    };
+    vi.stubGlobal('fetch', async () => ({ status: 200, headers: new Headers(), text }));
+    expect(await createFetchTransport(auth('token')).sync(request, { keepalive: false })).toEqual({
       kind: 'no_answer',
       reason: 'timeout',
     });

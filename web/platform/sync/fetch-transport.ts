@@ -34,12 +34,11 @@ export function createFetchTransport(auth: SyncAuth): Transport {
         });
         return await readAnswer(response);
       } catch (error) {
-        if (error instanceof DOMException && error.name === 'TimeoutError')
-          return { kind: 'no_answer', reason: 'timeout' };
         // fetch rejects with a TypeError for the network, and with an AbortError when the engine stops.
-        if (error instanceof TypeError || error instanceof DOMException)
-          return { kind: 'no_answer', reason: 'network' };
-        throw error;
+        if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+        // By the signal too: while a body is read, Firefox calls this an abort like any other.
+        const isLate = timeout.aborted || error.name === 'TimeoutError';
+        return { kind: 'no_answer', reason: isLate ? 'timeout' : 'network' };
       }
     },
   };
