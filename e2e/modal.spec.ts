@@ -56,10 +56,15 @@ test("the phone's Back closes what is open and asks before it throws away what w
       }
     };
   });
-  const back = () =>
-    page.evaluate(() =>
+  const watching = () =>
+    page.evaluate(() => (globalThis as unknown as { watching: EventTarget[] }).watching.length);
+  /** Where so many dialogs are open: each listens for Back a moment after it is there. */
+  const back = async (open: number) => {
+    await expect.poll(watching).toBe(open);
+    await page.evaluate(() =>
       (globalThis as unknown as { watching: { requestClose(): void }[] }).watching.at(-1)?.requestClose(),
     );
+  };
   await dayPage(page).signIn(email);
   const dialog = page.getByRole('dialog', { name: 'Add own task' });
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
@@ -67,14 +72,14 @@ test("the phone's Back closes what is open and asks before it throws away what w
 
   await page.getByRole('button', { name: 'Add own task' }).first().click();
   await expect(dialog.getByLabel('Title')).toBeVisible();
-  await back();
+  await back(1);
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Add own task' }).first().click();
   await dialog.getByLabel('Title').fill('Call the clinic');
-  await back();
+  await back(1);
   await expect(asked).toBeVisible();
-  await back();
+  await back(2);
   // Also gone from the page: one that is leaving takes a key that is pressed at once.
   await expect(asked).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -82,8 +87,8 @@ test("the phone's Back closes what is open and asks before it throws away what w
   await page.keyboard.press('Escape');
   await expect(asked).toHaveCount(0);
   await expect(dialog.getByLabel('Title')).toHaveValue('Call the clinic');
-  await back();
+  await back(1);
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(await page.evaluate(() => (globalThis as unknown as { watching: unknown[] }).watching)).toEqual([]);
+  await expect.poll(watching).toBe(0);
 });

@@ -34,7 +34,7 @@ test('the front page stands before and without JavaScript, and names who runs th
   }
   const call = page.getByRole('region', { name: 'Your first week starts on the day you sign up' });
   await expect(call.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login');
-  const year = new Date().getFullYear();
+  const year = new Date().getUTCFullYear();
   await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'hello@example.org' })).toHaveAttribute(
     'href',
@@ -54,7 +54,7 @@ test('the app takes the front page over unseen, and leads whoever is signed in t
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto('/');
-  const year = new Date().getFullYear();
+  const year = new Date().getUTCFullYear();
   await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await page.waitForURL('**/login');

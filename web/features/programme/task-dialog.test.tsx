@@ -103,6 +103,22 @@ test('a new task is kept as it is entered, so that the browser need not ask, and
   expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-03-06');
 });
 
+test('nothing can be entered over a draft that is still being read', async () => {
+  let read: (stored: unknown) => void = () => undefined;
+  vi.spyOn(sync.queries, 'draft').mockReturnValue(new Promise((resolve) => (read = resolve)));
+  const shown = show();
+  await screen.findByRole('dialog', { name: 'Add own task' }, PATIENT);
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  read({ title: 'Water', time: '14:30' });
+  expect((await shown).value).toBe('Water');
+  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('14:30');
+});
+
+test('a draft that cannot be read leaves an empty form', async () => {
+  vi.spyOn(sync.queries, 'draft').mockRejectedValue(new Error('the storage fails'));
+  expect((await show()).value).toBe('');
+});
+
 test('a draft keeps the day that was chosen in it', async () => {
   await sync.actions.saveDraft(key, { title: 'Water', date: '2026-03-09', openedFor: '2026-03-05' });
   const title = await show();

@@ -18,6 +18,7 @@ import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { ADD_FAILED, EDIT_FAILED, MOVE_FAILED } from './failure-words.ts';
 import { refusalReason } from './refusal-reason.ts';
@@ -67,26 +68,29 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
   const isNew = form.kind === 'add';
   const draft = useDraft<TaskDraft>(sync, taskDraftKey(programme.id), Date.now, () => notify(DRAFT_LOST));
   const [isKept, setKept] = useState(false);
+  const [isRead, setRead] = useState(!isNew);
   const stateKind = draft.state.kind === 'none' && isKept ? 'saved' : draft.state.kind;
   const draftKind = isEntered ? stateKind : 'none';
   useUnsavedText(isEntered);
   useLosableText(isEntered && draftKind !== 'saved');
   useEffect(() => {
-    if (form.kind !== 'add') return;
+    if (form.kind !== 'add' || isRead) return;
     let stale = false;
     const show = (stored: unknown) => {
+      if (stale) return;
+      setRead(true);
       const kept = detailsOfDraft(stored, form.date);
-      if (stale || kept === null) return;
-      setDetails((now) => (now === start ? kept : now));
+      if (kept === null) return;
+      setDetails(kept);
       setTimeText((now) => kept.time ?? now);
       setKept(true);
     };
     // A storage that can't be read is told of when the task is added.
-    sync.queries.draft(taskDraftKey(programme.id)).then(show, () => undefined);
+    sync.queries.draft(taskDraftKey(programme.id)).then(show, () => show(undefined));
     return () => {
       stale = true;
     };
-  }, [sync, programme.id, form, start]);
+  }, [sync, programme.id, form, isRead]);
   const change = (part: Partial<TaskDetails>) => {
     setFailure(null);
     const next = { ...details, ...part };
@@ -139,100 +143,106 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
       onClose={onClose}
       onRequestClose={leave}
     >
-      <form className="dialog-form" noValidate onSubmit={(submitted) => void save(submitted)}>
-        <DialogBody className="task-form">
-          {draftKind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
-          {isOwn && (
-            <>
-              <Input
-                label="Title"
-                value={details.title}
-                maxLength={TASK_TITLE_MAX}
-                autoComplete="off"
-                dir="auto"
-                error={shown.title}
-                onChange={(event) => change({ title: event.currentTarget.value })}
-              />
-              <Select
-                label="Category"
-                value={details.eventType}
-                onChange={(event) => change({ eventType: event.currentTarget.value as OwnTaskType })}
-              >
-                {OWN_TASK_TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {EVENT_CATEGORY_NAMES[type]}
-                  </option>
-                ))}
-              </Select>
-            </>
-          )}
-          <Input
-            label="Day"
-            type="date"
-            value={details.date}
-            min={programme.start_date}
-            max={programme.end_date}
-            readOnly={keepsDay}
-            hint={keepsDay ? 'This belongs to its day; its time can change.' : undefined}
-            error={shown.date}
-            onChange={(event) => change({ date: event.currentTarget.value })}
-          />
-          <Checkbox
-            label="All day"
-            checked={details.time === null}
-            onChange={(allDay) => change({ time: allDay ? null : timeText })}
-          />
-          {details.time !== null && (
-            <div className="task-form-time">
-              <Input
-                label="Time"
-                type="time"
-                value={timeText}
-                error={shown.time}
-                onChange={(event) => {
-                  setTimeText(event.currentTarget.value);
-                  change({ time: event.currentTarget.value });
-                }}
-              />
-              <Select
-                label="Duration"
-                value={details.minutes}
-                onChange={(event) => change({ minutes: Number(event.currentTarget.value) })}
-              >
-                {lengthsWith(details.minutes).map((minutes) => (
-                  <option key={minutes} value={minutes}>
-                    {durationWords(minutes)}
-                  </option>
-                ))}
-              </Select>
-            </div>
-          )}
-          {Object.keys(errors).length === 0 && (
-            <TimeNotes
-              when={details}
-              programme={programme}
-              events={events}
-              exceptId={form.kind === 'add' ? undefined : form.event.id}
+      {isRead ? (
+        <form className="dialog-form" noValidate onSubmit={(submitted) => void save(submitted)}>
+          <DialogBody className="task-form">
+            {draftKind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
+            {isOwn && (
+              <>
+                <Input
+                  label="Title"
+                  value={details.title}
+                  maxLength={TASK_TITLE_MAX}
+                  autoComplete="off"
+                  dir="auto"
+                  error={shown.title}
+                  onChange={(event) => change({ title: event.currentTarget.value })}
+                />
+                <Select
+                  label="Category"
+                  value={details.eventType}
+                  onChange={(event) => change({ eventType: event.currentTarget.value as OwnTaskType })}
+                >
+                  {OWN_TASK_TYPES.map((type) => (
+                    <option key={type} value={type}>
+                      {EVENT_CATEGORY_NAMES[type]}
+                    </option>
+                  ))}
+                </Select>
+              </>
+            )}
+            <Input
+              label="Day"
+              type="date"
+              value={details.date}
+              min={programme.start_date}
+              max={programme.end_date}
+              readOnly={keepsDay}
+              hint={keepsDay ? 'This belongs to its day; its time can change.' : undefined}
+              error={shown.date}
+              onChange={(event) => change({ date: event.currentTarget.value })}
             />
-          )}
+            <Checkbox
+              label="All day"
+              checked={details.time === null}
+              onChange={(allDay) => change({ time: allDay ? null : timeText })}
+            />
+            {details.time !== null && (
+              <div className="task-form-time">
+                <Input
+                  label="Time"
+                  type="time"
+                  value={timeText}
+                  error={shown.time}
+                  onChange={(event) => {
+                    setTimeText(event.currentTarget.value);
+                    change({ time: event.currentTarget.value });
+                  }}
+                />
+                <Select
+                  label="Duration"
+                  value={details.minutes}
+                  onChange={(event) => change({ minutes: Number(event.currentTarget.value) })}
+                >
+                  {lengthsWith(details.minutes).map((minutes) => (
+                    <option key={minutes} value={minutes}>
+                      {durationWords(minutes)}
+                    </option>
+                  ))}
+                </Select>
+              </div>
+            )}
+            {Object.keys(errors).length === 0 && (
+              <TimeNotes
+                when={details}
+                programme={programme}
+                events={events}
+                exceptId={form.kind === 'add' ? undefined : form.event.id}
+              />
+            )}
+          </DialogBody>
+          <DialogFoot>
+            {failure !== null && (
+              <p className="error t-xs" role="alert" id={failureId}>
+                {failure}
+              </p>
+            )}
+            {isNew && failure === null && (
+              <p className="t-xs t-2" role="status">
+                {DRAFT_WORDS[draftKind]}
+              </p>
+            )}
+            <Button onClick={leave}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={isSaving}>
+              {SUBMITS[form.kind]}
+            </Button>
+          </DialogFoot>
+        </form>
+      ) : (
+        <DialogBody>
+          <Spinner label="Opening the form" />
         </DialogBody>
-        <DialogFoot>
-          {failure !== null && (
-            <p className="error t-xs" role="alert" id={failureId}>
-              {failure}
-            </p>
-          )}
-          {isNew && failure === null && (
-            <p className="t-xs t-2" role="status">
-              {DRAFT_WORDS[draftKind]}
-            </p>
-          )}
-          <Button onClick={leave}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isSaving}>
-            {SUBMITS[form.kind]}
-          </Button>
-        </DialogFoot>
-      </form>
+      )}
       <Dialog open={isAsking} title="Discard your changes?" onClose={() => setAsking(false)}>
         <DialogBody>
           <p>

@@ -160,6 +160,16 @@ describe('the sign-in page', () => {
     expect(shelf().read()).toBeNull();
   });
 
+  it('goes back to the sign-up after the page was closed, to mend the address', async () => {
+    shelf().keep('ana@example.rog');
+    await open({}, 'Check your email');
+    fireEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    const heading = await screen.findByRole('heading', { name: 'Create account' }, PATIENT);
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.rog');
+    expect(shelf().read()).toBeNull();
+  });
+
   it('says why where no code could be sent, and offers to send one', async () => {
     await open({
       signIn: async () => ({ ok: false, message: 'Email not confirmed', kind: 'unconfirmed' }),

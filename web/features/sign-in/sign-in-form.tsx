@@ -16,6 +16,9 @@ import { useSignIn, type SignInActions } from './use-sign-in.ts';
 // Only where accounts are confirmed by mail.
 const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }));
 
+/** What was pressed has gone with the code. */
+const focusOn = (heading: HTMLElement | null) => heading?.focus();
+
 export interface SignInFormProps {
   actions: SignInActions;
   /** The code of a sign-up that is not confirmed yet. */
@@ -52,7 +55,7 @@ export function SignInForm({ actions, pendingCode, onSignedIn, notice }: SignInF
   }
   return (
     <>
-      <h1 className="t-2xl" tabIndex={-1}>
+      <h1 className="t-2xl" tabIndex={-1} ref={page.isBack ? focusOn : undefined}>
         {signUp ? 'Create account' : 'Sign in'}
       </h1>
       <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>

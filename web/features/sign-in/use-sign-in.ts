@@ -46,7 +46,6 @@ export function useSignIn(
   onSignedIn: () => void,
   notice?: string,
 ) {
-  const [mode, setMode] = useState<SignInMode>('sign-in');
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<string | null>(notice ?? null);
@@ -55,6 +54,8 @@ export function useSignIn(
     const pending = notice === undefined ? pendingCode.read() : null;
     return pending && { ...pending, refusal: null };
   });
+  const [mode, setMode] = useState<SignInMode>(unconfirmed ? 'sign-up' : 'sign-in');
+  const [isBack, setBack] = useState(false);
   const [busy, setBusy] = useState(false);
 
   useUnsavedText(Object.values(form).some((typed) => typed !== ''));
@@ -130,6 +131,7 @@ export function useSignIn(
     setMode(next);
     setForm((before) => ({ ...before, email: before.email || (unconfirmed?.email ?? '') }));
     setUnconfirmed(null);
+    setBack(true);
   };
   return {
     mode,
@@ -138,6 +140,8 @@ export function useSignIn(
     refusal,
     busy,
     unconfirmed,
+    /** Whether the form came back in place of the code. */
+    isBack,
     backToForm,
     edit,
     switchMode,
