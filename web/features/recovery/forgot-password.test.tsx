@@ -145,7 +145,7 @@ describe('the code', () => {
   it('can be asked for with another address', async () => {
     const { recovery } = await open({ pending: sent() });
     fireEvent.click(button('Use another email'));
-    expect(screen.getByRole('heading', { name: 'Forgot password' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forgot password' }));
     expect(recovery.pending()).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ export interface ForgotPasswordProps {
  */
 export function ForgotPassword({ recovery, onProved }: ForgotPasswordProps) {
   const [pending, setPending] = useState(() => recovery.pending());
+  const [isBack, setBack] = useState(false);
 
   const request = async (email: string) => {
     const answer = await recovery.request(email);
@@ -22,7 +23,7 @@ export function ForgotPassword({ recovery, onProved }: ForgotPasswordProps) {
     return answer;
   };
 
-  if (!pending) return <RequestForm request={request} />;
+  if (!pending) return <RequestForm request={request} isBack={isBack} />;
   return (
     <CodeForm
       pending={pending}
@@ -32,6 +33,7 @@ export function ForgotPassword({ recovery, onProved }: ForgotPasswordProps) {
       onOtherEmail={() => {
         recovery.forgetPending();
         setPending(null);
+        setBack(true);
       }}
     />
   );

@@ -3,12 +3,15 @@ import type { FormEvent, ReactNode } from 'react';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
 
 export interface RecoveryFormProps {
   title: string;
   lead: string;
+  /** Where it has come in place of another step: what was pressed there is gone. */
+  takesFocus?: boolean;
   /** Above the fields. */
   note?: ReactNode;
   refusal: string | null;
@@ -24,6 +27,7 @@ export interface RecoveryFormProps {
 export function RecoveryForm({
   title,
   lead,
+  takesFocus = false,
   note,
   refusal,
   busy,
@@ -35,7 +39,7 @@ export function RecoveryForm({
   const offlineId = useId();
   return (
     <>
-      <h1 className="t-2xl" tabIndex={-1}>
+      <h1 className="t-2xl" tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
         {title}
       </h1>
       <p className="auth-lead">{lead}</p>

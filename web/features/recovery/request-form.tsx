@@ -5,8 +5,14 @@ import { useAsking } from '#web/platform/use-asking.ts';
 import { Input } from '#web/ui/input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
+export interface RequestFormProps {
+  request: (email: string) => Promise<RecoveryAnswer>;
+  /** Whether it was come back to from the code. */
+  isBack: boolean;
+}
+
 /** The first step: whose password it is. */
-export function RequestForm({ request }: { request: (email: string) => Promise<RecoveryAnswer> }) {
+export function RequestForm({ request, isBack }: RequestFormProps) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { busy, refusal, ask } = useAsking();
@@ -25,6 +31,7 @@ export function RequestForm({ request }: { request: (email: string) => Promise<R
   return (
     <RecoveryForm
       title="Forgot password"
+      takesFocus={isBack}
       lead="We send you a 6-digit code and a link. Either one lets you set a new password."
       refusal={refusal}
       busy={busy}

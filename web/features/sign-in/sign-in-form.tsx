@@ -7,6 +7,7 @@ import type { PendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import { passwordHint } from '#web/platform/password-rule.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -15,9 +16,6 @@ import { useSignIn, type SignInActions } from './use-sign-in.ts';
 
 // Only where accounts are confirmed by mail.
 const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }));
-
-/** What was pressed has gone with the code. */
-const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 export interface SignInFormProps {
   actions: SignInActions;
