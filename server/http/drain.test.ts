@@ -81,7 +81,7 @@ it('is not ready any more while it drains', async () => {
   probe.write('Host: localhost\r\nConnection: close\r\n\r\n');
   expect(await text(probe)).toMatch(/^HTTP\/1\.1 503 [^]*"draining"/);
   answer();
-  (await slow).resume();
+  expect(await text(await slow)).toBe('{"saved":true}');
   await drained;
 });
 
