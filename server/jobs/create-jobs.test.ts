@@ -22,11 +22,22 @@ describe.each(testDatabases())('jobs ($name)', ({ open }) => {
     await database.close();
   });
 
-  async function start(...jobs: Job[]) {
+  const start = (...jobs: Job[]) => startOn(database, ...jobs);
+
+  async function startOn(queue: Pick<Database, 'asQueue' | 'alone'>, ...jobs: Job[]) {
     const onFailure = (job: string) => void failures.push(job);
-    const started = await startJobs(database, jobs, { onFailure, pollSeconds: 0.5 });
+    const started = await startJobs(queue, jobs, { onFailure, pollSeconds: 0.5 });
     running.push(started);
     return started;
+  }
+
+  /** The database, but for the statements that note what became of a job. */
+  function noting(note: Database['asQueue']): Pick<Database, 'asQueue' | 'alone'> {
+    const isNote = (sql: string) => /^\s*WITH (?:results|deleted_jobs) AS/.test(sql);
+    return {
+      ...database,
+      asQueue: (sql, values) => (isNote(sql) ? note(sql, values) : database.asQueue(sql, values)),
+    };
   }
 
   it('run once at the start, and again when they are asked for', async () => {
@@ -92,6 +103,33 @@ describe.each(testDatabases())('jobs ($name)', ({ open }) => {
       const { rows } = await database.asQueue(`select state from pgboss.job where name = 'clumsy'`);
       expect(rows).toContainEqual({ state: 'retry' });
     }, soon);
+  });
+
+  it.each([
+    ['done', async () => {}],
+    ['failed', async () => Promise.reject(new Error('not today'))],
+  ])('that cannot be noted as %s are told of, and end no process', async (_state, run) => {
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => void unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    const gone = noting(async () => Promise.reject(new Error('The connection was lost')));
+    await startOn(gone, { name: 'sweep', cron: NEVER, run });
+    await vi.waitFor(() => expect(failures).toContain('queue'), soon);
+    process.off('unhandledRejection', hear);
+    expect(unheard).toEqual([]);
+  });
+
+  it('are noted as done before the process stops', async () => {
+    const slow = noting(async (sql, values) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return database.asQueue(sql, values);
+    });
+    const run = vi.fn(async () => {});
+    const jobs = await startOn(slow, { name: 'sweep', cron: NEVER, run });
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), soon);
+    await jobs.stop();
+    const { rows } = await database.asQueue(`select state from pgboss.job where name = 'sweep'`);
+    expect(rows).toEqual([{ state: 'completed' }]);
   });
 
   it('under way are waited for when the process stops', async () => {

@@ -25,6 +25,12 @@ export interface RunningJobs {
 }
 
 const STOP_CAP_MS = 10_000;
+/**
+ * The statements by which pg-boss notes that a job is done or has failed. It waits for neither: what fails there would be
+ * a rejection that nobody hears, which ends the process.
+ */
+const NOTES = /^\s*WITH (?:results|deleted_jobs) AS/;
+const NONE_NOTED = { rows: [{ count: '0' }] };
 
 /**
  * Runs jobs on a queue in the database (pg-boss), so that a due run outlives the process and two processes share the
@@ -35,8 +41,14 @@ export async function startJobs(
   jobs: readonly Job[],
   { onFailure, pollSeconds = 30 }: JobsOptions,
 ): Promise<RunningJobs> {
+  const noting = new Set<Promise<unknown>>();
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.asQueue(text, values ?? []) },
+    db: {
+      executeSql(text, values) {
+        const asked = database.asQueue(text, values ?? []);
+        return NOTES.test(text) ? noted(asked) : asked;
+      },
+    },
     // Done runs say nothing about anybody, but need not stay either.
     archiveCompletedAfterSeconds: 24 * 3600,
     deleteAfterDays: 7,
@@ -54,6 +66,18 @@ export async function startJobs(
       throw error;
     }
   });
+
+  /** A job that could not be noted is taken for one under way, and is run again once its time is over. */
+  async function noted<T>(asked: Promise<T>): Promise<T | typeof NONE_NOTED> {
+    const told = asked.catch((error: unknown) => {
+      onFailure('queue', error);
+      return NONE_NOTED;
+    });
+    noting.add(told);
+    const result = await told;
+    noting.delete(told);
+    return result;
+  }
 
   async function work({ name, cron, run }: Job): Promise<void> {
     const policy = { name, policy: 'stately' as const, retryLimit: 3, retryDelay: 60, retryBackoff: true };
@@ -77,6 +101,7 @@ export async function startJobs(
     },
     async stop() {
       await boss.stop({ graceful: true, wait: true, timeout: STOP_CAP_MS });
+      await Promise.all(noting);
     },
   };
 }
