@@ -20,7 +20,10 @@ export interface JobsOptions {
 export interface RunningJobs {
   /** Asks for a run now; one that is waiting already is not doubled. */
   ask(name: string): Promise<void>;
-  /** Takes no more work and resolves when what is under way is done, after ten seconds at the latest. */
+  /**
+   * Takes no more work and resolves when what is under way is done, or ten seconds are over, and what the database was
+   * told of it has been answered.
+   */
   stop(): Promise<void>;
 }
 
