@@ -36,11 +36,20 @@ export default {
     ),
     rule(
       'one-door-to-sync',
-      "Everybody else enters sync by its door, the worker's door, the list of owners, its port types and the lab.",
+      "Everybody else enters sync by its door, the product's, the worker's, the list of owners, its port types and the lab.",
       { path: '^(web|server)/', pathNot: testing },
       {
         path: '^sync/',
-        pathNot: '^sync/(index|sync-once|kept-owners|sync-client|ports/ports|lab/[^/]+)\\.ts$',
+        pathNot: '^sync/(index|product/index|sync-once|kept-owners|sync-client|ports/ports|lab/[^/]+)\\.ts$',
+      },
+    ),
+    rule(
+      'engine-carries-any-product',
+      'What a change means and what screens read is handed to the engine; it knows the contract by its types.',
+      { path: '^sync/', pathNot: `^sync/product/|${testing}` },
+      {
+        path: '^(sync/product/|shared/(mutators|domain|content)/|shared/contract/(mutations|entities/))',
+        dependencyTypesNot: ['type-only'],
       },
     ),
     rule(

@@ -32,6 +32,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // Nothing happens when one of these is loaded, so a door's other exports do not come along with what is asked of it.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/(sync|shared)\/.*\.ts$/, sideEffects: false }] },
+    },
     // Read by the build and the size budgets, then moved out of what is served.
     manifest: 'web-manifest.json',
   },

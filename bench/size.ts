@@ -42,8 +42,9 @@ export async function measureSizes(): Promise<SizeRow[]> {
       kB: round(brotliSize('sw-sync.js')),
       budgetKB: budgets['background sync'],
     },
-    { name: 'engine (gzip)', kB: engine.start, budgetKB: budgets['engine (gzip)'] },
-    { name: 'engine, what writes (gzip)', kB: engine.work, budgetKB: budgets['engine, what writes (gzip)'] },
+    { name: 'engine (gzip)', kB: engine.whole, budgetKB: budgets['engine (gzip)'] },
+    { name: 'its start (gzip)', kB: engine.start, budgetKB: budgets['engine at the start (gzip)'] },
+    { name: 'what writes', kB: workKB(manifest), budgetKB: budgets['what writes'] },
   ];
 }
 
@@ -124,10 +125,23 @@ function stylesKB(manifest: Record<string, ManifestChunk>): number {
   );
 }
 
-/** The engine without Dexie, RxJS and Zod: what a screen needs to show what is on the device, and what comes after it. */
-async function engineKB(): Promise<{ start: number; work: number }> {
+/**
+ * Without Dexie, RxJS and Zod: the engine, all that sync/index exports as one file, and what of it and of the product is
+ * loaded before a screen can show what is on the device. What writes comes after that, as a chunk.
+ */
+async function engineKB(): Promise<{ whole: number; start: number }> {
+  return {
+    whole: await bundledKB("export * from './index.ts';"),
+    start: await bundledKB(
+      "export { openSync } from './open-sync.ts'; export { product } from './product/index.ts';",
+    ),
+  };
+}
+
+/** The entry and all that it imports statically, after minification and gzip. */
+async function bundledKB(contents: string): Promise<number> {
   const { outputFiles, metafile } = await build({
-    entryPoints: ['sync/index.ts'],
+    stdin: { contents, resolveDir: 'sync', loader: 'ts' },
     bundle: true,
     splitting: true,
     write: false,
@@ -139,24 +153,29 @@ async function engineKB(): Promise<{ start: number; work: number }> {
     external: ['dexie', 'rxjs', 'zod', 'zod/mini'],
   });
   const { outputs } = metafile;
-  const start = new Set<string>();
+  const loaded = new Set<string>();
   const visit = (file: string): void => {
-    if (start.has(file)) return;
-    start.add(file);
+    if (loaded.has(file)) return;
+    loaded.add(file);
     for (const { path, kind, external } of outputs[file]?.imports ?? [])
       if (kind === 'import-statement' && !external) visit(path);
   };
-  visit('engine/index.js');
-  const gzip = (isCounted: (file: string) => boolean) =>
-    sum(
-      outputFiles
-        .filter(({ path }) => isCounted(relative(process.cwd(), path)))
-        .map(({ contents }) => gzipSync(contents, { level: 9 }).byteLength),
-    );
-  return {
-    start: round(gzip((file) => start.has(file))),
-    work: round(gzip((file) => !start.has(file))),
-  };
+  Object.keys(outputs)
+    .filter((file) => outputs[file]?.entryPoint === '<stdin>')
+    .forEach(visit);
+  const sizes = outputFiles
+    .filter(({ path }) => loaded.has(relative(process.cwd(), path)))
+    .map((file) => gzipSync(file.contents, { level: 9 }).byteLength);
+  if (sizes.length === 0) throw new Error('the bundle has no entry');
+  return round(sum(sizes));
+}
+
+/** The chunk with all that writes, as it is served. */
+function workKB(manifest: Record<string, ManifestChunk>): number {
+  const key = Object.keys(manifest).find((each) => sourceOf(manifest, each).endsWith('sync/product/work.ts'));
+  const file = key === undefined ? undefined : manifest[key]?.file;
+  if (!file) throw new Error('what writes is no chunk of its own');
+  return round(brotliSize(file));
 }
 
 function brotliSize(file: string): number {

@@ -1,8 +1,8 @@
 export { openSync, type OpenSyncOptions } from './open-sync.ts';
+export { createWork } from './work.ts';
 export { MutationRefused } from './outbox/mutation-refused.ts';
 export { databaseName } from './store/database-name.ts';
 export { StorageError } from './store/storage-error.ts';
-export { programDataKey, readProgramData, type ProgramData } from './engine/program-data-entry.ts';
 export type {
   FollowedEvents,
   RefusedChange,

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import type { World } from './testing/create-world.ts';
+import * as work from './product/work.ts';
 import { openSampleDevice } from './testing/open-sample-device.ts';
 import { eventId, PROGRAM, USER_A } from './testing/sample-rows.ts';
-import * as work from './work.ts';
 
 let world: World;
 afterEach(() => world.close());

@@ -28,28 +28,8 @@ export function remembered(
   };
 }
 
-const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
-  setTaskStatus: true,
-  cycleTaskStatus: true,
-  saveCheckIn: true,
-  submitDay: true,
-  skipTask: true,
-  addTask: true,
-  moveEvent: true,
-  editTask: true,
-  removeTask: true,
-  restoreTask: true,
-  setTimeZone: true,
-  saveSetup: true,
-  saveQuestionnaire: true,
-  decideProposal: true,
-  saveDraft: true,
-  removeDraft: true,
-};
-
 /** The participant's actions before their code is there: each waits for it, and rejects where it does not come. */
-export function actionsOf(work: () => Promise<Work>): SyncActions {
-  const names = Object.keys(ACTIONS) as (keyof SyncActions)[];
+export function actionsOf(names: readonly (keyof SyncActions)[], work: () => Promise<Work>): SyncActions {
   const calls = names.map((name) => [
     name,
     async (...asked: never[]): Promise<unknown> => {

@@ -2,8 +2,11 @@ import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom, from, Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mutations } from '#shared/contract/mutations.ts';
+import { tables } from './product/tables.ts';
 import { openSync } from './open-sync.ts';
 import type { SyncPorts } from './ports/ports.ts';
+import { product } from './product/index.ts';
 import { databaseName } from './store/database-name.ts';
 import { createSyncDatabase } from './store/sync-database.ts';
 import { syncOnce } from './sync-once.ts';
@@ -94,9 +97,9 @@ describe('live queries', () => {
     const { indexedDB, IDBKeyRange: range } = Dexie.dependencies;
     Dexie.dependencies.indexedDB = factory;
     Dexie.dependencies.IDBKeyRange = IDBKeyRange;
-    const client = await openSync({ env: 'live', userId: USER_A, ports: realPorts() });
+    const client = await openSync({ env: 'live', userId: USER_A, ports: realPorts(), product });
     try {
-      const db = createSyncDatabase(databaseName('live', USER_A), 'relaxed', undefined);
+      const db = createSyncDatabase(databaseName('live', USER_A), 'relaxed', undefined, tables);
       await db.open();
       await db.events.put({ id: eventId(0), v: 1, row: sampleEvent(0) });
       db.close();
@@ -214,7 +217,12 @@ describe('opening', () => {
     const { device, tab } = await openHydrated();
     await tab.client.close();
     const name = databaseName('test', USER_A);
-    const db = createSyncDatabase(name, 'relaxed', { factory: device.factory, keyRange: IDBKeyRange });
+    const db = createSyncDatabase(
+      name,
+      'relaxed',
+      { factory: device.factory, keyRange: IDBKeyRange },
+      tables,
+    );
     await db.open();
     await db.meta.update('sync', { userId: 'somebody else' });
     db.close();
@@ -289,9 +297,11 @@ describe('one sync without an engine', () => {
       transport: device.network.view(server.backend, USER_A, alive),
       indexedDB: { factory: device.factory, keyRange: IDBKeyRange },
     });
-    expect(await syncOnce({ env: 'other', userId: USER_A, ports: ports() })).toBe('left_alone');
+    expect(await syncOnce({ env: 'other', userId: USER_A, ports: ports(), kinds: mutations })).toBe(
+      'left_alone',
+    );
     expect(await device.factory.databases()).toHaveLength(1);
-    expect(await syncOnce({ env: 'test', userId: USER_A, ports: ports() })).toBe('sent');
+    expect(await syncOnce({ env: 'test', userId: USER_A, ports: ports(), kinds: mutations })).toBe('sent');
     expect(server.effectsOf(USER_A)).toHaveLength(1);
     await world.settle();
   });

@@ -1,13 +1,11 @@
 import { hasCanary, setCanary } from './engine/canary.ts';
 import { createEngine } from './engine/engine.ts';
 import { actionsOf, remembered } from './load-work.ts';
-import { readProgramData, writeProgramData } from './engine/program-data-entry.ts';
+import { nameOf } from './engine/name-of.ts';
 import { watchStorage } from './engine/watch-storage.ts';
 import { createStatusBoard } from './engine/status-board.ts';
-import type { Recorder } from './outbox/record-mutation.ts';
 import type { SyncPorts } from './ports/ports.ts';
-import { createQueries } from './queries/create-queries.ts';
-import { readAhead } from './queries/read-ahead.ts';
+import type { Product } from './ports/product.ts';
 import { databaseName } from './store/database-name.ts';
 import { firstRead } from './store/first-read.ts';
 import { enterDatabase } from './store/meta.ts';
@@ -15,70 +13,83 @@ import type { Meta } from './store/schema.ts';
 import { createStore } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
 import type { SyncClient } from './sync-client.ts';
-import type * as WorkModule from './work.ts';
 
 export interface OpenSyncOptions {
   /** Part of the database's name, so that builds of several environments on one origin stay apart. */
   env: string;
   userId: string;
   ports: SyncPorts;
+  product: Product;
   /** Opening waits for another tab of an older build to be closed. */
   onBlocked?: () => void;
 }
 
 const evictedKey = (userId: string): string => `daymark:${userId}:evicted`;
 
-const FLUSH_MS = 5000;
-const DESTROY_MS = 5000;
+/** Neither a slow line nor another tab keeps anybody from leaving for longer. */
+const LEAVE_MS = 5000;
 const NOTE_AFTER_MS = 25;
-const AHEAD_MS = 2000;
 
 /**
  * Opens the participant's database on this device and starts the engine. Resolves when reads work; the network plays no
- * part in that. What writes comes with `loadWork`, after it: an action waits for it, and rejects where it does not come.
- * Rejects with StorageError where the device's storage does not work ('broken', 'quota') or the database belongs to
+ * part in that. What writes comes after it, by the product's `loadWork`: an action waits for it, and rejects where it does
+ * not come. Rejects with StorageError where the device's storage does not work ('broken', 'quota') or the database belongs to
  * somebody else ('foreign').
  */
-export async function openSync(
-  { env, userId, ports, onBlocked }: OpenSyncOptions,
-  loadWork: () => Promise<typeof WorkModule> = () => import('./work.ts'),
-): Promise<SyncClient> {
+export async function openSync({
+  env,
+  userId,
+  ports,
+  product,
+  onBlocked,
+}: OpenSyncOptions): Promise<SyncClient> {
   const { clock, rng, channel, smallStore } = ports;
   const name = databaseName(env, userId);
-  const store = createStore(name, ports.indexedDB, {
-    onBroken: (broken) => board.set({ state: { kind: broken ? 'storage_broken' : 'idle' } }),
-    onTakenOver: (by) => board.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
-    onBlocked: () => onBlocked?.(),
-    makeRoom: (db) =>
-      work().then(
-        ({ makeRoom }) => {
-          // What goes now is pulled again once there is room, by a mark outside the full database; without it nothing goes.
-          if (!smallStore.set(evictedKey(userId), '1')) return false;
-          return makeRoom(db);
-        },
-        // Without the code for it no room can be made.
-        () => false,
-      ),
-    onFull: () => board.set({ state: { kind: 'storage_broken' } }),
-  });
+  const store = createStore(
+    name,
+    ports.indexedDB,
+    {
+      onBroken: (broken) => board.set({ state: { kind: broken ? 'storage_broken' : 'idle' } }),
+      onTakenOver: (by) => board.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
+      onBlocked: () => onBlocked?.(),
+      makeRoom: (db) =>
+        work().then(
+          ({ makeRoom }) => {
+            // What goes now is pulled again once there is room, by a mark outside the full database; without it nothing goes.
+            if (!smallStore.set(evictedKey(userId), '1')) return false;
+            return makeRoom(db);
+          },
+          // Without the code for it no room can be made.
+          () => false,
+        ),
+      onFull: () => board.set({ state: { kind: 'storage_broken' } }),
+    },
+    product.tables,
+  );
   const start = { userId, clientId: rng.uuid(), sessionEpoch: rng.uuid(), startId: rng.uuid() };
   const board = createStatusBoard(store);
   // What does not need the database is made while it opens.
-  const first = firstRead(name, ports.indexedDB);
+  const first = firstRead(name, product.firstTable, ports.indexedDB);
   // Whoever needs the connection hears of a failure; it is only begun here.
   first.asked.then(() => store.use(async () => undefined)).catch(() => undefined);
-  const ahead = readAhead(store, name, first.rows);
+  const { queries, onApplied, release, ...choice } = product.open({
+    userId,
+    name,
+    store,
+    first: first.rows,
+    smallStore,
+    clock,
+  });
   const entering = enterDatabase(store, start, first.rows);
-  const recorder: Recorder = {
+  const recorder = {
     store,
     now: () => clock.now(),
     uuid: () => rng.uuid(),
-    onQueued: (occurredAt) => board.queued(occurredAt),
+    onQueued: (occurredAt: number) => board.queued(occurredAt),
   };
-  const queries = createQueries(store, ahead);
   const work = remembered(
     async () =>
-      (await loadWork()).createWork(recorder, ports, {
+      (await product.loadWork()).createWork(recorder, ports, {
         onStored,
         onWritten: () => engine.written(),
         onCheckInSaved: () => ports.requestPersistence?.(),
@@ -94,7 +105,7 @@ export async function openSync(
     { onApplied: noteApplied, onSignedOut: () => void close() },
   );
   const { meta, isNew } = await entering.catch((error: unknown) => {
-    ahead.drop();
+    release();
     store.close();
     channel.close();
     throw error;
@@ -117,8 +128,6 @@ export async function openSync(
       engine.refresh();
     },
   });
-  // A screen that wants it does so at once.
-  const cancelAhead = clock.after(AHEAD_MS, () => ahead.drop());
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
     const { startId } = start;
     work()
@@ -133,8 +142,9 @@ export async function openSync(
 
   return {
     userId,
+    ...choice,
     queries,
-    actions: actionsOf(work),
+    actions: actionsOf(product.actions, work),
     status$: board.status$.asObservable(),
     status: () => board.status$.value,
     syncNow: () => engine.syncNow(),
@@ -151,11 +161,6 @@ export async function openSync(
       await board.recount();
       engine.written();
     },
-    selectedProgramme: () => readProgramData(smallStore, userId)?.selectedProgram ?? null,
-    selectProgramme: (selectedProgram) => {
-      const timestamp = readProgramData(smallStore, userId)?.timestamp ?? clock.now();
-      writeProgramData(smallStore, { timestamp, userId, selectedProgram });
-    },
     discardRefused: async (uid) => {
       await (await work()).discardRefused(uid);
       await board.recount();
@@ -169,17 +174,14 @@ export async function openSync(
       board.set({ state: { kind: ports.connectivity.isOnline() ? 'idle' : 'offline' } });
   }
 
-  /** Keeps the two small traces outside the database: the canary and the product's cache entry. */
+  /** Keeps the small traces outside the database: the canary, and the product's own. */
   async function noteApplied({ clientId, cursor }: Meta): Promise<void> {
     setCanary(smallStore, userId, { clientId, lastCursor: cursor });
-    const programmes = await queries.programmes();
-    const selected = readProgramData(smallStore, userId)?.selectedProgram;
-    const known = programmes.find(({ id }) => id === selected) ?? programmes[0];
-    writeProgramData(smallStore, { timestamp: clock.now(), userId, selectedProgram: known?.id ?? null });
+    await onApplied();
   }
 
   async function prepareSignOut(): Promise<{ pending: number; drafts: number }> {
-    await atMost(FLUSH_MS, engine.syncNow());
+    await briefly(engine.syncNow());
     await board.recount();
     const drafts = await store.use((db) => db.drafts.count());
     const { pending, dead } = board.status$.value;
@@ -204,30 +206,29 @@ export async function openSync(
     channel.post({ kind: 'sign_out' });
     await close();
     // The empty database goes as soon as every tab has let go of it. One that sleeps must not keep anybody signed in.
-    if (then === 'delete') await atMost(DESTROY_MS, store.destroy());
+    if (then === 'delete') await briefly(store.destroy());
   }
 
   /** Takes a failure of a note, of a start or a sign-out, which keeps nobody from going on, and leaves its name. */
   function logged(error: unknown): void {
-    ports.log?.('not_noted', { name: error instanceof Error ? error.name : 'unknown' });
+    ports.log?.('not_noted', nameOf(error));
   }
 
-  async function atMost(ms: number, work: Promise<void>): Promise<void> {
+  async function briefly(work: Promise<void>): Promise<void> {
     let cancel = (): void => undefined;
-    const time = new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)));
+    const time = new Promise<void>((resolve) => (cancel = clock.after(LEAVE_MS, resolve)));
     await Promise.race([work, time]).finally(() => cancel());
   }
 
   /** The app is left for another page of the document, or for good: what waits is handed over first. */
   function leave(): Promise<void> {
     if (board.status$.value.pending === 0) return close();
-    return (leaving ??= atMost(FLUSH_MS, engine.handOver()).then(close));
+    return (leaving ??= briefly(engine.handOver()).then(close));
   }
 
   function close(): Promise<void> {
     cancelNote();
-    cancelAhead();
-    ahead.drop();
+    release();
     cancelWatch();
     closing ??= engine.stop().then(() => {
       store.close();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PULL_LIMIT } from '#shared/contract/sync.ts';
+import { tables } from './product/tables.ts';
 import { databaseName } from './store/database-name.ts';
 import { createSyncDatabase } from './store/sync-database.ts';
 import type { Device, Tab, World } from './testing/create-world.ts';
@@ -23,7 +24,7 @@ const namesOf = async () => (await device.factory.databases()).map(({ name }) =>
 /** What of the participant's database is not empty. */
 async function tablesWithRows() {
   const name = databaseName('test', USER_A);
-  const db = createSyncDatabase(name, 'relaxed', { factory: device.factory, keyRange: IDBKeyRange });
+  const db = createSyncDatabase(name, 'relaxed', { factory: device.factory, keyRange: IDBKeyRange }, tables);
   await db.open();
   const left = await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()]));
   db.close();

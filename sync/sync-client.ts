@@ -216,14 +216,17 @@ export interface SyncActions {
   removeDraft(key: string): Promise<void>;
 }
 
-export interface SyncClient {
-  readonly userId: string;
-  readonly queries: SyncQueries;
-  readonly actions: SyncActions;
+export interface ProgrammeChoice {
   /** The programme that the participant last chose on this device; null before any choice. */
   selectedProgramme(): string | null;
   /** Remembers the choice on this device, for this user. */
   selectProgramme(programId: string): void;
+}
+
+export interface SyncClient extends ProgrammeChoice {
+  readonly userId: string;
+  readonly queries: SyncQueries;
+  readonly actions: SyncActions;
   readonly status$: Observable<SyncStatus>;
   status(): SyncStatus;
   /** One full cycle now, with what waits out its debounce by then; resolves when it ended, whatever came of it. */

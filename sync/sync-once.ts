@@ -1,11 +1,19 @@
 import { Dexie } from 'dexie';
 import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { exchange } from './engine/exchange.ts';
-import type { OpenSyncOptions } from './open-sync.ts';
+import type { SyncPorts } from './ports/ports.ts';
 import { databaseName } from './store/database-name.ts';
 import { DATABASE_VERSION } from './store/schema.ts';
+import type { Kinds } from './store/row-image.ts';
 import { createStore } from './store/store.ts';
 import { unlockedFor } from './store/worker-lock.ts';
+
+export interface SyncOnceOptions {
+  env: string;
+  userId: string;
+  ports: SyncPorts;
+  kinds: Kinds;
+}
 
 const MOST_EXCHANGES = 20;
 
@@ -18,9 +26,9 @@ const MOST_EXCHANGES = 20;
  * 'refused': no valid session; the worker never refreshes one, the next visible page does.
  */
 export async function syncOnce(
-  options: OpenSyncOptions,
+  options: SyncOnceOptions,
 ): Promise<'left_alone' | 'sent' | 'waiting' | 'refused'> {
-  const { env, userId, ports } = options;
+  const { env, userId, ports, kinds } = options;
   const name = databaseName(env, userId);
   const exists = ports.indexedDB
     ? (await ports.indexedDB.factory.databases()).some((database) => database.name === name)
@@ -30,7 +38,7 @@ export async function syncOnce(
     name,
     ports.indexedDB,
     { onBroken: () => undefined, onTakenOver: () => undefined },
-    false,
+    null,
   );
   const over = new AbortController();
   const told = ports.channel.message$.subscribe(({ kind }) => {
@@ -51,7 +59,7 @@ export async function syncOnce(
       sessionEpoch ??= meta.sessionEpoch;
       if (meta.sessionEpoch !== sessionEpoch) return 'left_alone';
       const how = { flushedTo: Infinity, keepalive: false, signal: over.signal, sessionEpoch };
-      const done = await exchange(store, ports, how);
+      const done = await exchange(store, kinds, ports, how);
       if (over.signal.aborted) return 'left_alone';
       // It ended between that look and the choice of what to send; the next look says so.
       if (done.kind === 'nothing') continue;

@@ -1,12 +1,11 @@
-import { createActions } from './actions/create-actions.ts';
 import { exchange, type Exchanged, type HowToExchange } from './engine/exchange.ts';
 import { createQueueView, type QueueView } from './engine/queue-view.ts';
 import { writeSyncLog } from './engine/sync-log.ts';
 import type { Recorder } from './outbox/record-mutation.ts';
 import { retryRefused } from './outbox/retry-refused.ts';
 import type { SyncPorts } from './ports/ports.ts';
-import { supportBundle } from './queries/support-bundle.ts';
-import { makeRoom } from './store/make-room.ts';
+import { makeRoom, type History } from './store/make-room.ts';
+import type { Store } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
 import { lockWorker, noteStart } from './store/worker-lock.ts';
 import type { SupportBundle, SyncActions, SyncStatus } from './sync-client.ts';
@@ -31,17 +30,36 @@ export interface Work {
   supportBundle(status: SyncStatus): Promise<SupportBundle>;
 }
 
+export interface WorkEvents {
+  /** Something was saved on this device. */
+  onStored(): void;
+  /** A change was written, and waits to be sent. */
+  onWritten(): void;
+  onCheckInSaved(): void;
+}
+
+/** The product's half of it. */
+export interface ProductWork extends Pick<Recorder, 'kinds'> {
+  history: History;
+  createActions(recorder: Recorder, events: WorkEvents): SyncActions;
+  supportBundle(store: Store, status: SyncStatus): Promise<SupportBundle>;
+}
+
+export type CreateWork = (recorder: Omit<Recorder, 'kinds'>, ports: SyncPorts, events: WorkEvents) => Work;
+
 export function createWork(
-  recorder: Recorder,
+  given: Omit<Recorder, 'kinds'>,
   ports: SyncPorts,
-  events: Parameters<typeof createActions>[1],
+  events: WorkEvents,
+  { kinds, history, createActions, supportBundle }: ProductWork,
 ): Work {
+  const recorder: Recorder = { ...given, kinds };
   const { store } = recorder;
   const { clock } = ports;
   return {
     actions: createActions(recorder, events),
     queue: createQueueView(store, clock),
-    exchange: (how) => exchange(store, ports, how),
+    exchange: (how) => exchange(store, kinds, ports, how),
     log: (done) => writeSyncLog(store, clock.now(), done),
     retryRefused: (uid) => retryRefused(recorder, uid),
     discardRefused: (uid) =>
@@ -50,7 +68,7 @@ export function createWork(
       }),
     noteStart: (startId, sessionEpoch) => store.use((db) => noteStart(db, startId, sessionEpoch)),
     lock: () => store.use(lockWorker),
-    makeRoom: (db) => makeRoom(db, clock.now()),
+    makeRoom: (db) => makeRoom(db, history, clock.now()),
     supportBundle: (status) => supportBundle(store, status),
   };
 }

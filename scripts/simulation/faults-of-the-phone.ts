@@ -70,7 +70,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/outbox/record-mutation.ts',
-        find: `  return between.some((other) => shareEntity(other, older) || shareEntity(other, row)) ? null : older;`,
+        find: `  return between.some(createEntitySet(older, row).shares) ? null : older;`,
         replace: `  return older;`,
       },
     ],
@@ -191,10 +191,10 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/store/rebase.ts',
-        find: `    if (isReadable(row)) applyToImage(image, row);`,
+        find: `    if (isReadable(kinds, row)) applyToImage(kinds, image, row);`,
         replace: `    const brought = new Set(server?.changes.map((row) => rowKey(row.table, row.id)));
     const isBrought = writtenRows(row.entities).some(({ table, id }) => brought.has(rowKey(table, id)));
-    if (isReadable(row) && isBrought) applyToImage(image, row);`,
+    if (isReadable(kinds, row) && isBrought) applyToImage(kinds, image, row);`,
       },
     ],
     caught: { invariant: 'I6/I7/I10', seed: 1 },

@@ -1,5 +1,5 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Instant } from '#shared/contract/ids.ts';
+import type { Instant } from '#shared/contract/instant.ts';
 import {
   PROTO,
   PULL_LIMIT,

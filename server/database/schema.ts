@@ -10,7 +10,8 @@ import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { TableName } from '#shared/contract/entities.ts';
 import type { DeletedKind, KeptThing } from '#shared/contract/http/account-deletion.ts';
-import type { Instant, LocalDateTime } from '#shared/contract/ids.ts';
+import type { LocalDateTime } from '#shared/contract/ids.ts';
+import type { Instant } from '#shared/contract/instant.ts';
 
 /*
  * Every table, as the migrations make them. On both homes a row comes back in the contract's types: bigint as number,

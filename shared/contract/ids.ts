@@ -23,13 +23,6 @@ export const localDateTimeSchema = z.string().check(
 );
 export type LocalDateTime = string;
 
-/** An instant in UTC, ISO 8601 with milliseconds and 'Z'. */
-export const instantSchema = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'must be an instant, yyyy-MM-ddTHH:mm:ss.sssZ'),
-  z.refine((text) => !Number.isNaN(Date.parse(text)), 'is not a real instant'),
-);
-export type Instant = string;
-
 /** An IANA zone name such as 'Europe/London'. Whether the runtime knows it is asked in the domain, not here. */
 export const timeZoneSchema = z
   .string()

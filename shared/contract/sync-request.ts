@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { instantSchema, uuidSchema } from './ids.ts';
+import { uuidSchema } from './ids.ts';
+import { instantSchema } from './instant.ts';
 import { PROTO, PULL_LIMIT, PUSH_LIMIT } from './sync-limits.ts';
 
 /* What a phone sends, as the server checks it. The phone itself needs only the types. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { instantSchema } from './ids.ts';
+import { instantSchema } from './instant.ts';
 import { PROTO } from './sync-limits.ts';
 
 /*
@@ -62,5 +62,3 @@ export const syncResponseSchema = z.object({
   reset: z.optional(z.boolean()),
 });
 export type SyncResponse = z.infer<typeof syncResponseSchema>;
-
-export const pokeSchema = z.object({ through: z.number() });

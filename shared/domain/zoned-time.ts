@@ -1,4 +1,5 @@
-import type { Instant, LocalDate, LocalDateTime } from '../contract/ids.ts';
+import type { LocalDate, LocalDateTime } from '../contract/ids.ts';
+import type { Instant } from '../contract/instant.ts';
 
 /*
  * Between wall time and instants, by the runtime's own zone data.

@@ -1,6 +1,6 @@
 import type { EventTime } from '../contract/entities/event-time.ts';
 import type { ProgrammeEvent, TaskStatus } from '../contract/entities/programme-event.ts';
-import type { Instant } from '../contract/ids.ts';
+import type { Instant } from '../contract/instant.ts';
 import { OWN_ORIGIN } from '../domain/own-hand.ts';
 import { applyTaskStatus } from './apply-task-status.ts';
 

@@ -1,5 +1,5 @@
 import type { ProgrammeEvent, TaskStatus } from '../contract/entities/programme-event.ts';
-import type { Instant } from '../contract/ids.ts';
+import type { Instant } from '../contract/instant.ts';
 
 /**
  * The one place where an event's status is written: `status` and `completion_date` together with

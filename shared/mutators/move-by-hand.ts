@@ -1,6 +1,6 @@
 import type { EventTime } from '../contract/entities/event-time.ts';
 import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
-import type { Instant } from '../contract/ids.ts';
+import type { Instant } from '../contract/instant.ts';
 import { eventKindOf } from '../domain/event-kind.ts';
 import { minutesBetween } from '../domain/event-time.ts';
 import { isOwnTask } from '../domain/own-hand.ts';

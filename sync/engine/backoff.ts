@@ -21,6 +21,11 @@ export function createBackoff(clock: Clock, rng: Rng): Backoff {
   let jittered = 0;
   let asked = 0;
 
+  const reset = (): void => {
+    tries = 0;
+    jittered = 0;
+  };
+
   return {
     fail(retryAfterSeconds) {
       const now = clock.monotonic();
@@ -29,13 +34,9 @@ export function createBackoff(clock: Clock, rng: Rng): Backoff {
       tries += 1;
       return Math.max(jittered, asked);
     },
-    reset() {
-      tries = 0;
-      jittered = 0;
-    },
+    reset,
     clear() {
-      tries = 0;
-      jittered = 0;
+      reset();
       asked = 0;
     },
     until: () => Math.max(jittered, asked),

@@ -9,6 +9,7 @@ import { createBackoff } from './backoff.ts';
 import type { Work } from '../work.ts';
 import type { Exchanged } from './exchange.ts';
 import { createLeadership } from './leadership.ts';
+import { nameOf } from './name-of.ts';
 import type { StatusBoard } from './status-board.ts';
 
 /** After a start that shows rows of the device, the refresh from the server begins this much later. */
@@ -318,7 +319,7 @@ export function createEngine(
   function loaded(): Promise<Work | null> {
     const stopped = new Promise<null>((resolve) => (waitNoMore = () => resolve(null)));
     const ready = work().catch((error: unknown) => {
-      ports.log?.('work_not_loaded', { name: error instanceof Error ? error.name : 'unknown' });
+      ports.log?.('work_not_loaded', nameOf(error));
       return null;
     });
     return Promise.race([ready, stopped]);
@@ -360,10 +361,9 @@ export function createEngine(
   function wait(failure: Failure, retryAfterSeconds?: number): void {
     const untilMonotonic = backoff.fail(retryAfterSeconds);
     const tries = backoff.tries();
-    const kind = failure === 'auth' ? 'auth_wait' : 'backoff';
     board.set({ lastFailure: failure });
     if (failure === 'network' && tries === 1) askWorker();
-    settle(kind === 'auth_wait' ? { kind } : { kind, untilMonotonic, tries });
+    settle(failure === 'auth' ? { kind: 'auth_wait' } : { kind: 'backoff', untilMonotonic, tries });
   }
 
   function bar(kind: 'auth_wait' | 'needs_update' | 'paused', failure: Failure | null): void {
@@ -398,22 +398,25 @@ export function createEngine(
   async function plan(): Promise<void> {
     planned += 1;
     const mine = planned;
-    if (stopping.signal.aborted || running || handing || barred || held || !connectivity.isOnline()) return;
-    // Nobody else looks after a follower's failed try; what waits otherwise is the leader's.
-    if (!leadership.isLeader() && !isRetrying()) return;
+    if (isNoneWanted()) return;
     // Without the code that sends nothing is due but the next try to have it.
     const due = await work().then(
       ({ queue }) => queue.nextDue(),
       () => null,
     );
-    if (mine !== planned || stopping.signal.aborted || running || handing || barred || held) return;
-    if (!leadership.isLeader() && !isRetrying()) return;
-    if (due === null && !isRetrying()) return;
+    if (mine !== planned || isNoneWanted() || (due === null && !isRetrying())) return;
     const floor = backoff.until() - clock.monotonic();
     const soonest = Math.max(due ?? 0, floor, 0);
     const most = Math.max(floor, PENDING_TIMER_MS * (0.5 + rng.random()));
     cancelTimer();
     cancelTimer = clock.after(Math.min(soonest, most), trigger);
+  }
+
+  function isNoneWanted(): boolean {
+    if (stopping.signal.aborted || running || handing || barred || held || !connectivity.isOnline())
+      return true;
+    // Nobody else looks after a follower's failed try; what waits otherwise is the leader's.
+    return !leadership.isLeader() && !isRetrying();
   }
 
   function isRetrying(): boolean {
@@ -428,7 +431,7 @@ export function createEngine(
   /** Of what runs on its own: a failing database is told by the store, anything else is written to the log. */
   function failedAlone(error: unknown): void {
     if (stopping.signal.aborted) return;
-    ports.log?.('sync_failed', { name: error instanceof Error ? error.name : 'unknown' });
+    ports.log?.('sync_failed', nameOf(error));
   }
 
   async function stop(): Promise<void> {

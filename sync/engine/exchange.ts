@@ -14,7 +14,7 @@ import { byteLength } from '../outbox/byte-length.ts';
 import { sealPush } from '../outbox/seal-push.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import { applyPull, type Applied, type Fence, type Pull } from '../store/apply-pull.ts';
-import type { ImageRow } from '../store/row-image.ts';
+import type { ImageRow, Kinds } from '../store/row-image.ts';
 import { asStagedRowsAllow } from '../store/stage-rows.ts';
 import type { Store } from '../store/store.ts';
 import { collectPages } from './collect-pages.ts';
@@ -63,6 +63,7 @@ const MOST_PAGES = 2000;
  */
 export async function exchange(
   store: Store,
+  kinds: Kinds,
   ports: Pick<SyncPorts, 'clock' | 'rng' | 'transport'>,
   how: HowToExchange,
 ): Promise<Exchanged> {
@@ -124,7 +125,7 @@ export async function exchange(
   };
   const isStaged = page !== null && page.staged !== null;
   const applied = await store.use((db) => {
-    const applying = applyPull(db, pull, clock.now());
+    const applying = applyPull(db, kinds, pull, clock.now());
     return isStaged ? asStagedRowsAllow(applying) : applying;
   });
   if (broken) {

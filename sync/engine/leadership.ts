@@ -1,5 +1,6 @@
 import type { Subscription } from 'rxjs';
 import type { SyncPorts } from '../ports/ports.ts';
+import { nameOf } from './name-of.ts';
 
 const BEAT_MS = 10_000;
 const SILENT_MS = 30_000;
@@ -62,7 +63,7 @@ export function createLeadership(
       },
       (error: unknown) => {
         if (asked === asking && !asking.signal.aborted) {
-          ports.log?.('lock_failed', { name: error instanceof Error ? error.name : 'unknown' });
+          ports.log?.('lock_failed', nameOf(error));
         }
       },
     );

@@ -17,23 +17,18 @@ export interface QueueView {
 }
 
 export function createQueueView(store: Store, clock: Clock): QueueView {
-  return { hasSendable, nextDue, countFault, startOver };
+  return {
+    hasSendable: async (flushedTo) => (await due(flushedTo)) === 0,
+    nextDue: () => due(0),
+    countFault,
+    startOver,
+  };
 
-  function hasSendable(flushedTo: number): Promise<boolean> {
+  function due(flushedTo: number): Promise<number | null> {
     return store.use((db) =>
       db.transaction('r', db.outbox, db.meta, async () => {
         const { startId } = await readMeta(db);
-        const outbox = await db.outbox.orderBy('seq').toArray();
-        return choosePush(outbox, { now: clock.now(), startId, flushedTo }, { rows: 1 }).length > 0;
-      }),
-    );
-  }
-
-  function nextDue(): Promise<number | null> {
-    return store.use((db) =>
-      db.transaction('r', db.outbox, db.meta, async () => {
-        const { startId } = await readMeta(db);
-        const at = { now: clock.now(), startId, flushedTo: 0 };
+        const at = { now: clock.now(), startId, flushedTo };
         const rows = await db.outbox.where('state').anyOf('queued', 'sealed').sortBy('seq');
         if (rows.length === 0) return null;
         if (choosePush(rows, at, { rows: 1 }).length > 0) return 0;

@@ -1,6 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mutations } from '#shared/contract/mutations.ts';
+import { tables } from '../product/tables.ts';
 import { recordMutation } from '../outbox/record-mutation.ts';
+import { history } from '../product/history.ts';
 import { makeRoom } from '../store/make-room.ts';
 import { enterDatabase } from '../store/meta.ts';
 import { createStore, type Store } from '../store/store.ts';
@@ -41,7 +44,12 @@ interface Context {
 async function open(): Promise<Context> {
   const indexedDB = createContextIndexedDB(device);
   const injected = { factory: indexedDB.factory, keyRange: IDBKeyRange };
-  const store = createStore('staged', injected, { onBroken: () => undefined, onTakenOver: () => undefined });
+  const store = createStore(
+    'staged',
+    injected,
+    { onBroken: () => undefined, onTakenOver: () => undefined },
+    tables,
+  );
   const ids = { clientId: rng.uuid(), sessionEpoch: rng.uuid(), startId: rng.uuid() };
   await enterDatabase(store, { userId: USER_A, ...ids });
   return {
@@ -63,7 +71,7 @@ async function open(): Promise<Context> {
         rng,
         transport,
       };
-      const done = await exchange(store, ports, {
+      const done = await exchange(store, mutations, ports, {
         flushedTo: Infinity,
         keepalive: false,
         signal: new AbortController().signal,
@@ -75,7 +83,7 @@ async function open(): Promise<Context> {
 }
 
 function tick(context: Context, n: number): Promise<unknown> {
-  const recorder = { store: context.store, now: () => clock.now(), uuid: () => rng.uuid() };
+  const recorder = { kinds: mutations, store: context.store, now: () => clock.now(), uuid: () => rng.uuid() };
   return recordMutation(recorder, 'event.set_status', () => ({
     event_id: eventId(n),
     local_date: DAY,
@@ -158,7 +166,7 @@ describe('a pull of more rows than are kept in memory', () => {
   it('starts over where what it has put aside was thrown out in the meantime', async () => {
     const context = await open();
     const outcome = await context.sync(async (page) => {
-      if (page === 5) await context.store.use((db) => makeRoom(db, clock.now()));
+      if (page === 5) await context.store.use((db) => makeRoom(db, history, clock.now()));
     });
     expect(outcome).toBe('results_only');
     expect((await shown(context)).titles).toEqual([]);

@@ -1,4 +1,5 @@
 import type { SyncPorts } from '../ports/ports.ts';
+import { nameOf } from './name-of.ts';
 
 /** Low from this share of the browser's room on. */
 const LOW = 0.8;
@@ -24,14 +25,14 @@ export function watchStorage(
   function look(): void {
     cancel = clock.after(DAY_MS, look);
     judge().catch((error: unknown) => {
-      if (!ended) log?.('storage_not_watched', { name: error instanceof Error ? error.name : 'unknown' });
+      if (!ended) log?.('storage_not_watched', nameOf(error));
     });
   }
 
   async function judge(): Promise<void> {
     const found = (await estimateStorage?.()) ?? null;
     if (ended) return;
-    const isLow = found !== null && found.quota > 0 && found.usage / found.quota >= LOW;
+    const isLow = found !== null && found.quota > 0 && found.usage >= LOW * found.quota;
     events.onLow(isLow);
     if (!isLow) await events.onRoom();
   }

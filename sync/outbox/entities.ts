@@ -1,14 +1,5 @@
 import { isTableName, type TableName } from '#shared/contract/entities.ts';
 
-/** Two mutations share an entity only if at least one of them writes it. */
-export function shareEntity(a: { entities: string[] }, b: { entities: string[] }): boolean {
-  return a.entities.some((left) =>
-    b.entities.some(
-      (right) => left.slice(2) === right.slice(2) && (left.startsWith('w:') || right.startsWith('w:')),
-    ),
-  );
-}
-
 /** The rows that a mutation writes; days are no rows. */
 export function writtenRows(entities: string[]): { table: TableName; id: string }[] {
   return touchedRows(entities.filter((entity) => entity.startsWith('w:')));

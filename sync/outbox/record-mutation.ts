@@ -1,16 +1,17 @@
-import { mutations, type MutationArgs, type MutationKind } from '#shared/contract/mutations.ts';
+import type { MutationArgs, MutationKind } from '#shared/contract/mutations.ts';
 import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
 import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/contract/entities.ts';
 import type { MutationDefinition } from '#shared/contract/mutations/mutation.ts';
 import { answers } from '../store/answers.ts';
 import { saveRows } from '../store/load-rows.ts';
 import { notStarted } from '../store/meta.ts';
-import { applyToImage, rowKey, type ImageRow, type RowImage } from '../store/row-image.ts';
+import { applyToImage, rowKey, type ImageRow, type Kinds, type RowImage } from '../store/row-image.ts';
 import type { Meta, OutboxRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import { byteLength } from './byte-length.ts';
-import { shareEntity, writtenRows } from './entities.ts';
+import { writtenRows } from './entities.ts';
+import { createEntitySet } from './entity-set.ts';
 import { MutationRefused } from './mutation-refused.ts';
 import { openRefsOf } from './open-refs.ts';
 import { createSurroundings, type Surroundings } from './surroundings.ts';
@@ -28,6 +29,7 @@ export interface MutationContext {
 }
 
 export interface Recorder {
+  kinds: Kinds;
   store: Store;
   now(): number;
   uuid(): string;
@@ -52,7 +54,7 @@ export async function recordMutation<K extends MutationKind>(
   likely: string[] = [],
 ): Promise<MutationArgs<K>> {
   // One kind's definition; the registry's type is the union of all.
-  const definition = mutations[kind] as unknown as MutationDefinition<K, MutationArgs<K>>;
+  const definition = recorder.kinds[kind] as unknown as MutationDefinition<K, MutationArgs<K>>;
   // Made outside, so that a second run after a dead connection finds what the first may have written.
   const uid = recorder.uuid();
   const now = recorder.now();
@@ -77,7 +79,13 @@ export async function recordMutation<K extends MutationKind>(
           await around.load(row.entities);
           const older = await coalescing(around, idbtrans.objectStore('outbox'), row);
           isAdded = older === null;
-          const { changed, clean } = applyLocally(around, row, meta, definition.clockedField?.(args));
+          const { changed, clean } = applyLocally(
+            recorder.kinds,
+            around,
+            row,
+            meta,
+            definition.clockedField?.(args),
+          );
           await Promise.all([
             answers(clean.map((shadow) => idbtrans.objectStore('shadow').add(shadow))),
             saveRows(db, changed),
@@ -138,15 +146,16 @@ function newRow<K extends string, Args>(
 
 /** Runs the mutator over the shown rows. Returns those it changes and the first shadows; sets the row's base version. */
 function applyLocally(
+  kinds: Kinds,
   around: Surroundings,
   row: NewRow,
   meta: Meta,
   clocked: { table: TableName; id: string } | undefined,
 ): { changed: ImageRow[]; clean: ImageRow[] } {
   const image: RowImage = { rows: new Map(around.rows), shadow: new Map() };
-  const outcome = applyToImage(image, row);
+  const outcome = applyToImage(kinds, image, row);
   if (!outcome.ok) {
-    const message = `${row.kind} was refused on this device`;
+    const message = `${row.kind} is refused here`;
     throw new MutationRefused(outcome.code, message, undefined, outcome.fields);
   }
   const first = clocked ?? writtenRows(row.entities)[0];
@@ -175,7 +184,7 @@ async function coalescing(
   const asked = isWider ? [outbox.index('state').getAll('sealed')] : [];
   const [sealed = []] = (await around.load(older.entities, asked)) as [OutboxRow[]?];
   const between = [...around.open(), ...sealed].filter((other) => other.seq > older.seq);
-  return between.some((other) => shareEntity(other, older) || shareEntity(other, row)) ? null : older;
+  return between.some(createEntitySet(older, row).shares) ? null : older;
 }
 
 /**
@@ -191,8 +200,9 @@ function merged(older: OutboxRow, row: NewRow): OutboxRow {
 
 /** Rows that wait for a further change wait no longer once something that shares an entity is queued behind them. */
 function released(around: Surroundings, row: NewRow, now: number): OutboxRow[] {
+  const { shares } = createEntitySet(row);
   return around
     .open()
-    .filter((other) => other.notBefore > now && shareEntity(other, row))
+    .filter((other) => other.notBefore > now && shares(other))
     .map((other) => ({ ...other, notBefore: now }));
 }

@@ -1,5 +1,5 @@
-import { isMutationKind } from '#shared/contract/mutations.ts';
 import { MutationRefused } from './mutation-refused.ts';
+import { isKind } from '../store/row-image.ts';
 import { recordMutation, type Recorder } from './record-mutation.ts';
 
 /**
@@ -10,11 +10,12 @@ export async function retryRefused(recorder: Recorder, uid: string): Promise<voi
   const dead = await recorder.store.use((db) => db.dead.where('uid').equals(uid).first());
   if (!dead) return;
   const { kind } = dead;
-  if (!isMutationKind(kind)) throw new MutationRefused('invalid', 'This build does not know the change');
+  if (!isKind(recorder.kinds, kind))
+    throw new MutationRefused('invalid', 'This build does not know the change');
   let isGone = false;
   const retried = recordMutation(recorder, kind, async ({ db }) => {
     isGone = (await db.dead.where('uid').equals(uid).delete()) === 0;
-    if (isGone) throw new MutationRefused('not_found', 'The refused change is no longer there');
+    if (isGone) throw new MutationRefused('not_found', 'The change is not refused any more');
     // Parsed by recordMutation with the kind's schema.
     return dead.args as never;
   });

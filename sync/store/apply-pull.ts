@@ -3,6 +3,7 @@ import { TABLE_NAMES } from '#shared/contract/entities.ts';
 import { readMeta } from './meta.ts';
 import { rebase, type ServerRows } from './rebase.ts';
 import { requeueAfterRestore } from './requeue-after-restore.ts';
+import type { Kinds } from './row-image.ts';
 import type { AckedRow, Meta, OutboxRow } from './schema.ts';
 import { dropStaged, isStaged } from './stage-rows.ts';
 import type { SyncDatabase } from './sync-database.ts';
@@ -38,7 +39,7 @@ const ACKED_KEPT_MS = 14 * 86_400_000;
  * Applies an answer in ONE transaction: results by uid, acknowledged rows leave when `through` has reached their
  * version, the rest is rebased onto the server's rows, cursor and through last.
  */
-export async function applyPull(db: SyncDatabase, pull: Pull, now: number): Promise<Applied> {
+export async function applyPull(db: SyncDatabase, kinds: Kinds, pull: Pull, now: number): Promise<Applied> {
   const tables = [...TABLE_NAMES, 'shadow', 'outbox', 'dead', 'meta', 'ackedLog', 'staged'];
   return db.transaction('rw', tables, async (): Promise<Applied> => {
     const meta = await readMeta(db);
@@ -46,7 +47,7 @@ export async function applyPull(db: SyncDatabase, pull: Pull, now: number): Prom
     if (meta.clientId !== fence.clientId || meta.sessionEpoch !== fence.sessionEpoch) return 'dropped';
     if (meta.dataEpoch !== fence.dataEpoch) return 'dropped';
     if (meta.dataEpoch !== null && meta.dataEpoch !== pull.dataEpoch) {
-      await requeueAfterRestore(db, meta, pull.dataEpoch);
+      await requeueAfterRestore(db, kinds, meta, pull.dataEpoch);
       return 'restored';
     }
 
@@ -74,7 +75,7 @@ export async function applyPull(db: SyncDatabase, pull: Pull, now: number): Prom
     if (taken.revived.length > 0) await db.dead.where('uid').anyOf(taken.revived).delete();
     await logAcked(db, taken.outbox.filter(isDelivered), pull.serverNow);
     if (page || taken.dead.length > 0 || remaining.length < before.length) {
-      await rebase(db, effective(remaining, next), page);
+      await rebase(db, kinds, effective(remaining, next), page);
     }
     await db.meta.put(next);
     // Whatever is staged was pulled from a cursor that holds no longer.

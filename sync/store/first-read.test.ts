@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
+import { tables } from '../product/tables.ts';
 import { createContextIndexedDB } from '../testing/crashable-indexed-db.ts';
 import { eventId, USER_A } from '../testing/sample-rows.ts';
 import { firstRead } from './first-read.ts';
@@ -12,7 +13,7 @@ const start = { userId: USER_A, clientId: 'c', sessionEpoch: 's', startId: 't' }
 let factory: IDBFactory;
 const injected = () => ({ factory, keyRange: IDBKeyRange });
 const openStore = (): Store =>
-  createStore(NAME, injected(), { onBroken: () => undefined, onTakenOver: () => undefined });
+  createStore(NAME, injected(), { onBroken: () => undefined, onTakenOver: () => undefined }, tables);
 beforeEach(() => {
   factory = new IDBFactory();
 });
@@ -27,17 +28,17 @@ async function enter(): Promise<Store> {
 
 it("reads the engine's own row and every event", async () => {
   (await enter()).close();
-  const read = await firstRead(NAME, injected()).rows;
+  const read = await firstRead(NAME, 'events', injected()).rows;
   expect(read?.meta).toMatchObject(start);
-  expect(read?.events).toEqual([expect.objectContaining({ id: eventId(0), v: 1 })]);
+  expect(read?.rows).toEqual([expect.objectContaining({ id: eventId(0), v: 1 })]);
 });
 
 it('makes no database where there is none, and the one that is made meanwhile is whole', async () => {
-  expect(await firstRead(NAME, injected()).rows).toBeNull();
+  expect(await firstRead(NAME, 'events', injected()).rows).toBeNull();
   expect(await factory.databases()).toEqual([]);
-  const [read] = await Promise.all([firstRead(NAME, injected()).rows, enter()]);
+  const [read] = await Promise.all([firstRead(NAME, 'events', injected()).rows, enter()]);
   expect(read).toBeNull();
-  expect((await firstRead(NAME, injected()).rows)?.events).toHaveLength(1);
+  expect((await firstRead(NAME, 'events', injected()).rows)?.rows).toHaveLength(1);
 });
 
 it.each([1, 10, 990])('leaves a database of version %i alone, and is in nobodyâ€™s way', async (version) => {
@@ -48,7 +49,7 @@ it.each([1, 10, 990])('leaves a database of version %i alone, and is in nobodyâ€
       request.addEventListener('blocked', () => reject(new Error('somebody holds the database')));
     });
   (await open(version)).close();
-  const [read, upgraded] = await Promise.all([firstRead(NAME, injected()).rows, open(version + 1)]);
+  const [read, upgraded] = await Promise.all([firstRead(NAME, 'events', injected()).rows, open(version + 1)]);
   expect(read).toBeNull();
   expect(upgraded.version).toBe(version + 1);
   upgraded.close();
@@ -59,13 +60,13 @@ it('is nothing where the storage does not answer, and hangs on nothing', async (
   const broken = { factory: context.factory, keyRange: IDBKeyRange };
   (await enter()).close();
   context.setOpenFails(true);
-  expect(await firstRead(NAME, broken).rows).toBeNull();
+  expect(await firstRead(NAME, 'events', broken).rows).toBeNull();
 });
 
 it('a start that finds the database of another user refuses it', async () => {
   (await enter()).close();
   const store = openStore();
-  const { rows } = firstRead(NAME, injected());
+  const { rows } = firstRead(NAME, 'events', injected());
   await expect(enterDatabase(store, { ...start, userId: 'another' }, rows)).rejects.toMatchObject({
     kind: 'foreign',
   });

@@ -1,10 +1,11 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { TableName } from '#shared/contract/entities.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import { DATABASE_VERSION, type Meta, type StoredRow } from './schema.ts';
 
 export interface FirstRows {
   meta: Meta;
-  events: StoredRow<ProgrammeEvent>[];
+  /** All rows of the table that the first screen shows. */
+  rows: StoredRow[];
 }
 
 export interface FirstRead {
@@ -24,7 +25,7 @@ const NATIVE_VERSION = DATABASE_VERSION * 10;
  * The engine's own row and the first screen's rows, in one transaction of a connection of its own, which is closed
  * after it: they come while Dexie makes its tables known. Nothing is created or upgraded here.
  */
-export function firstRead(name: string, injected: SyncPorts['indexedDB']): FirstRead {
+export function firstRead(name: string, table: TableName, injected: SyncPorts['indexedDB']): FirstRead {
   let isAsked = (): void => undefined;
   const asked = new Promise<void>((resolve) => (isAsked = resolve));
   const rows = new Promise<FirstRows | null>((resolve) => {
@@ -47,7 +48,7 @@ export function firstRead(name: string, injected: SyncPorts['indexedDB']): First
     request.addEventListener('success', () => {
       const connection = request.result;
       connection.addEventListener('versionchange', () => connection.close());
-      if (connection.version === NATIVE_VERSION) ask(connection, resolve, none);
+      if (connection.version === NATIVE_VERSION) ask(connection, table, resolve, none);
       else none();
       isAsked();
       // Ends once the transaction has.
@@ -57,19 +58,24 @@ export function firstRead(name: string, injected: SyncPorts['indexedDB']): First
   return { asked, rows };
 }
 
-function ask(connection: IDBDatabase, found: (rows: FirstRows) => void, none: () => void): void {
+function ask(
+  connection: IDBDatabase,
+  table: TableName,
+  found: (rows: FirstRows) => void,
+  none: () => void,
+): void {
   let transaction: IDBTransaction;
   try {
-    transaction = connection.transaction(['meta', 'events'], 'readonly');
+    transaction = connection.transaction(['meta', table], 'readonly');
   } catch {
     return none();
   }
   const meta = transaction.objectStore('meta').get('sync') as IDBRequest<Meta | undefined>;
-  const events = transaction.objectStore('events').getAll() as IDBRequest<FirstRows['events']>;
+  const rows = transaction.objectStore(table).getAll() as IDBRequest<StoredRow[]>;
   // Answered in the order in which they were asked.
-  events.addEventListener('success', () => {
+  rows.addEventListener('success', () => {
     if (meta.result === undefined) none();
-    else found({ meta: meta.result, events: events.result });
+    else found({ meta: meta.result, rows: rows.result });
   });
   transaction.addEventListener('abort', none);
 }

@@ -8,7 +8,9 @@ export async function loadRows(
   wanted: Iterable<{ table: TableName; id: string }>,
 ): Promise<Map<string, ImageRow>> {
   const loaded = new Map<string, ImageRow>();
-  for (const [table, ids] of byTable(wanted)) {
+  const all = [...wanted];
+  for (const table of tablesOf(all)) {
+    const ids = [...new Set(all.flatMap((row) => (row.table === table ? [row.id] : [])))];
     const stored = await db[table].bulkGet(ids);
     ids.forEach((id, i) => loaded.set(rowKey(table, id), imageRow(table, id, stored[i])));
   }
@@ -18,9 +20,8 @@ export async function loadRows(
 /** Writes what is shown: present rows are put, absent ones deleted. */
 export async function saveRows(db: SyncDatabase, rows: Iterable<ImageRow>): Promise<void> {
   const all = [...rows];
-  for (const [table, ids] of byTable(all)) {
-    const wanted = new Set(ids);
-    const here = all.filter((row) => row.table === table && wanted.has(row.id));
+  for (const table of tablesOf(all)) {
+    const here = all.filter((row) => row.table === table);
     const gone = here.filter((row) => row.row === null).map((row) => row.id);
     const put = here.flatMap(({ id, v, row }) => (row === null ? [] : [{ id, v, row }]));
     // The rows of a table have that table's shape: they came from its contract.
@@ -29,8 +30,4 @@ export async function saveRows(db: SyncDatabase, rows: Iterable<ImageRow>): Prom
   }
 }
 
-function byTable(rows: Iterable<{ table: TableName; id: string }>): Map<TableName, string[]> {
-  const tables = new Map<TableName, Set<string>>();
-  for (const { table, id } of rows) tables.set(table, (tables.get(table) ?? new Set()).add(id));
-  return new Map([...tables].map(([table, ids]) => [table, [...ids]]));
-}
+const tablesOf = (rows: { table: TableName }[]): Set<TableName> => new Set(rows.map(({ table }) => table));

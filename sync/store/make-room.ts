@@ -5,8 +5,14 @@ import type { StoredRow } from './schema.ts';
 import { dropStaged } from './stage-rows.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
-/** Tables of which the server has every row that nobody is changing here, and old rows are seldom looked at. */
-const HISTORY = ['events', 'check_ins', 'daily_submissions', 'notices'] as const satisfies TableName[];
+/** What of the product's rows can go and be pulled again. */
+export interface History {
+  /** Of which the server has every row that nobody is changing here. */
+  tables: readonly TableName[];
+  /** The ISO date that a row counts for. */
+  dayOf(row: EntityRow): string;
+}
+
 /** What is younger is never thrown out, so that the days a participant works on stay whole. */
 const KEPT_MS = 14 * 86_400_000;
 
@@ -16,8 +22,8 @@ const KEPT_MS = 14 * 86_400_000;
  * What waits to be sent, what was refused and every day of which a waiting change touches a row stay. Writes nothing,
  * since nothing can be written. Resolves to whether anything went.
  */
-export function makeRoom(db: SyncDatabase, now: number): Promise<boolean> {
-  const tables = [...HISTORY, 'shadow', 'outbox', 'staged', 'syncLog', 'meta'];
+export function makeRoom(db: SyncDatabase, history: History, now: number): Promise<boolean> {
+  const tables = [...history.tables, 'shadow', 'outbox', 'staged', 'syncLog', 'meta'];
   return db.transaction('rw', tables, async () => {
     const spare = (await db.staged.count()) + (await db.syncLog.count());
     await dropStaged(db);
@@ -30,24 +36,17 @@ export function makeRoom(db: SyncDatabase, now: number): Promise<boolean> {
     );
     const before = new Date(now - KEPT_MS).toISOString().slice(0, 10);
     const all: { table: TableName; id: string; day: string }[] = [];
-    for (const table of HISTORY) {
+    for (const table of history.tables) {
       const rows: StoredRow[] = await db.table(table).toArray();
-      all.push(...rows.map(({ id, row }) => ({ table, id, day: dateOf(row).slice(0, 10) })));
+      all.push(...rows.map(({ id, row }) => ({ table, id, day: history.dayOf(row) })));
     }
     const inUse = new Set(all.filter(({ table, id }) => used.has(rowKey(table, id))).map(({ day }) => day));
     const old = all.filter(({ day }) => day < before && !inUse.has(day));
     const last = old.map(({ day }) => day).sort()[Math.ceil(old.length / 2) - 1] ?? '';
     const gone = old.filter(({ day }) => day <= last);
-    for (const table of HISTORY) {
+    for (const table of history.tables) {
       await db.table(table).bulkDelete(gone.filter((row) => row.table === table).map(({ id }) => id));
     }
     return spare + gone.length > 0;
   });
-}
-
-/** An ISO date or time; the day it is about where it has one. */
-function dateOf(row: EntityRow): string {
-  if ('start_local' in row) return row.start_local;
-  if ('local_date' in row) return row.local_date;
-  return 'created_at' in row ? row.created_at : '';
 }

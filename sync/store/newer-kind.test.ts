@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { tables } from '../product/tables.ts';
 import type { World } from '../testing/create-world.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A } from '../testing/sample-rows.ts';
@@ -26,7 +27,7 @@ it.each(NEWER)(
     server.isPoison = ({ kind, kv }) => kind === 'event.colour' || kv > 1;
     await client.actions.setTaskStatus(eventId(0), 'in_progress');
     const other = { factory: device.factory, keyRange: IDBKeyRange };
-    const db = createSyncDatabase(databaseName('test', USER_A), 'relaxed', other);
+    const db = createSyncDatabase(databaseName('test', USER_A), 'relaxed', other, tables);
     await db.open();
     await db.outbox.toCollection().modify(newer);
     const row = sampleEvent(0, { metadata: { colour: 'red' } });

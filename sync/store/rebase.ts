@@ -1,7 +1,7 @@
 import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
 import { touchedRows, writtenRows } from '../outbox/entities.ts';
 import { loadRows, saveRows } from './load-rows.ts';
-import { applyToImage, isReadable, rowKey, type ImageRow, type RowImage } from './row-image.ts';
+import { applyToImage, isReadable, rowKey, type ImageRow, type Kinds, type RowImage } from './row-image.ts';
 import type { OutboxRow } from './schema.ts';
 import { swapIn } from './stage-rows.ts';
 import type { SyncDatabase } from './sync-database.ts';
@@ -26,31 +26,32 @@ export interface ServerRows {
  */
 export async function rebase(
   db: SyncDatabase,
+  kinds: Kinds,
   outbox: OutboxRow[],
   server: ServerRows | null,
 ): Promise<void> {
   if (server && server.staged !== null) {
     await swapIn(db, server.staged, server.reset);
-    return rebase(db, outbox, null);
+    return rebase(db, kinds, outbox, null);
   }
   const shadow = await db.shadow.toArray();
   const base = new Map<string, ImageRow>(shadow.map((row) => [rowKey(row.table, row.id), row]));
   if (server?.reset) {
-    for (const row of await allRows(db)) base.set(rowKey(row.table, row.id), { ...row, v: 0, row: null });
-    for (const row of shadow) base.set(rowKey(row.table, row.id), { ...row, v: 0, row: null });
+    for (const { table, id } of [...(await allRows(db)), ...shadow])
+      base.set(rowKey(table, id), { table, id, v: 0, row: null });
   }
   for (const row of server?.changes ?? []) base.set(rowKey(row.table, row.id), row);
 
   const touched = outbox.flatMap((row) => touchedRows(row.entities));
   const missing = touched.filter(({ table, id }) => !base.has(rowKey(table, id)));
   const image: RowImage = { rows: new Map([...base, ...(await loadRows(db, missing))]), shadow: new Map() };
-  const unreadable = outbox.filter((row) => !isReadable(row));
+  const unreadable = outbox.filter((row) => !isReadable(kinds, row));
   const shown = await loadRows(
     db,
     unreadable.flatMap(({ entities }) => writtenRows(entities)),
   );
   for (const row of outbox) {
-    if (isReadable(row)) applyToImage(image, row);
+    if (isReadable(kinds, row)) applyToImage(kinds, image, row);
     else leaveShown(image, row, shown);
   }
 

@@ -1,4 +1,5 @@
 import { rebase } from './rebase.ts';
+import type { Kinds } from './row-image.ts';
 import type { Meta, OutboxRow } from './schema.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
@@ -7,7 +8,12 @@ import type { SyncDatabase } from './sync-database.ts';
  * everything of the last 14 days is queued again under its old seq and uid, the next pull starts from nothing, and
  * the old rows stay on the screen: what was already delivered is part of them and is not applied a second time.
  */
-export async function requeueAfterRestore(db: SyncDatabase, meta: Meta, dataEpoch: string): Promise<void> {
+export async function requeueAfterRestore(
+  db: SyncDatabase,
+  kinds: Kinds,
+  meta: Meta,
+  dataEpoch: string,
+): Promise<void> {
   const logged = await db.ackedLog.toArray();
   const asked = logged.map(({ ackedAt: _ackedAt, ...row }): OutboxRow => ({
     ...row,
@@ -27,6 +33,7 @@ export async function requeueAfterRestore(db: SyncDatabase, meta: Meta, dataEpoc
   await db.meta.put({ ...meta, dataEpoch, cursor: null, through: 0 });
   await rebase(
     db,
+    kinds,
     again.filter((row) => !row.replayed),
     null,
   );

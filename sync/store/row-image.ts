@@ -1,4 +1,4 @@
-import { isMutationKind, mutations, type MutationKind } from '#shared/contract/mutations.ts';
+import type { MutationKind, mutations } from '#shared/contract/mutations.ts';
 import type { EntityRow, EntityRows, TableName } from '#shared/contract/entities.ts';
 import type { MutationOutcome, MutationRows } from '#shared/contract/mutations/mutation.ts';
 import { touchedRows, writtenRows } from '../outbox/entities.ts';
@@ -11,6 +11,9 @@ export interface ImageRow {
   v: number;
   row: EntityRow | null;
 }
+
+/** Every kind of change, by its name on the wire: the product's, handed in. */
+export type Kinds = typeof mutations;
 
 /**
  * Some rows of the database in memory, so that mutators can run over them without waiting: `rows` is what is shown,
@@ -32,11 +35,16 @@ export function imageRow(table: TableName, id: string, stored: StoredRow | undef
  * as it takes. What it cannot read a newer build has made, in another tab.
  */
 export function isReadable<Change extends { kind: string; kv: number; args: unknown }>(
+  kinds: Kinds,
   change: Change,
 ): change is Change & { kind: MutationKind } {
   const { kind, kv, args } = change;
-  if (!isMutationKind(kind)) return false;
-  return mutations[kind].kv === kv || mutations[kind].argsSchema.safeParse(args).success;
+  if (!isKind(kinds, kind)) return false;
+  return kinds[kind].kv === kv || kinds[kind].argsSchema.safeParse(args).success;
+}
+
+export function isKind(kinds: Kinds, text: string): text is MutationKind {
+  return Object.hasOwn(kinds, text);
 }
 
 /**
@@ -44,25 +52,24 @@ export function isReadable<Change extends { kind: string; kv: number; args: unkn
  * was. One that this build cannot read has no effect here; the server will judge it.
  */
 export function applyToImage(
+  kinds: Kinds,
   image: RowImage,
   mutation: { kind: string; kv: number; args: unknown; entities: string[] },
 ): MutationOutcome {
-  if (!isReadable(mutation)) return { ok: true };
-  const definition = mutations[mutation.kind];
+  if (!isReadable(kinds, mutation)) return { ok: true };
+  const definition = kinds[mutation.kind];
   const declared = new Set(touchedRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
   const writable = new Set(writtenRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
   const written = new Map<string, ImageRow>();
   const at = (table: TableName, id: string): ImageRow => {
     const key = rowKey(table, id);
     const row = written.get(key) ?? image.rows.get(key);
-    if (!row || !declared.has(key))
-      throw new Error(`${mutation.kind} touches ${table}, which it does not declare`);
+    if (!row || !declared.has(key)) throw new Error(`${mutation.kind} touches ${table}, not declared`);
     return row;
   };
   const write = (table: TableName, id: string, row: EntityRow | null): void => {
     const key = rowKey(table, id);
-    if (!writable.has(key))
-      throw new Error(`${mutation.kind} writes ${table}, which it does not declare as written`);
+    if (!writable.has(key)) throw new Error(`${mutation.kind} writes ${table}, not declared`);
     written.set(key, { ...at(table, id), row });
   };
   const rows: MutationRows = {

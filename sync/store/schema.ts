@@ -1,43 +1,26 @@
 import type { EntityRow, EntityRows, TableName } from '#shared/contract/entities.ts';
 
 /**
- * The phone's tables by Dexie version. A published version is never edited: a change is a further version, and
- * schema.test.ts pins each one.
+ * The version of all tables on a device, the product's too. A published version is never edited: a change is a further
+ * one, and tables.test.ts of the product pins each. Version 1 found what a new change must be held against by
+ * `entityKeys`; since 3 `openRefs` does, which only rows that were never sent have.
  */
-export const STORES_V1 = {
-  profiles: 'id',
-  programmes: 'id',
-  events: 'id, row.program_id',
-  check_ins: 'id, row.local_date',
-  daily_submissions: 'id, row.local_date',
-  notices: 'id',
+export const DATABASE_VERSION = 3;
+
+/** The engine's own tables, by primary key and indexes. */
+export const ENGINE_TABLES = {
   shadow: '[table+id]',
-  outbox: '++seq, &uid, state, coalesceKey, *entityKeys',
+  outbox: '++seq, &uid, state, *openRefs',
   dead: 'seq, &uid',
   meta: 'key',
   ackedLog: 'uid, ackedAt',
   syncLog: '++n',
   drafts: 'key',
-} as const;
-
-/** Added to those of version 1. */
-export const STORES_V2 = {
-  setups: 'id',
-  questionnaires: 'id, row.event_id',
-  proposals: 'id',
-} as const;
-
-/**
- * Version 3: what a new change must be held against is found by `openRefs`, which only rows that were never sent have,
- * and a table is there for the rows of a pull too large to be kept in memory.
- */
-export const STORES_V3 = {
-  outbox: '++seq, &uid, state, *openRefs',
   staged: '[pull+table+id]',
 } as const;
 
-/** The newest of the versions above. */
-export const DATABASE_VERSION = 3;
+/** Primary key and indexes of each of the product's tables. */
+export type ProductTables = Readonly<Record<TableName, string>>;
 
 /**
  * A row as it is kept: the contract's row untouched, and beside it the server's version it is based on (0 where the

@@ -1,12 +1,18 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
+import { tables } from '../product/tables.ts';
 import { createContextIndexedDB } from '../testing/crashable-indexed-db.ts';
 import { createStore } from './store.ts';
 
 it('a full device is told as such, whether a single row or a whole batch found no room', async () => {
   const context = createContextIndexedDB(new IDBFactory());
   const injected = { factory: context.factory, keyRange: IDBKeyRange };
-  const store = createStore('full', injected, { onBroken: () => undefined, onTakenOver: () => undefined });
+  const store = createStore(
+    'full',
+    injected,
+    { onBroken: () => undefined, onTakenOver: () => undefined },
+    tables,
+  );
   const draft = { key: 'a', value: 1, updatedAt: 1 };
   await store.use((db) => db.drafts.put(draft));
   context.setFull(true);

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
+import { tables } from '../product/tables.ts';
 import { createContextIndexedDB } from '../testing/crashable-indexed-db.ts';
 import { createStore } from './store.ts';
 
@@ -8,7 +9,12 @@ it.each([1, 2, 3, 5])(
   async (n) => {
     const context = createContextIndexedDB(new IDBFactory());
     const injected = { factory: context.factory, keyRange: IDBKeyRange };
-    const store = createStore('lost', injected, { onBroken: () => undefined, onTakenOver: () => undefined });
+    const store = createStore(
+      'lost',
+      injected,
+      { onBroken: () => undefined, onTakenOver: () => undefined },
+      tables,
+    );
     await store.use((db) => db.drafts.put({ key: 'a', value: 1, updatedAt: 1 }));
     for (let round = 0; round < 4; round += 1) {
       context.loseHandles();
@@ -30,10 +36,15 @@ it('a database that the browser forbids to open is told as a storage that does n
   const factory = Object.assign(new IDBFactory(), { open: denied });
   const injected = { factory, keyRange: IDBKeyRange };
   const told: boolean[] = [];
-  const store = createStore('forbidden', injected, {
-    onBroken: (broken) => told.push(broken),
-    onTakenOver: () => undefined,
-  });
+  const store = createStore(
+    'forbidden',
+    injected,
+    {
+      onBroken: (broken) => told.push(broken),
+      onTakenOver: () => undefined,
+    },
+    tables,
+  );
   const broken = { name: 'StorageError', kind: 'broken' };
   await expect(store.use((db) => db.drafts.count())).rejects.toMatchObject(broken);
   expect(told).toEqual([true]);

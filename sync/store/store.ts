@@ -1,5 +1,6 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 import type { SyncPorts } from '../ports/ports.ts';
+import type { ProductTables } from './schema.ts';
 import { isDeadHandle, isQuotaExceeded, StorageError } from './storage-error.ts';
 import { createSyncDatabase, type SyncDatabase } from './sync-database.ts';
 
@@ -46,7 +47,7 @@ export function createStore(
   name: string,
   injected: SyncPorts['indexedDB'],
   events: StoreEvents,
-  declared = true,
+  tables: ProductTables | null,
 ): Store {
   const connections = new Map<Durability, Promise<SyncDatabase>>();
   let opened: { db: SyncDatabase; connection: Promise<SyncDatabase> } | null = null;
@@ -144,7 +145,7 @@ export function createStore(
   }
 
   async function open(durability: Durability): Promise<SyncDatabase> {
-    const db = createSyncDatabase(name, durability, injected, declared);
+    const db = createSyncDatabase(name, durability, injected, tables);
     db.on('versionchange', ({ newVersion }) => {
       // This one before the event ends, so that who asks for the database is not told that it is blocked.
       db.close({ disableAutoOpen: true });
@@ -156,7 +157,7 @@ export function createStore(
     db.on('blocked', () => events.onBlocked?.());
     await db.open();
     // Dexie gives a database without declared versions no properties for its tables.
-    if (!declared) Object.assign(db, Object.fromEntries(db.tables.map((table) => [table.name, table])));
+    if (!tables) Object.assign(db, Object.fromEntries(db.tables.map((table) => [table.name, table])));
     return db;
   }
 
@@ -181,7 +182,7 @@ export function createStore(
 
   async function destroy(): Promise<void> {
     close();
-    await createSyncDatabase(name, 'relaxed', injected).delete({ disableAutoOpen: true });
+    await createSyncDatabase(name, 'relaxed', injected, null).delete({ disableAutoOpen: true });
   }
 
   function tellBroken(now: boolean): void {

@@ -4,14 +4,13 @@ import { openRefsOf } from '../outbox/open-refs.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import {
   DATABASE_VERSION,
-  STORES_V1,
-  STORES_V2,
-  STORES_V3,
+  ENGINE_TABLES,
   type AckedRow,
   type DeadRow,
   type DraftRow,
   type Meta,
   type OutboxRow,
+  type ProductTables,
   type ShadowRow,
   type StagedRow,
   type StoredRows,
@@ -34,7 +33,7 @@ export type SyncDatabase = Dexie & { [T in TableName]: Table<StoredRows[T], stri
  * keeps a second, strict connection for what must have reached the disk. IndexedDB orders the transactions of both,
  * and Dexie tells live queries of either.
  *
- * Without `declared` versions it opens what is there, as it is, and never creates or upgrades anything.
+ * Without `tables` it opens what is there, as it is, and never creates or upgrades anything.
  *
  * Dexie's query cache is off: it is kept by database name and table, across connections.
  */
@@ -42,7 +41,7 @@ export function createSyncDatabase(
   name: string,
   durability: 'strict' | 'relaxed',
   injected: SyncPorts['indexedDB'],
-  declared = true,
+  tables: ProductTables | null,
 ): SyncDatabase {
   const database = new Dexie(name, {
     autoOpen: false,
@@ -51,12 +50,12 @@ export function createSyncDatabase(
     ...(injected && { indexedDB: injected.factory, IDBKeyRange: injected.keyRange }),
   });
   database.use({ stack: 'dbcore', name: 'dead handles', create: withDeadHandlesTold });
-  if (declared) {
+  if (tables) {
     // As one: Dexie brings any older database to it by comparing, and each version declared costs every start. One that
     // changes what is in the rows is declared apart, with its upgrade, as long as phones of before it may come.
     database
       .version(DATABASE_VERSION)
-      .stores({ ...STORES_V1, ...STORES_V2, ...STORES_V3 })
+      .stores({ ...tables, ...ENGINE_TABLES })
       .upgrade(giveOpenRefs);
   }
   return database as SyncDatabase;

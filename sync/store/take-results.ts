@@ -27,13 +27,12 @@ export function takeResults(outbox: OutboxRow[], results: MutationResult[], now:
 
   for (const result of results) {
     const row = rows.get(result.uid);
-    const tookEffect = result.status === 'ok' || result.status === 'conflict';
     if (!row) {
-      if (tookEffect) revived.push(result.uid);
+      if (tookEffect(result)) revived.push(result.uid);
       continue;
     }
     if (row.state === 'acked') continue;
-    if (tookEffect) {
+    if (tookEffect(result)) {
       if (result.v === undefined) continue;
       rows.set(row.uid, { ...row, state: 'acked', v: result.v, retry: null, lastError: null });
     } else if (result.status === 'rejected') {
@@ -45,13 +44,10 @@ export function takeResults(outbox: OutboxRow[], results: MutationResult[], now:
   return { outbox: [...rows.values()], dead, revived };
 
   function kill(row: OutboxRow, code: string, fields: Record<string, string> | null): void {
-    const refused = createEntitySet();
-    refused.add(row);
+    const refused = createEntitySet(row);
     bury(row, code, fields);
     for (const other of rows.values()) {
-      const status = byUid.get(other.uid)?.status;
-      if (other.seq <= row.seq || other.state === 'acked' || status === 'ok' || status === 'conflict')
-        continue;
+      if (other.seq <= row.seq || other.state === 'acked' || tookEffect(byUid.get(other.uid))) continue;
       if (!refused.shares(other)) continue;
       refused.add(other);
       bury(other, 'depends_on', null);
@@ -63,6 +59,9 @@ export function takeResults(outbox: OutboxRow[], results: MutationResult[], now:
     dead.push({ ...row, code, fields, diedAt: now });
   }
 }
+
+const tookEffect = (result: MutationResult | undefined): boolean =>
+  result?.status === 'ok' || result?.status === 'conflict';
 
 /**
  * One more fault of the server on this row: it waits by itself while the rest flows, as long as the server asked or

@@ -1,12 +1,13 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
+import { tables } from '../product/tables.ts';
 import { createStore, type StoreEvents } from './store.ts';
 
 const NAME = 'taken-over';
 
 function openStore(factory: IDBFactory) {
   const events = { onBroken: vi.fn(), onTakenOver: vi.fn(), onBlocked: vi.fn() } satisfies StoreEvents;
-  return { events, store: createStore(NAME, { factory, keyRange: IDBKeyRange }, events) };
+  return { events, store: createStore(NAME, { factory, keyRange: IDBKeyRange }, events, tables) };
 }
 
 /** Another build's connection; with `lets` it closes when a newer one asks for the database. */

@@ -1,8 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Subject } from 'rxjs';
 import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
+import { mutations } from '#shared/contract/mutations.ts';
+import { tables } from '../product/tables.ts';
 import { openSync } from '../open-sync.ts';
-import * as work from '../work.ts';
+import type { Product } from '../ports/product.ts';
+import { product } from '../product/index.ts';
+import * as work from '../product/work.ts';
 import { databaseName } from '../store/database-name.ts';
 import type { DeadRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createSyncDatabase } from '../store/sync-database.ts';
@@ -59,7 +63,7 @@ export interface Device {
     userId?: string;
     wrap?: (ports: SyncPorts, kill: () => void) => SyncPorts;
     /** Left out, the code that writes is there at once. */
-    loadWork?: () => Promise<typeof work>;
+    loadWork?: Product['loadWork'];
   }): Promise<Tab>;
 }
 
@@ -165,16 +169,18 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       { wrap = (ports: SyncPorts) => ports }: Parameters<Device['runWorker']>[1] = {},
     ): ReturnType<Device['runWorker']> {
       const { ports, crash } = context(owner);
-      return syncOnce({ env: 'test', userId: owner, ports: wrap(ports) }).finally(crash);
+      return syncOnce({ env: 'test', userId: owner, ports: wrap(ports), kinds: mutations }).finally(crash);
     }
 
     async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {
       const owner = tabOptions.userId ?? userId;
       const { ports, isAlive, indexedDB, lifecycle, poke$, die, crash } = context(owner);
-      const client = await openSync(
-        { env: 'test', userId: owner, ports: tabOptions.wrap?.(ports, crash) ?? ports },
-        tabOptions.loadWork ?? (async () => work),
-      );
+      const client = await openSync({
+        env: 'test',
+        userId: owner,
+        ports: tabOptions.wrap?.(ports, crash) ?? ports,
+        product: { ...product, loadWork: tabOptions.loadWork ?? (async () => work) },
+      });
       const tab: Tab = {
         client,
         lifecycle,
@@ -216,7 +222,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
 }
 
 async function dump(name: string, indexedDB: IDBFactory): Promise<DatabaseDump> {
-  const db = createSyncDatabase(name, 'relaxed', { factory: indexedDB, keyRange: IDBKeyRange });
+  const db = createSyncDatabase(name, 'relaxed', { factory: indexedDB, keyRange: IDBKeyRange }, tables);
   await db.open();
   try {
     const rows = Object.fromEntries(

@@ -17,7 +17,7 @@ import {
   type SyncResponse,
 } from '#shared/contract/sync.ts';
 import { syncRequestSchema } from '#shared/contract/sync-request.ts';
-import { shareEntity } from '../outbox/entities.ts';
+import { shareEntity } from './share-entity.ts';
 import type { SyncBackend } from './fake-network.ts';
 
 interface Kept {

@@ -1,7 +1,7 @@
 import { TABLE_NAMES } from '#shared/contract/entities.ts';
 import type { PushedMutation } from '#shared/contract/sync.ts';
 import { TASK_STATUSES } from '#shared/contract/entities/programme-event.ts';
-import { shareEntity } from '../outbox/entities.ts';
+import { shareEntity } from './share-entity.ts';
 import { createWorld, type Device, type Tab } from './create-world.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import type { Fate } from '../lab/fate.ts';

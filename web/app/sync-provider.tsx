@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { openSync, type SyncClient } from '#sync/index.ts';
+import { product } from '#sync/product/index.ts';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { useLab } from '#web/platform/lab-context.tsx';
 import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';
@@ -41,6 +42,7 @@ export function SyncProvider({
     const asked = openSync({
       env: SYNC_ENV,
       userId,
+      product,
       ports: lab?.ports(ports, () => auth.refresh()) ?? ports,
       onBlocked: () => !left && setOpening({ kind: 'blocked' }),
     });

@@ -1,3 +1,4 @@
+import { mutations } from '#shared/contract/mutations.ts';
 import { syncOnce } from '#sync/sync-once.ts';
 import { createSessionMirror } from '#web/platform/auth/session-mirror.ts';
 import type { StoredSession } from '#web/platform/auth/stored-session.ts';
@@ -20,6 +21,7 @@ async function sendWhatWaits(): Promise<void> {
   const outcome = await syncOnce({
     env: SYNC_ENV,
     userId,
+    kinds: mutations,
     ports: createWorkerPorts({
       env: SYNC_ENV,
       userId,

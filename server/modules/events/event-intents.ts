@@ -6,7 +6,8 @@ import type {
 } from '#shared/contract/http/calendar-events.ts';
 import type { AddEventBody, EditEventBody, MoveEventBody } from '#shared/contract/http/own-events.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { Instant, LocalDate } from '#shared/contract/ids.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
+import type { Instant } from '#shared/contract/instant.ts';
 import { STATUS_METADATA_KEYS } from '#shared/contract/mutations/patch-event-metadata.ts';
 import { eventTimeOf, taskMinutes } from '#shared/domain/event-time.ts';
 import { weekOf } from '#shared/domain/programme-week.ts';

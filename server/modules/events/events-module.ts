@@ -14,7 +14,7 @@ import {
   editEventBodySchema,
   moveEventBodySchema,
 } from '#shared/contract/http/own-events.ts';
-import type { Instant } from '#shared/contract/ids.ts';
+import type { Instant } from '#shared/contract/instant.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';

@@ -6,7 +6,8 @@ import {
   questionnaireResponseSchema,
   saveQuestionnaireBodySchema,
 } from '#shared/contract/http/questionnaires.ts';
-import { isUuid, type Instant } from '#shared/contract/ids.ts';
+import { isUuid } from '#shared/contract/ids.ts';
+import type { Instant } from '#shared/contract/instant.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';

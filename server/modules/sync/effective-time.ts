@@ -1,4 +1,4 @@
-import type { Instant } from '#shared/contract/ids.ts';
+import type { Instant } from '#shared/contract/instant.ts';
 
 interface ToldByPhone {
   occurredAt: Instant;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityRow, TableName } from '#shared/contract/entities.ts';
-import type { Instant } from '#shared/contract/ids.ts';
+import type { Instant } from '#shared/contract/instant.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import type { HeldRows } from './held-rows.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';

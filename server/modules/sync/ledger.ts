@@ -1,5 +1,5 @@
 import type { ResultRejectionCode } from '#shared/contract/error-code.ts';
-import type { Instant } from '#shared/contract/ids.ts';
+import type { Instant } from '#shared/contract/instant.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { GivenResult, Verdict } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Instant } from '#shared/contract/ids.ts';
+import type { Instant } from '#shared/contract/instant.ts';
 import type { Trx } from '#server/database/database.ts';
 
 export interface LockedVersion {

@@ -1,4 +1,4 @@
-import type { Instant } from '#shared/contract/ids.ts';
+import type { Instant } from '#shared/contract/instant.ts';
 import type { Trx } from '#server/database/database.ts';
 
 export async function rememberAnswer(

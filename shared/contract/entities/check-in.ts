@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { instantSchema, localDateSchema, uuidSchema } from '../ids.ts';
+import { localDateSchema, uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 /** Notes longer than this are refused, so that a change always fits the 16 kB an outbox row may hold. */
 export const CHECK_IN_NOTES_MAX = 4000;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { instantSchema, localDateSchema, uuidSchema } from '../ids.ts';
+import { localDateSchema, uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 import { taskStatusSchema } from './programme-event.ts';
 
 /** The day as the participant's phone showed it when it was submitted. At most 200 events travel. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { instantSchema, uuidSchema } from '../ids.ts';
+import { uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 import { eventTimeShape } from './event-time.ts';
 import { taskStatusSchema } from './programme-event.ts';
 import { planChangeSchema } from './proposal.ts';

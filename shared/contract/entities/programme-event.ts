@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { instantSchema, localDateTimeSchema, uuidSchema } from '../ids.ts';
+import { localDateTimeSchema, uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 /** The four states a participant can give a task, in the order in which a click cycles them. */
 export const TASK_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const;

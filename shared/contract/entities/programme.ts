@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { instantSchema, localDateSchema, timeZoneSchema, uuidSchema } from '../ids.ts';
+import { localDateSchema, timeZoneSchema, uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 /** A participant's programme. It starts on a Monday and ends on a Sunday, both in `time_zone`. */
 export const programmeSchema = z.object({

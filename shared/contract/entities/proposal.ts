@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { instantSchema, uuidSchema } from '../ids.ts';
+import { uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 /** What a proposal would change in the plan. */
 export const planChangeSchema = z.object({

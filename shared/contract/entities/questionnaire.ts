@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { habitsAnswersSchema } from '../../content/habits-questionnaire.ts';
-import { instantSchema, uuidSchema } from '../ids.ts';
+import { uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 /** A questionnaire as it was completed. Append-only; the latest `completed_at` of a type counts, or of an event. */
 export const questionnaireSchema = z.object({

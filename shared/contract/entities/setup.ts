@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { setupSchema } from '../../content/setup-options.ts';
-import { instantSchema, uuidSchema } from '../ids.ts';
+import { uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 /**
  * A Program Setup as it was saved. Rows are append-only: each saving is a further row, and the one with the latest

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { LEGAL_DOCUMENTS } from '../../content/legal-documents.ts';
-import { instantSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 const documentSchema = z.enum(LEGAL_DOCUMENTS.map(({ document }) => document));
 

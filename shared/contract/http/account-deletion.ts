@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { instantSchema, uuidSchema } from '../ids.ts';
+import { uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 /**
  * POST /api/v1/account/delete. Answers an erasure receipt; all sessions are over by then, this one too. A password

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { instantSchema, uuidSchema } from '../ids.ts';
+import { uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 /** A place where the participant is signed in. */
 export const accountSessionSchema = z.object({

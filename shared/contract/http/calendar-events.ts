@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { checkInAnswersSchema } from '../entities/check-in.ts';
 import { programmeEventSchema, taskStatusSchema } from '../entities/programme-event.ts';
-import { instantSchema, timeZoneSchema } from '../ids.ts';
+import { timeZoneSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 /** What a check-in that names no mood has: the neutral emoji. */
 export const NEUTRAL_MOOD = '😐';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { instantSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 
 /** What a participant chooses for the calendar feed. */
 export const calendarFeedChoiceSchema = z.object({

@@ -4,7 +4,8 @@ import { whyOutsideProgramme } from '../../mutators/why-outside-programme.ts';
 import { eventTimeCheck, eventTimeShape } from '../entities/event-time.ts';
 import { ownTaskTypeSchema, taskTitleSchema } from '../entities/own-task.ts';
 import { taskStatusSchema } from '../entities/programme-event.ts';
-import { instantSchema, uuidSchema } from '../ids.ts';
+import { uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 import type { MutationDefinition } from './mutation.ts';
 
 export const addEventArgsSchema = z

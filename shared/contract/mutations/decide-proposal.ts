@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { planChangeSchema } from '../entities/proposal.ts';
-import { instantSchema, uuidSchema } from '../ids.ts';
+import { uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 import type { MutationDefinition } from './mutation.ts';
 
 export const decideProposalArgsSchema = z.strictObject({

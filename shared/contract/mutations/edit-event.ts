@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { isOwnTask } from '../../domain/own-hand.ts';
 import { ownTaskTypeSchema, taskTitleSchema } from '../entities/own-task.ts';
-import { instantSchema, localDateSchema, uuidSchema } from '../ids.ts';
+import { localDateSchema, uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 import type { MutationDefinition } from './mutation.ts';
 
 /** One field at a time: two devices that change different ones do not clash. */

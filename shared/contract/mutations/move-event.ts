@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { moveByHand, whyNotMovable } from '../../mutators/move-by-hand.ts';
 import { whyOutsideProgramme } from '../../mutators/why-outside-programme.ts';
 import { eventTimeCheck, eventTimeShape } from '../entities/event-time.ts';
-import { instantSchema, localDateSchema, uuidSchema } from '../ids.ts';
+import { localDateSchema, uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 import type { MutationDefinition } from './mutation.ts';
 
 export const moveEventArgsSchema = z

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
 import { taskStatusSchema } from '../entities/programme-event.ts';
-import { instantSchema, localDateSchema, uuidSchema } from '../ids.ts';
+import { localDateSchema, uuidSchema } from '../ids.ts';
+import { instantSchema } from '../instant.ts';
 import type { MutationDefinition } from './mutation.ts';
 
 export const setTaskStatusArgsSchema = z.strictObject({

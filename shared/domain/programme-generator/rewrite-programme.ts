@@ -4,7 +4,8 @@ import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts'
 import type { Profile } from '../../contract/entities/profile.ts';
 import type { Programme } from '../../contract/entities/programme.ts';
 import type { Proposal } from '../../contract/entities/proposal.ts';
-import type { Instant, LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../contract/ids.ts';
+import type { Instant } from '../../contract/instant.ts';
 import { addDays } from '../local-date.ts';
 import { isKeptOnRegeneration } from '../own-hand.ts';
 import { isMultiDay } from '../programme-week.ts';

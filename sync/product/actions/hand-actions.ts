@@ -9,9 +9,9 @@ import { eventTimeOf, taskMinutes } from '#shared/domain/event-time.ts';
 import { isOwnTask, OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
 import { weekOf } from '#shared/domain/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
-import { MutationRefused } from '../outbox/mutation-refused.ts';
-import { recordMutation, type MutationContext, type Recorder } from '../outbox/record-mutation.ts';
-import type { SyncActions } from '../sync-client.ts';
+import { MutationRefused } from '../../outbox/mutation-refused.ts';
+import { recordMutation, type MutationContext, type Recorder } from '../../outbox/record-mutation.ts';
+import type { SyncActions } from '../../sync-client.ts';
 import { shownEvent } from './shown-event.ts';
 
 type HandActions = Pick<

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openSampleDevice, type SampleDevice } from '../testing/open-sample-device.ts';
-import { eventId } from '../testing/sample-rows.ts';
+import { openSampleDevice, type SampleDevice } from '../../testing/open-sample-device.ts';
+import { eventId } from '../../testing/sample-rows.ts';
 
 const HOUR_MS = 3_600_000;
 let sample: SampleDevice;

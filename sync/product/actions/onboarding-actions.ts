@@ -1,7 +1,7 @@
 import { latestQuestionnaire } from '../queries/latest-questionnaire.ts';
 import { latestSetup } from '../queries/latest-setup.ts';
-import { recordMutation, type Recorder } from '../outbox/record-mutation.ts';
-import type { SyncActions } from '../sync-client.ts';
+import { recordMutation, type Recorder } from '../../outbox/record-mutation.ts';
+import type { SyncActions } from '../../sync-client.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 
 /** Setup, questionnaire, and the decisions about proposals. */

@@ -1,11 +1,12 @@
 import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import type { SetTaskStatusArgs } from '#shared/contract/mutations/set-task-status.ts';
-import { recordMutation, type MutationContext, type Recorder } from '../outbox/record-mutation.ts';
+import { recordMutation, type MutationContext, type Recorder } from '../../outbox/record-mutation.ts';
 import { latestCheckIn } from '../queries/latest-check-in.ts';
 import { latestSubmission } from '../queries/latest-submission.ts';
-import { readMeta } from '../store/meta.ts';
-import type { SyncActions } from '../sync-client.ts';
+import { readMeta } from '../../store/meta.ts';
+import type { SyncActions } from '../../sync-client.ts';
+import type { WorkEvents } from '../../work.ts';
 import { daySnapshot } from './day-snapshot.ts';
 import { createHandActions } from './hand-actions.ts';
 import { shownEvent } from './shown-event.ts';
@@ -13,10 +14,7 @@ import { laterThan } from '#shared/domain/later-than.ts';
 import { createOnboardingActions } from './onboarding-actions.ts';
 
 /** What a participant can do. Everything that a change is made from is read inside its own transaction. */
-export function createActions(
-  recorder: Recorder,
-  events: { onStored(): void; onWritten(): void; onCheckInSaved(): void },
-): SyncActions {
+export function createActions(recorder: Recorder, events: WorkEvents): SyncActions {
   const onWritten = (): void => {
     events.onStored();
     events.onWritten();

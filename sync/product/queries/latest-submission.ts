@@ -1,7 +1,7 @@
 import type { PromiseExtended } from 'dexie';
 import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
-import type { SyncDatabase } from '../store/sync-database.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
 
 /** The submission that counts for a programme's day: the one with the latest `submitted_at`, then the greatest id. */
 export function latestSubmission(

@@ -1,7 +1,7 @@
 import type { PromiseExtended } from 'dexie';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
-import type { StoredRow } from '../store/schema.ts';
-import type { SyncDatabase } from '../store/sync-database.ts';
+import type { StoredRow } from '../../store/schema.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
 import { byLatest } from './by-latest.ts';
 
 /** Every completed questionnaire, the latest first; ties by id, so that every device agrees. */

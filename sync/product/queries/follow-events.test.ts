@@ -3,10 +3,11 @@ import { Dexie, liveQuery } from 'dexie';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Store } from '../store/store.ts';
-import { createStore } from '../store/store.ts';
-import type { FollowedEvents } from '../sync-client.ts';
-import { eventId, PROGRAM, sampleEvent } from '../testing/sample-rows.ts';
+import { tables } from '../tables.ts';
+import type { Store } from '../../store/store.ts';
+import { createStore } from '../../store/store.ts';
+import type { FollowedEvents } from '../../sync-client.ts';
+import { eventId, PROGRAM, sampleEvent } from '../../testing/sample-rows.ts';
 import { createQueries } from './create-queries.ts';
 import { followEvents } from './follow-events.ts';
 
@@ -24,7 +25,12 @@ afterEach(() => {
 function twoTabs(name: string): [Store, Store] {
   const injected = { factory: new IDBFactory(), keyRange: IDBKeyRange };
   const open = () => {
-    const store = createStore(name, injected, { onBroken: () => undefined, onTakenOver: () => undefined });
+    const store = createStore(
+      name,
+      injected,
+      { onBroken: () => undefined, onTakenOver: () => undefined },
+      tables,
+    );
     closing.push(() => store.close());
     return store;
   };

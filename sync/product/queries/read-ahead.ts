@@ -1,9 +1,9 @@
 import { Dexie, type ObservabilitySet } from 'dexie';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { FirstRows } from '../store/first-read.ts';
-import type { StoredRow } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
-import type { SyncDatabase } from '../store/sync-database.ts';
+import type { FirstRows } from '../../store/first-read.ts';
+import type { StoredRow } from '../../store/schema.ts';
+import type { Store } from '../../store/store.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
 
 export interface EventsRead {
   /** Null where it was before the store's first connection. */
@@ -24,7 +24,7 @@ export interface ReadAhead {
 export function readAhead(store: Store, database: string, first: Promise<FirstRows | null>): ReadAhead {
   let read: Promise<EventsRead> | null = first.then((found) =>
     found
-      ? { db: null, all: found.events }
+      ? { db: null, all: found.rows as EventsRead['all'] }
       : store.read((db) => db.events.toArray().then((all) => ({ db, all }))),
   );
   const drop = (): void => {

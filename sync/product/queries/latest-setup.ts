@@ -1,6 +1,6 @@
 import type { PromiseExtended } from 'dexie';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
-import type { SyncDatabase } from '../store/sync-database.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
 import { byLatest } from './by-latest.ts';
 
 /** Every saved setup, the latest first. */

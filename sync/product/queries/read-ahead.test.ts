@@ -1,8 +1,8 @@
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { createWorld, type Device, type World } from '../testing/create-world.ts';
-import { eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
+import { createFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { createWorld, type Device, type World } from '../../testing/create-world.ts';
+import { eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../../testing/sample-rows.ts';
 
 let world: World;
 let server: FakeServer;

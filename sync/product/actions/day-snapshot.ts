@@ -2,7 +2,7 @@ import type { DaySnapshot } from '#shared/contract/entities/daily-submission.ts'
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { latestCheckIn } from '../queries/latest-check-in.ts';
-import type { SyncDatabase } from '../store/sync-database.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_EVENTS = 200;

@@ -1,6 +1,7 @@
-import { readMeta } from '../store/meta.ts';
-import type { Store } from '../store/store.ts';
-import type { SupportBundle, SyncStatus } from '../sync-client.ts';
+import { readMeta } from '../../store/meta.ts';
+import { pick } from './pick.ts';
+import type { Store } from '../../store/store.ts';
+import type { SupportBundle, SyncStatus } from '../../sync-client.ts';
 
 const SENT_MAX = 200;
 
@@ -23,30 +24,16 @@ export function supportBundle(store: Store, status: SyncStatus): Promise<Support
         hasCursor: cursor !== null,
         skew,
         status,
-        waiting: outbox.map(({ uid, kind, state, tries, quarantine, occurredAt, retry }) => ({
-          uid,
-          kind,
-          state,
-          tries,
-          quarantine,
-          occurredAt,
-          nextTryAt: retry?.until ?? null,
+        waiting: outbox.map((row) => ({
+          ...pick(row, 'uid', 'kind', 'state', 'tries', 'quarantine', 'occurredAt'),
+          nextTryAt: row.retry?.until ?? null,
         })),
-        refused: dead.map(({ uid, kind, code, fields, occurredAt, diedAt }) => ({
-          uid,
-          kind,
-          code,
-          fields: Object.keys(fields ?? {}),
-          occurredAt,
-          diedAt,
+        refused: dead.map((row) => ({
+          ...pick(row, 'uid', 'kind', 'code', 'occurredAt', 'diedAt'),
+          fields: Object.keys(row.fields ?? {}),
         })),
-        sent: sent.map(({ uid, kind, occurredAt, ackedAt }) => ({
-          uid,
-          kind,
-          occurredAt,
-          sentAt: ackedAt - skew,
-        })),
-        log: log.map(({ at, event, details }) => ({ at, event, details })),
+        sent: sent.map((row) => ({ ...pick(row, 'uid', 'kind', 'occurredAt'), sentAt: row.ackedAt - skew })),
+        log: log.map((row) => pick(row, 'at', 'event', 'details')),
       };
     }),
   );

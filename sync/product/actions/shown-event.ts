@@ -1,6 +1,6 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import { MutationRefused } from '../outbox/mutation-refused.ts';
-import type { MutationContext } from '../outbox/record-mutation.ts';
+import { MutationRefused } from '../../outbox/mutation-refused.ts';
+import type { MutationContext } from '../../outbox/record-mutation.ts';
 
 /** The event as the device shows it, read inside a change's transaction. MutationRefused where it is not here. */
 export async function shownEvent({ row }: MutationContext, eventId: string): Promise<ProgrammeEvent> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openSampleDevice } from '../testing/open-sample-device.ts';
-import { DAY, eventId, sampleAnswers } from '../testing/sample-rows.ts';
+import { openSampleDevice } from '../../testing/open-sample-device.ts';
+import { DAY, eventId, sampleAnswers } from '../../testing/sample-rows.ts';
 
 it('asks the browser to keep what is stored once a check-in is saved, and not before', async () => {
   const { world, device, client } = await openSampleDevice();

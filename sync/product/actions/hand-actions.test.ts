@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { createWorld, type World } from '../testing/create-world.ts';
-import { DAY, eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
+import { createFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { createWorld, type World } from '../../testing/create-world.ts';
+import { DAY, eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../../testing/sample-rows.ts';
 
 let world: World | null = null;
 let server: FakeServer;

@@ -1,7 +1,7 @@
 import type { PromiseExtended } from 'dexie';
 import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
-import type { SyncDatabase } from '../store/sync-database.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
 
 /** The check-in that counts for a day: the one with the latest `created_at`, then the greatest id. */
 export function latestCheckIn(db: SyncDatabase, localDate: LocalDate): PromiseExtended<CheckIn | undefined> {

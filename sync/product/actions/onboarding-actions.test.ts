@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { openSampleDevice, type SampleDevice } from '../testing/open-sample-device.ts';
-import { eventId, USER_A } from '../testing/sample-rows.ts';
+import { openSampleDevice, type SampleDevice } from '../../testing/open-sample-device.ts';
+import { eventId, USER_A } from '../../testing/sample-rows.ts';
 
 let phone: SampleDevice;
 afterEach(() => phone.world.close());

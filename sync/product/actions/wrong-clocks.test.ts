@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SyncResponse } from '#shared/contract/sync.ts';
-import type { SyncClient } from '../sync-client.ts';
-import { createWorld, type Device, type World } from '../testing/create-world.ts';
-import { createFakeServer } from '../testing/fake-server.ts';
-import { DAY, eventId, sampleAnswers, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
+import type { SyncClient } from '../../sync-client.ts';
+import { createWorld, type Device, type World } from '../../testing/create-world.ts';
+import { createFakeServer } from '../../testing/fake-server.ts';
+import {
+  DAY,
+  eventId,
+  sampleAnswers,
+  sampleEvent,
+  sampleProgramme,
+  USER_A,
+} from '../../testing/sample-rows.ts';
 
 const DAY_MS = 86_400_000;
 let world: World;

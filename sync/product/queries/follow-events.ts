@@ -1,9 +1,9 @@
 import { Dexie, type IntervalTreeNode, type ObservabilitySet, type PromiseExtended } from 'dexie';
 import { Observable } from 'rxjs';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Store } from '../store/store.ts';
-import type { SyncDatabase } from '../store/sync-database.ts';
-import type { FollowedEvents } from '../sync-client.ts';
+import type { Store } from '../../store/store.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
+import type { FollowedEvents } from '../../sync-client.ts';
 import { byCodeUnit } from './by-code-unit.ts';
 import type { EventsRead, ReadAhead } from './read-ahead.ts';
 

@@ -1,0 +1,42 @@
+import type { TableName } from '#shared/contract/entities.ts';
+import type { FirstRows } from '../store/first-read.ts';
+import type { ProductTables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { ProgrammeChoice, SyncActions, SyncQueries } from '../sync-client.ts';
+import type { CreateWork } from '../work.ts';
+import type { Clock, SmallStore } from './ports.ts';
+
+/**
+ * What the engine carries. It keeps, orders, sends and replays changes of any kind and knows the product's tables by their
+ * names; the kinds themselves, what a participant does by them and what screens read come in through here.
+ */
+export interface Product {
+  tables: ProductTables;
+  /** Its rows are read before anything else, for the screen that shows first. */
+  firstTable: TableName;
+  open(device: ProductDevice): OpenProduct;
+  /** Their names, which are needed before their code is there. */
+  actions: readonly (keyof SyncActions)[];
+  /** All that writes, the engine's half of it too: one chunk, asked for once the database is open. */
+  loadWork(): Promise<{ createWork: CreateWork }>;
+}
+
+/** What the product's half that reads is made from, while the database opens. */
+export interface ProductDevice {
+  userId: string;
+  /** Of the database. */
+  name: string;
+  store: Store;
+  /** The rows of `firstTable`; null where they cannot be had before the store is open. */
+  first: Promise<FirstRows | null>;
+  smallStore: SmallStore;
+  clock: Clock;
+}
+
+export interface OpenProduct extends ProgrammeChoice {
+  queries: SyncQueries;
+  /** A page was applied by this context. */
+  onApplied(): Promise<void>;
+  /** The database is about to be closed, or could not be opened. */
+  release(): void;
+}

@@ -1,0 +1,61 @@
+import type { OpenProduct, Product, ProductDevice } from '../ports/product.ts';
+import type { SyncActions } from '../sync-client.ts';
+import { readProgramData, writeProgramData } from './program-data-entry.ts';
+import { createQueries } from './queries/create-queries.ts';
+import { readAhead } from './queries/read-ahead.ts';
+import { tables } from './tables.ts';
+
+const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
+  setTaskStatus: true,
+  cycleTaskStatus: true,
+  saveCheckIn: true,
+  submitDay: true,
+  skipTask: true,
+  addTask: true,
+  moveEvent: true,
+  editTask: true,
+  removeTask: true,
+  restoreTask: true,
+  setTimeZone: true,
+  saveSetup: true,
+  saveQuestionnaire: true,
+  decideProposal: true,
+  saveDraft: true,
+  removeDraft: true,
+};
+
+const AHEAD_MS = 2000;
+
+/** Daymark as the engine carries it. */
+export const product: Product = {
+  tables,
+  firstTable: 'events',
+  open,
+  actions: Object.keys(ACTIONS) as (keyof SyncActions)[],
+  loadWork: () => import('./work.ts'),
+};
+
+function open({ userId, name, store, first, smallStore, clock }: ProductDevice): OpenProduct {
+  const ahead = readAhead(store, name, first);
+  // A screen that wants it does so at once.
+  const cancel = clock.after(AHEAD_MS, () => ahead.drop());
+  const queries = createQueries(store, ahead);
+  const entry = () => readProgramData(smallStore, userId);
+  return {
+    queries,
+    selectedProgramme: () => entry()?.selectedProgram ?? null,
+    selectProgramme(selectedProgram) {
+      writeProgramData(smallStore, { timestamp: entry()?.timestamp ?? clock.now(), userId, selectedProgram });
+    },
+    async onApplied() {
+      const programmes = await queries.programmes();
+      const selected = entry()?.selectedProgram;
+      const known = programmes.find(({ id }) => id === selected) ?? programmes[0];
+      writeProgramData(smallStore, { timestamp: clock.now(), userId, selectedProgram: known?.id ?? null });
+    },
+    release() {
+      cancel();
+      ahead.drop();
+    },
+  };
+}

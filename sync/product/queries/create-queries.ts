@@ -1,0 +1,68 @@
+import type { StoredRow } from '../../store/schema.ts';
+import type { Store } from '../../store/store.ts';
+import type { SyncQueries } from '../../sync-client.ts';
+import type { ReadAhead } from './read-ahead.ts';
+import { byCodeUnit } from './by-code-unit.ts';
+import { createQueueQueries } from './create-queue-queries.ts';
+import { followEvents, readEvents } from './follow-events.ts';
+import { latestCheckIn } from './latest-check-in.ts';
+import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
+import { setupsLatestFirst } from './latest-setup.ts';
+import { latestSubmission } from './latest-submission.ts';
+
+/**
+ * What screens read. Each is a chain of Dexie's promises without an `await`, so that a live query
+ * follows it even when the querier is no async function.
+ */
+export function createQueries(store: Store, ahead: ReadAhead): SyncQueries {
+  return {
+    ...createQueueQueries(store),
+    profile: () =>
+      store.read((db) =>
+        db.profiles
+          .toCollection()
+          .first()
+          .then((stored) => stored?.row),
+      ),
+    programmes: () =>
+      store.read((db) =>
+        db.programmes
+          .toArray()
+          .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(a.created_at, b.created_at))),
+      ),
+    programme: (id) => store.read((db) => db.programmes.get(id).then((stored) => stored?.row)),
+    events: (programId) => store.read((db) => readEvents(db, programId)),
+    followEvents: (programId, pause) => followEvents(store, programId, ahead, pause),
+    event: (id) =>
+      store.read((db) =>
+        db.events.get(id).then((stored) => (stored?.row.archived_at === null ? stored.row : undefined)),
+      ),
+    checkIns: () =>
+      store.read((db) =>
+        db.check_ins
+          .toArray()
+          .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(a.created_at, b.created_at))),
+      ),
+    checkInOn: (localDate) => store.read((db) => latestCheckIn(db, localDate)),
+    submissionOn: (programId, localDate) => store.read((db) => latestSubmission(db, programId, localDate)),
+    notices: () =>
+      store.read((db) =>
+        db.notices
+          .toArray()
+          .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(b.created_at, a.created_at))),
+      ),
+    setups: () => store.read(setupsLatestFirst),
+    questionnaires: () => store.read(questionnairesLatestFirst),
+    questionnaireOf: (eventId) => store.read((db) => questionnaireOf(db, eventId)),
+    proposals: () =>
+      store.read((db) =>
+        db.proposals
+          .toArray()
+          .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(b.created_at, a.created_at))),
+      ),
+  };
+}
+
+function rowsOf<Row>(stored: StoredRow<Row>[]): Row[] {
+  return stored.map(({ row }) => row);
+}

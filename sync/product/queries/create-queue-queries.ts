@@ -1,0 +1,91 @@
+import { Dexie, type PromiseExtended } from 'dexie';
+import { pick } from './pick.ts';
+import type { OutboxRow } from '../../store/schema.ts';
+import type { Store } from '../../store/store.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
+import type { SyncQueries, WaitingChange } from '../../sync-client.ts';
+
+type QueueQueries = Pick<
+  SyncQueries,
+  'waiting' | 'refused' | 'sent' | 'sentSince' | 'serverClockAhead' | 'drafts' | 'draft'
+>;
+
+/**
+ * What the engine's own tables tell: what waits, what was refused, what was sent, and drafts. Each is a chain of Dexie's
+ * promises without an `await`, so that a live query follows it even when the querier is no async function.
+ */
+export function createQueueQueries(store: Store): QueueQueries {
+  return {
+    // Dexie's promise, so that a live query follows what is read after the pause.
+    waiting: (pause) =>
+      pause
+        ? Dexie.Promise.resolve(pause).then(() => store.read(waitingChanges))
+        : store.read(waitingChanges),
+    refused: () =>
+      store.read((db) =>
+        db.dead
+          .orderBy('seq')
+          .toArray()
+          .then((rows) =>
+            rows.map((row) => ({ ...told(row), ...pick(row, 'seq', 'code', 'fields', 'diedAt') })),
+          ),
+      ),
+    sent: (limit) =>
+      store.read((db) =>
+        skewOf(db).then((skew) =>
+          db.ackedLog
+            .orderBy('ackedAt')
+            .reverse()
+            .limit(limit)
+            .toArray()
+            .then((rows) =>
+              rows.map((row) => ({
+                ...told(row),
+                // As the server reckons it.
+                madeAt: Math.min(Math.max(row.occurredAt + row.skew, row.knownServerNow ?? 0), row.ackedAt),
+                sentAt: row.ackedAt - skew,
+              })),
+            ),
+        ),
+      ),
+    sentSince: (from) =>
+      store.read((db) =>
+        skewOf(db).then((skew) =>
+          db.ackedLog
+            .where('ackedAt')
+            .aboveOrEqual(from + skew)
+            .count(),
+        ),
+      ),
+    serverClockAhead: () =>
+      store.read((db) =>
+        db.meta.get('sync').then((meta) => (!meta || meta.serverNow === null ? null : meta.skew)),
+      ),
+    drafts: () =>
+      store.read((db) => db.drafts.toArray().then((all) => all.map((draft) => pick(draft, 'key', 'value')))),
+    draft: (key) => store.read((db) => db.drafts.get(key).then((draft): unknown => draft?.value)),
+  };
+}
+
+const waitingChanges = (db: SyncDatabase): PromiseExtended<WaitingChange[]> =>
+  db.outbox
+    .where('state')
+    .anyOf('queued', 'sealed')
+    .sortBy('seq')
+    .then((rows) =>
+      rows.flatMap((row) => {
+        const { state, retry } = row;
+        if (state === 'acked') return [];
+        return [{ ...told(row), ...pick(row, 'seq', 'tries'), state, nextTryAt: retry?.until ?? null }];
+      }),
+    );
+
+/** The log's times are the server's; screens show this device's. */
+const skewOf = (db: SyncDatabase): PromiseExtended<number> =>
+  db.meta.get('sync').then((meta) => meta?.skew ?? 0);
+
+/** What is told of every change, whatever became of it. */
+const told = (row: OutboxRow) => ({
+  ...pick(row, 'uid', 'kind', 'occurredAt', 'args'),
+  writes: row.entities.filter((entity) => entity.startsWith('w:')).map((entity) => entity.slice(2)),
+});

@@ -1,0 +1,9 @@
+import { mutations } from '#shared/contract/mutations.ts';
+import { createWork as createEngineWork, type CreateWork } from '../work.ts';
+import { createActions } from './actions/create-actions.ts';
+import { history } from './history.ts';
+import { supportBundle } from './queries/support-bundle.ts';
+
+/** All that writes, of the engine and of the product: the chunk that comes after what shows. */
+export const createWork: CreateWork = (recorder, ports, events) =>
+  createEngineWork(recorder, ports, events, { kinds: mutations, history, createActions, supportBundle });
