@@ -108,6 +108,11 @@ function screenFiles(manifest: Record<string, ManifestChunk>, screen: string): S
   const sources = new Set([`routes/${screen}.tsx`]);
   if (screen.startsWith('app/')) sources.add('routes/app/route.tsx');
   const routeChunks = Object.keys(manifest).filter((key) => sources.has(sourceOf(manifest, key)));
+  return loadedWith(manifest, [entry, ...routeChunks]);
+}
+
+/** The files of these chunks and of all that they import statically. */
+function loadedWith(manifest: Record<string, ManifestChunk>, keys: string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -115,7 +120,7 @@ function screenFiles(manifest: Record<string, ManifestChunk>, screen: string): S
     files.add(chunk.file);
     chunk.imports?.forEach(visit);
   };
-  [entry, ...routeChunks].forEach(visit);
+  keys.forEach(visit);
   return files;
 }
 
@@ -167,15 +172,16 @@ async function bundledKB(contents: string): Promise<number> {
     .filter(({ path }) => loaded.has(relative(process.cwd(), path)))
     .map((file) => gzipSync(file.contents, { level: 9 }).byteLength);
   if (sizes.length === 0) throw new Error('the bundle has no entry');
-  return round(sum(sizes));
+  return sum(sizes) / 1000;
 }
 
-/** The chunk with all that writes, as it is served. */
+/** What writes, as it is served: its chunk and whatever that imports and the first screen of the app has not loaded. */
 function workKB(manifest: Record<string, ManifestChunk>): number {
   const key = Object.keys(manifest).find((each) => sourceOf(manifest, each).endsWith('sync/product/work.ts'));
-  const file = key === undefined ? undefined : manifest[key]?.file;
-  if (!file) throw new Error('what writes is no chunk of its own');
-  return round(brotliSize(file));
+  if (key === undefined) throw new Error('what writes is no chunk of its own');
+  const files = loadedWith(manifest, [key]);
+  for (const file of screenFiles(manifest, 'app/index')) files.delete(file);
+  return round(sum([...files].map(brotliSize)));
 }
 
 function brotliSize(file: string): number {

@@ -92,7 +92,7 @@ export async function openSync({
       (await product.loadWork()).createWork(recorder, ports, {
         onStored,
         onWritten: () => engine.written(),
-        onCheckInSaved: () => ports.requestPersistence?.(),
+        requestPersistence: () => ports.requestPersistence?.(),
       }),
     // A line that is gone explains it; a reload would not help.
     (times) => board.set({ incomplete: times > 1 && ports.connectivity.isOnline() }),

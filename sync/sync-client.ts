@@ -216,6 +216,7 @@ export interface SyncActions {
   removeDraft(key: string): Promise<void>;
 }
 
+/** Which programme the screens show; kept beside the database, since it is no change that is sent. */
 export interface ProgrammeChoice {
   /** The programme that the participant last chose on this device; null before any choice. */
   selectedProgramme(): string | null;

@@ -8,6 +8,7 @@ import type { Kinds } from './store/row-image.ts';
 import { createStore } from './store/store.ts';
 import { unlockedFor } from './store/worker-lock.ts';
 
+/** As for `openSync`, with the kinds of changes alone of the product. */
 export interface SyncOnceOptions {
   env: string;
   userId: string;

@@ -30,21 +30,24 @@ export interface Work {
   supportBundle(status: SyncStatus): Promise<SupportBundle>;
 }
 
+/** What the engine hears of what the actions do. */
 export interface WorkEvents {
   /** Something was saved on this device. */
   onStored(): void;
   /** A change was written, and waits to be sent. */
   onWritten(): void;
-  onCheckInSaved(): void;
+  /** Something was saved that the browser should never throw out. */
+  requestPersistence(): void;
 }
 
-/** The product's half of it. */
+/** The product's half of what writes. */
 export interface ProductWork extends Pick<Recorder, 'kinds'> {
   history: History;
   createActions(recorder: Recorder, events: WorkEvents): SyncActions;
   supportBundle(store: Store, status: SyncStatus): Promise<SupportBundle>;
 }
 
+/** Both halves together, as `Product.loadWork` brings them. */
 export type CreateWork = (recorder: Omit<Recorder, 'kinds'>, ports: SyncPorts, events: WorkEvents) => Work;
 
 export function createWork(

@@ -5,6 +5,7 @@ export interface EntitySet {
   shares: (row: { entities: string[] }) => boolean;
 }
 
+/** A set that begins with these rows. */
 export function createEntitySet(...rows: { entities: string[] }[]): EntitySet {
   const touched = new Set<string>();
   const written = new Set<string>();

@@ -1,5 +1,5 @@
-import { MutationRefused } from './mutation-refused.ts';
 import { isKind } from '../store/row-image.ts';
+import { MutationRefused } from './mutation-refused.ts';
 import { recordMutation, type Recorder } from './record-mutation.ts';
 
 /**

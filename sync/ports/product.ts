@@ -11,11 +11,13 @@ import type { Clock, SmallStore } from './ports.ts';
  * names; the kinds themselves, what a participant does by them and what screens read come in through here.
  */
 export interface Product {
+  /** Of the device's database. */
   tables: ProductTables;
   /** Its rows are read before anything else, for the screen that shows first. */
   firstTable: TableName;
+  /** Makes the half that reads; called once for each opening of the database. */
   open(device: ProductDevice): OpenProduct;
-  /** Their names, which are needed before their code is there. */
+  /** The names of the actions, which are needed before their code is there. */
   actions: readonly (keyof SyncActions)[];
   /** All that writes, the engine's half of it too: one chunk, asked for once the database is open. */
   loadWork(): Promise<{ createWork: CreateWork }>;
@@ -33,6 +35,7 @@ export interface ProductDevice {
   clock: Clock;
 }
 
+/** The product's half that reads, over one open database. */
 export interface OpenProduct extends ProgrammeChoice {
   queries: SyncQueries;
   /** A page was applied by this context. */

@@ -2,7 +2,7 @@ import type { OpenProduct, Product, ProductDevice } from '../ports/product.ts';
 import type { SyncActions } from '../sync-client.ts';
 import { readProgramData, writeProgramData } from './program-data-entry.ts';
 import { createQueries } from './queries/create-queries.ts';
-import { readAhead } from './queries/read-ahead.ts';
+import { READ_AHEAD, readAhead } from './queries/read-ahead.ts';
 import { tables } from './tables.ts';
 
 const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
@@ -24,21 +24,17 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   removeDraft: true,
 };
 
-const AHEAD_MS = 2000;
-
 /** Daymark as the engine carries it. */
 export const product: Product = {
   tables,
-  firstTable: 'events',
+  firstTable: READ_AHEAD,
   open,
   actions: Object.keys(ACTIONS) as (keyof SyncActions)[],
   loadWork: () => import('./work.ts'),
 };
 
 function open({ userId, name, store, first, smallStore, clock }: ProductDevice): OpenProduct {
-  const ahead = readAhead(store, name, first);
-  // A screen that wants it does so at once.
-  const cancel = clock.after(AHEAD_MS, () => ahead.drop());
+  const ahead = readAhead(store, clock, name, first);
   const queries = createQueries(store, ahead);
   const entry = () => readProgramData(smallStore, userId);
   return {
@@ -53,9 +49,6 @@ function open({ userId, name, store, first, smallStore, clock }: ProductDevice):
       const known = programmes.find(({ id }) => id === selected) ?? programmes[0];
       writeProgramData(smallStore, { timestamp: clock.now(), userId, selectedProgram: known?.id ?? null });
     },
-    release() {
-      cancel();
-      ahead.drop();
-    },
+    release: () => ahead.drop(),
   };
 }

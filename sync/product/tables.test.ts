@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DATABASE_VERSION, ENGINE_TABLES } from '../store/schema.ts';
 import { tables } from './tables.ts';
 
-/** What was published under each version. An entry is never edited; the last is today's. */
+/** What is published under the newest version. It is never edited: what changes is published under the next. */
 const PUBLISHED: Record<number, Record<string, string>> = {
   3: {
     profiles: 'id',

@@ -1,5 +1,6 @@
 import { mutations } from '#shared/contract/mutations.ts';
-import { createWork as createEngineWork, type CreateWork } from '../work.ts';
+import { createWork as createEngineWork } from '../index.ts';
+import type { CreateWork } from '../work.ts';
 import { createActions } from './actions/create-actions.ts';
 import { history } from './history.ts';
 import { supportBundle } from './queries/support-bundle.ts';

@@ -43,6 +43,7 @@ export function isReadable<Change extends { kind: string; kv: number; args: unkn
   return kinds[kind].kv === kv || kinds[kind].argsSchema.safeParse(args).success;
 }
 
+/** Whether this build knows a kind of change. */
 export function isKind(kinds: Kinds, text: string): text is MutationKind {
   return Object.hasOwn(kinds, text);
 }

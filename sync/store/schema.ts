@@ -2,7 +2,7 @@ import type { EntityRow, EntityRows, TableName } from '#shared/contract/entities
 
 /**
  * The version of all tables on a device, the product's too. A published version is never edited: a change is a further
- * one, and tables.test.ts of the product pins each. Version 1 found what a new change must be held against by
+ * one, and tables.test.ts of the product pins the newest. Version 1 found what a new change must be held against by
  * `entityKeys`; since 3 `openRefs` does, which only rows that were never sent have.
  */
 export const DATABASE_VERSION = 3;

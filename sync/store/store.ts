@@ -41,7 +41,7 @@ export interface StoreEvents {
  *    └─ device full ── make room, once more ── ok
  *                                       └─ StorageError 'quota', told through onFull
  *
- * Many uses may meet the same dead handle at once: the first drops it, the others find the new one.
+ * Without `tables` it opens a database as it is. Many uses may meet the same dead handle at once: the first drops it, the others find the new one.
  */
 export function createStore(
   name: string,

@@ -12,6 +12,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { ReloadBanner } from './reload-banner.tsx';
 import { StorageLossBanner } from './storage-loss-banner.tsx';
 import { StorageWait } from './storage-wait.tsx';
+import { inStorageWords } from './storage-words.ts';
 
 type Opening =
   | { kind: 'opening' }
@@ -72,7 +73,7 @@ export function SyncProvider({
       );
     case 'failed':
       // The page's own error view tells of it and offers to reload.
-      throw opening.error;
+      throw inStorageWords(opening.error);
     case 'open':
       return (
         <SyncContext value={opening.client}>

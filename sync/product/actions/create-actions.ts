@@ -64,7 +64,7 @@ export function createActions(recorder: Recorder, events: WorkEvents): SyncActio
       };
     });
     onWritten();
-    events.onCheckInSaved();
+    events.requestPersistence();
     return checkIn;
   }
 

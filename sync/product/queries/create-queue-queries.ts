@@ -1,9 +1,9 @@
 import { Dexie, type PromiseExtended } from 'dexie';
-import { pick } from './pick.ts';
 import type { OutboxRow } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import type { SyncDatabase } from '../../store/sync-database.ts';
 import type { SyncQueries, WaitingChange } from '../../sync-client.ts';
+import { pick } from './pick.ts';
 
 type QueueQueries = Pick<
   SyncQueries,

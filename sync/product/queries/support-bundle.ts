@@ -1,7 +1,7 @@
 import { readMeta } from '../../store/meta.ts';
-import { pick } from './pick.ts';
 import type { Store } from '../../store/store.ts';
 import type { SupportBundle, SyncStatus } from '../../sync-client.ts';
+import { pick } from './pick.ts';
 
 const SENT_MAX = 200;
 

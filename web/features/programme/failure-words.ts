@@ -20,8 +20,7 @@ interface FailureWords {
   body?: string;
 }
 
-/** The words for what this screen changes, and for answers that were given on the way to it, by the change's kind. */
-export const FAILURE_WORDS: { readonly [K in MutationKind]?: FailureWords } = {
+const FAILURE_WORDS: { readonly [K in MutationKind]?: FailureWords } = {
   'event.set_status': { title: STATUS_SAVE_FAILED },
   'event.skip': { title: STATUS_SAVE_FAILED },
   'event.add': { title: ADD_FAILED },
@@ -34,3 +33,11 @@ export const FAILURE_WORDS: { readonly [K in MutationKind]?: FailureWords } = {
   'questionnaire.save': { title: 'Error', body: QUESTIONNAIRE_NOT_SAVED },
   'proposal.decide': { title: DECISION_NOT_SAVED },
 };
+
+/**
+ * The words for what this screen changes, and for answers that were given on the way to it, by the change's kind. The
+ * registry of the kinds is not asked: it would come along before the screen shows.
+ */
+export function failureWords(kind: string): FailureWords | undefined {
+  return Object.hasOwn(FAILURE_WORDS, kind) ? FAILURE_WORDS[kind as MutationKind] : undefined;
+}

@@ -1,9 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
-import { isMutationKind } from '#shared/contract/mutations.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
-import { FAILURE_WORDS } from './failure-words.ts';
+import { failureWords } from './failure-words.ts';
 
 /**
  * Tells the participant when the server refuses what this screen said was saved; the screen shows the server's state
@@ -19,7 +18,7 @@ export function useRefusedChanges(sync: SyncClient): void {
     // What was refused before this screen opened stands in the sync status, not in a toast.
     if (seen === null) return;
     const fresh = refused.filter(({ seq }) => !seen.has(seq));
-    const words = fresh.flatMap(({ kind }) => (isMutationKind(kind) ? (FAILURE_WORDS[kind] ?? []) : []));
+    const words = fresh.flatMap(({ kind }) => failureWords(kind) ?? []);
     const once = new Map(words.map((one) => [one.title, one]));
     for (const one of once.values()) notify({ kind: 'error', ...one });
   }, [refused]);
