@@ -246,7 +246,7 @@ async function emptied(db: SyncDatabase, expected: number): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const waiting = await db.outbox.where('state').anyOf('queued', 'sealed').count();
     const only = waiting + (await db.dead.count()) + (await db.drafts.count());
-    if (only > expected) throw new Error('More changes than were asked about');
+    if (only > expected) throw new Error('More has come about');
     await Promise.all(db.tables.map((table) => table.clear()));
   });
 }

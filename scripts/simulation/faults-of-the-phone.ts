@@ -37,8 +37,8 @@ export const PHONE_FAULTS: readonly PlantedFault[] = [
       },
       {
         file: 'sync/outbox/record-mutation.ts',
-        find: `type NewRow = Omit<OutboxRow, 'seq'>;`,
-        replace: `type NewRow = Omit<OutboxRow, 'seq'>;
+        find: `type NewRow = Omit<OutboxRow, 'seq'> & { kind: MutationKind };`,
+        replace: `type NewRow = Omit<OutboxRow, 'seq'> & { kind: MutationKind };
 const waiting = new WeakMap<Recorder, NewRow[]>();
 function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
   const rows = [...(waiting.get(recorder) ?? []), row];
@@ -252,11 +252,9 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
       {
         file: 'sync/engine/engine.ts',
         find: `    if (stopping.signal.aborted || barred || held) return;
-    if (!connectivity.isOnline()) return wentOffline();
-    if (clock.monotonic() < backoff.until()) return guarded(plan());`,
+    if (running) again = true;`,
         replace: `    if (stopping.signal.aborted || barred || held || !leadership.isLeader()) return;
-    if (!connectivity.isOnline()) return wentOffline();
-    if (clock.monotonic() < backoff.until()) return guarded(plan());`,
+    if (running) again = true;`,
       },
     ],
     caught: { invariant: 'I12', seed: 1 },

@@ -7,7 +7,6 @@ import { StorageError } from '../store/storage-error.ts';
 import type { SyncStatus } from '../sync-client.ts';
 import { createBackoff } from './backoff.ts';
 import type { Work } from '../work.ts';
-import type { Exchanged } from './exchange.ts';
 import { createLeadership } from './leadership.ts';
 import { nameOf } from './name-of.ts';
 import type { StatusBoard } from './status-board.ts';
@@ -171,8 +170,6 @@ export function createEngine(
 
   function trigger(): void {
     if (stopping.signal.aborted || barred || held) return;
-    if (!connectivity.isOnline()) return wentOffline();
-    if (clock.monotonic() < backoff.until()) return guarded(plan());
     if (running) again = true;
     else guarded(run(0));
   }
@@ -223,6 +220,8 @@ export function createEngine(
       wentOffline();
       return Promise.resolve();
     }
+    // A tap shortens no wait that the server asked for.
+    if (clock.monotonic() < backoff.until()) return plan();
     cancelTimer();
     board.set({ state: { kind: 'syncing' } });
     running = cycle(flushedTo)
@@ -341,21 +340,20 @@ export function createEngine(
     backoff.reset();
     if (!connectivity.isOnline() || clock.monotonic() < backoff.until()) return;
     handing ??= work()
-      .then(({ exchange }) => exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal }))
-      .then(afterHandOver)
+      .then(async ({ exchange, log }) => {
+        const done = await exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal });
+        if (stopping.signal.aborted || done.kind === 'nothing') return;
+        await log(done);
+        if (done.kind === 'applied') await afterApplied();
+        // A cycle that runs meanwhile hears by its own answers how the server is.
+        else if (done.kind === 'transient' && !running) wait(done.failure, done.retryAfterSeconds);
+      })
       .catch(failedAlone)
       .finally(() => {
         handing = null;
         guarded(plan());
       });
     await handing;
-  }
-
-  async function afterHandOver(done: Exchanged): Promise<void> {
-    if (stopping.signal.aborted) return;
-    if (done.kind === 'applied') await afterApplied();
-    // A cycle that runs meanwhile hears by its own answers how the server is.
-    else if (done.kind === 'transient' && !running) wait(done.failure, done.retryAfterSeconds);
   }
 
   function wait(failure: Failure, retryAfterSeconds?: number): void {

@@ -312,6 +312,21 @@ describe('answers that are no success', () => {
     expect(tab.client.status().pending).toBe(0);
   });
 
+  it('obeys Retry-After where the participant asks for a sync, too, and says what it waits for', async () => {
+    start();
+    const { device, tab } = await openHydrated();
+    device.network.fate = () => ({ kind: 'answered', status: 503, body: undefined, retryAfterSeconds: 120 });
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    await world.advance(2000);
+    const sent = device.network.requests.length;
+    device.network.fate = () => ({ kind: 'delivered' });
+    await tab.client.syncNow();
+    expect(device.network.requests).toHaveLength(sent);
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'backoff' }, pending: 1 });
+    await world.advance(121_000);
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0 });
+  });
+
   it('stops at 426 and goes on writing', async () => {
     start();
     const { device, tab } = await openHydrated();
@@ -419,6 +434,26 @@ describe('resets and restores', () => {
     await tab.client.syncNow();
     await world.advance(60_000);
     expect(tab.client.status()).toMatchObject({ pending: 0, dead: 0 });
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+
+  it('leaves to the participant what the former server refused', async () => {
+    start();
+    const { tab } = await openHydrated();
+    const restore = server.backup();
+    server.isPoison = () => true;
+    await tab.client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: sampleAnswers });
+    await world.advance(120_000);
+    restore();
+    server.isPoison = () => false;
+    await tab.client.syncNow();
+    await world.advance(1000);
+    const [refused] = await tab.client.queries.refused();
+    expect(refused).toMatchObject({ kind: 'check_in.save', code: 'quarantined' });
+    expect(server.effectsOf(USER_A)).toEqual([]);
+    await tab.client.retryRefused(refused?.uid ?? '');
+    await world.advance(1000);
+    expect(await tab.client.queries.refused()).toEqual([]);
     expect(server.effectsOf(USER_A)).toHaveLength(1);
   });
 

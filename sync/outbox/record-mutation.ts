@@ -101,9 +101,9 @@ export async function recordMutation<K extends MutationKind>(
   return recorded;
 }
 
-type NewRow = Omit<OutboxRow, 'seq'>;
+type NewRow = Omit<OutboxRow, 'seq'> & { kind: MutationKind };
 
-function newRow<K extends string, Args>(
+function newRow<K extends MutationKind, Args>(
   definition: MutationDefinition<K, Args>,
   args: Args,
   made: { uid: string; now: number; meta: Meta },

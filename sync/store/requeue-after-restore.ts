@@ -4,9 +4,11 @@ import type { Meta, OutboxRow } from './schema.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
 /**
- * The server was restored from a backup and may have forgotten what it acknowledged. Inside the caller's transaction
- * everything of the last 14 days is queued again under its old seq and uid, the next pull starts from nothing, and
+ * The server was restored from a backup and may have forgotten what it answered. Inside the caller's transaction all that
+ * it acknowledged in the last 14 days is queued again under its old seq and uid, the next pull starts from nothing, and
  * the old rows stay on the screen: what was already delivered is part of them and is not applied a second time.
+ *
+ * What it refused stays with the participant, to retry or discard (decision 88).
  */
 export async function requeueAfterRestore(
   db: SyncDatabase,

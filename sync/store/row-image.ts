@@ -50,27 +50,27 @@ export function isKind(kinds: Kinds, text: string): text is MutationKind {
 
 /**
  * Runs one mutation over the image, copying each row it touches to the shadow first. A refusal leaves the image as it
- * was. One that this build cannot read has no effect here; the server will judge it.
+ * was.
  */
 export function applyToImage(
   kinds: Kinds,
   image: RowImage,
-  mutation: { kind: string; kv: number; args: unknown; entities: string[] },
+  mutation: { kind: MutationKind; args: unknown; entities: string[] },
 ): MutationOutcome {
-  if (!isReadable(kinds, mutation)) return { ok: true };
   const definition = kinds[mutation.kind];
   const declared = new Set(touchedRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
   const writable = new Set(writtenRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
   const written = new Map<string, ImageRow>();
+  const undeclared = (table: TableName): Error => new Error(`${mutation.kind} has not declared ${table}`);
   const at = (table: TableName, id: string): ImageRow => {
     const key = rowKey(table, id);
     const row = written.get(key) ?? image.rows.get(key);
-    if (!row || !declared.has(key)) throw new Error(`${mutation.kind} touches ${table}, not declared`);
+    if (!row || !declared.has(key)) throw undeclared(table);
     return row;
   };
   const write = (table: TableName, id: string, row: EntityRow | null): void => {
     const key = rowKey(table, id);
-    if (!writable.has(key)) throw new Error(`${mutation.kind} writes ${table}, not declared`);
+    if (!writable.has(key)) throw undeclared(table);
     written.set(key, { ...at(table, id), row });
   };
   const rows: MutationRows = {
