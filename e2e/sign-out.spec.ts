@@ -54,6 +54,13 @@ test('a sign-out with unsent changes asks, keeps them locked, and shows none of 
   await device.page.waitForURL('**/login*');
   // Theirs is gone, and the first participant's is not.
   await expect.poll(() => databases(device)).toEqual(kept);
+  const traces = await device.page.evaluate(async () => ({
+    caches: (await caches.keys()).filter((name) => !name.includes('-precache-')),
+    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  }));
+  expect(traces.caches).toEqual([]);
+  expect(traces.storage).not.toContain(second.email);
+  expect(traces.storage).not.toContain(second.userId);
 
   await day.signIn(first.email);
   await expect
