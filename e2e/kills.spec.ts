@@ -1,74 +1,118 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
+import type { SyncRequest } from '#shared/contract/sync-request.ts';
 import { createSeededRandom } from '#sync/lab/seeded-random.ts';
-import { TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
+import type { ChaosProxy, Seen, Verdict } from './support/chaos-proxy.ts';
 import { dayPage } from './support/day-page.ts';
+import { expectOnce, type Asked } from './support/expect-once.ts';
 import { expect, test, type Device, type World } from './support/fixtures.ts';
-import { storedStatuses } from './support/participant.ts';
+import { leads } from './support/leads.ts';
+import { readServer, storedStatuses } from './support/participant.ts';
+import { queueOf } from './support/queue-of.ts';
 import { dispatchSync } from './support/service-worker-cdp.ts';
 
 /*
- * Kills at random moments: the renderer of the leader's tab and of a follower's around the moment an action is told as
- * saved, and the service worker in the middle of its own sync with no page open. What was told is kept; what was not
- * told may be kept or not, but nothing in between; and nothing is doubled. Of all kills two fifths hit each tab, half of
- * them the moment the action is told and half at any moment, and one fifth hits the worker.
+ * Kills at random moments, of the renderer of the leader's tab and of a follower's, and of the service worker in the
+ * middle of its own sync with no page open. Of all kills two fifths hit each tab and one fifth the worker. What is asked
+ * for is now a tap on one of three tasks and now a check-in with notes of its own. What was told as saved is kept; what
+ * was not told may be kept or not, but nothing in between; and nothing is doubled (expect-once.ts says what that is).
  * `npm run kills -- --n 1000` does more, DAYMARK_KILLS_SEED plays the same moments again.
  */
 const KILLS = Math.ceil(Number(process.env.DAYMARK_KILLS ?? 20) / 5);
 const SEED = Number(process.env.DAYMARK_KILLS_SEED ?? 1);
 /** Milliseconds after a tap within which the renderer dies. A tap is told after some 20 to 200 ms. */
 const TAP_WINDOW = 400;
+/** Milliseconds after an action was told within which it dies: a check-in is sealed and sent some 25 ms later. */
+const TOLD_WINDOW = 400;
+/** Milliseconds for which, at most, the proxy holds a sync back, and for which it then holds the answer back. */
+const HOLD = 150;
+/** Milliseconds for which a change is applied, and what else there is pulled. */
+const APPLY_WINDOW = 150;
 /** Milliseconds after the browser's word within which the worker dies. It has loaded, sent and applied by then. */
 const WORKER_WINDOW = 1_200;
 
+interface Kill {
+  isOnline: boolean;
+  /** From what on the moment of the kill is counted, and how many milliseconds later it comes. */
+  after: 'tap' | 'told' | 'sent';
+  delay: number;
+  /** How long the proxy holds back each request and each answer, in milliseconds. */
+  holds: { request: number; answer: number };
+  isCheckIn: boolean;
+  /** Whether another tab is open beside the leader's, and takes over. */
+  hasHeir: boolean;
+}
+
+const NO_HOLDS = { request: 0, answer: 0 };
+
 for (const role of ['leader', 'follower'] as const) {
-  test(`${KILLS} kills of the ${role}'s tab the moment an action is told, and ${KILLS} at any, keep what was told`, async ({
+  test(`${2 * KILLS} kills of the ${role}'s tab, every other while it syncs, keep what was told, once`, async ({
     world,
   }) => {
     test.setTimeout(60_000 + 2 * KILLS * 20_000);
     const random = createSeededRandom(SEED + (role === 'leader' ? 0 : 1));
-    const { device, title, readStored } = await dayWithOneTask(world);
-    await device.context.setOffline(true);
+    const day = await openDay(world);
+    const { device } = day;
+    const line = holdBack(world.proxy);
+    const seen = { 'told before the kill': 0, 'with a push under way': 0, 'with another tab taking over': 0 };
 
-    let shown = (await dayPage(device.page).statuses())[title] ?? 'pending';
-    let told = 0;
-    for (let kill = 0; kill < 2 * KILLS; kill += 1) {
-      const victim = role === 'leader' ? device.page : await secondTab(device);
-      const before = shown;
-      const after = kill % 2 === 0 ? undefined : random() * TAP_WINDOW;
-      const wasTold = await tapAndCrash(device, victim, title, nextStatus(before), after);
-      if (after === undefined) expect(wasTold).toBe(true);
-      if (wasTold) told += 1;
-      await device.openPage('/app/programme');
-      await dayPage(device.page).isShown();
-      const status = async () => (await dayPage(device.page).statuses())[title] ?? '';
-      // The list stands as soon as the rows are read, so what it shows first is what was on the disk.
-      shown = await status();
-      const allowed = wasTold ? [nextStatus(before)] : [before, nextStatus(before)];
-      expect(allowed, `after kill ${kill + 1}, told: ${wasTold}`).toContain(shown);
+    for (let nth = 0; nth < 2 * KILLS; nth += 1) {
+      const kill = drawKill(nth, random);
+      await device.context.setOffline(!kill.isOnline);
+      line.holds = kill.isOnline ? kill.holds : NO_HOLDS;
+      if (role === 'leader') await day.openAlone();
+      await expect.poll(() => leads(device.page), 'the first tab leads').toBe(true);
+      const other = role === 'follower' || kill.hasHeir ? await day.openBeside() : null;
+      if (other) expect(await leads(other), 'the other tab follows').toBe(false);
+      const victim = role === 'follower' && other ? other : device.page;
+      await day.look(victim, `after kill ${nth}`);
+
+      // A tab behind another one draws seldom, and takes seconds over a tap.
+      await victim.bringToFront();
+      const action = await day.prepare(victim, kill.isCheckIn);
+      const before = world.proxy.pushes.length;
+      await action.tap();
+      if (kill.after === 'told') await action.isTold;
+      if (kill.after === 'sent') await expect.poll(() => world.proxy.pushes.length).toBeGreaterThan(before);
+      await pause(kill.delay);
+      const wasTold = await crash(device, victim, action);
+      if (kill.after === 'told') expect(wasTold).toBe(true);
+      if (wasTold) seen['told before the kill'] += 1;
+      if (line.underWay > 0) seen['with a push under way'] += 1;
+
+      // A kill ends one tab alone: the follower's leaves the leader as it is, and the leader's one that takes over.
+      const survivor = role === 'follower' ? device.page : other;
+      if (survivor) await expect.poll(() => leads(survivor), 'the other tab leads').toBe(true);
+      if (role === 'leader' && survivor) seen['with another tab taking over'] += 1;
     }
-    test.info().annotations.push({ type: 'told before the kill', description: `${told} of ${2 * KILLS}` });
+    for (const [type, count] of Object.entries(seen)) {
+      test.info().annotations.push({ type, description: `${count} of ${2 * KILLS}` });
+    }
 
+    line.holds = NO_HOLDS;
     await device.context.setOffline(false);
-    // A row bears its mark a moment after its tap, so the server is asked first.
-    await expect.poll(readStored).toBe(shown);
-    await expect(dayPage(device.page).waitingRows()).toHaveCount(0);
-    // Told or not, a tap is one change at most, however many starts and tabs came upon it in the queue.
-    const uids = new Set(world.proxy.pushes.flat().map(({ uid }) => uid));
-    expect(uids.size).toBeLessThanOrEqual(2 * KILLS);
+    await day.openAlone();
+    await day.look(device.page, 'after the last kill');
+    await day.expectAllSentOnce();
   });
 }
 
 test(`${KILLS} kills of the service worker while it sends keep every action, once`, async ({ world }) => {
   test.setTimeout(60_000 + KILLS * 30_000);
   const random = createSeededRandom(SEED + 2);
-  const { device, title, readStored } = await dayWithOneTask(world);
+  const day = await openDay(world);
+  const { device } = day;
+  const line = holdBack(world.proxy);
 
-  let expected = (await dayPage(device.page).statuses())[title] ?? 'pending';
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let nth = 0; nth < KILLS; nth += 1) {
+    line.holds = { request: random() * HOLD, answer: random() * HOLD };
+    await day.look(device.page, `after kill ${nth}`);
     await device.context.setOffline(true);
-    expected = nextStatus(expected);
-    expect(await tapAndCrash(device, device.page, title, expected, undefined)).toBe(true);
+    const action = await day.prepare(device.page, nth % 2 === 0);
+    await action.tap();
+    await action.isTold;
+    expect(await crash(device, device.page, action)).toBe(true);
     // No page of the app is left: only the worker can send it now.
     device.page = await device.context.newPage();
     await device.context.setOffline(false);
@@ -77,18 +121,174 @@ test(`${KILLS} kills of the service worker while it sends keep every action, onc
     await pause(random() * WORKER_WINDOW);
     await killWorkers(device, session);
     await device.openPage('/app/programme');
-    await dayPage(device.page).isShown();
-    await expect
-      .poll(async () => (await dayPage(device.page).statuses())[title], `after kill ${kill + 1}`)
-      .toBe(expected);
-    await expect.poll(readStored, `stored after kill ${kill + 1}`).toBe(expected);
-    await expect(dayPage(device.page).waitingRows()).toHaveCount(0);
+    await day.expectStored(`stored after kill ${nth + 1}`);
   }
 
+  await day.look(device.page, 'after the last kill');
+  await day.expectAllSentOnce();
   // However often each was sent, by the worker or by the page after it, it is one change under one uid.
   const uids = new Set(world.proxy.pushes.flat().map(({ uid }) => uid));
   expect(uids.size).toBe(KILLS);
 });
+
+/** Four kinds of moments in turn, and on each of them both actions, with another tab beside a leader and without. */
+function drawKill(nth: number, random: () => number): Kill {
+  const kind = nth % 4;
+  const round = Math.floor(nth / 4);
+  const holds = { request: random() * HOLD, answer: random() * HOLD };
+  const part = random();
+  const moments: Pick<Kill, 'isOnline' | 'after' | 'delay'>[] = [
+    { isOnline: false, after: 'told', delay: 0 },
+    { isOnline: true, after: 'sent', delay: part * (holds.request + holds.answer + APPLY_WINDOW) },
+    { isOnline: false, after: 'tap', delay: part * TAP_WINDOW },
+    { isOnline: true, after: 'told', delay: part * TOLD_WINDOW },
+  ];
+  const moment = moments[kind];
+  if (!moment) throw new Error(`there is no kind ${kind} of moments`);
+  const isCheckIn = (round + kind) % 2 === 0;
+  const hasHeir = (round + (round >> 1) + (kind >> 1)) % 2 === 0;
+  return { ...moment, holds, isCheckIn, hasHeir };
+}
+
+/** Lets the proxy hold back each sync and its answer, and tells how many pushes are between the two. */
+function holdBack(proxy: ChaosProxy) {
+  const line = { holds: NO_HOLDS, underWay: 0 };
+  const isPush = ({ method, path, body }: Seen) =>
+    method === 'POST' && path === '/api/v1/sync' && (JSON.parse(body) as SyncRequest).push.length > 0;
+  proxy.decide = async (seen): Promise<Verdict> => {
+    if (isPush(seen)) line.underWay += 1;
+    if (seen.path === '/api/v1/sync') await pause(line.holds.request);
+    return 'pass';
+  };
+  proxy.holdAnswer = async (seen) => {
+    await pause(line.holds.answer);
+    if (isPush(seen)) line.underWay -= 1;
+  };
+  return line;
+}
+
+/** Something that is asked of a page. */
+interface Action {
+  tap(): Promise<void>;
+  /** Resolves when the page says that it is saved, with false where it dies before. */
+  isTold: Promise<boolean>;
+  /** Takes down that it was told. */
+  onTold(): void;
+}
+
+async function openDay(world: World) {
+  const participant = await world.participant();
+  const device = await world.device();
+  await dayPage(device.page).signIn(participant.email);
+  await dayPage(device.page).isReadyForOffline();
+  const titles = (await dayPage(device.page).plainTasks()).slice(0, 3);
+  const asked: Asked = { checkIns: new Map(), taps: [] };
+  /** What each task showed last, and the one tap since then. */
+  let shown = await dayPage(device.page).statuses();
+  let begun: { title: string; status: string; wasTold: boolean } | null = null;
+
+  return { device, openAlone, openBeside, look, prepare, expectStored, expectAllSentOnce };
+
+  async function openAlone(): Promise<void> {
+    await Promise.all(device.context.pages().map((page) => page.close()));
+    await device.openPage('/app/programme');
+  }
+
+  async function openBeside(): Promise<Page> {
+    const page = await device.context.newPage();
+    await page.goto('/app/programme');
+    await dayPage(page).isShown();
+    return page;
+  }
+
+  /** The list stands as soon as the rows are read, so what a new page shows first is what was on the disk. */
+  async function look(page: Page, when: string): Promise<void> {
+    await dayPage(page).isShown();
+    const statuses = await dayPage(page).statuses();
+    for (const title of titles) {
+      const last = shown[title] ?? '';
+      const allowed = begun?.title !== title ? [last] : begun.wasTold ? [begun.status] : [last, begun.status];
+      expect(allowed, `${title}, ${when}`).toContain(statuses[title]);
+    }
+    shown = statuses;
+    begun = null;
+  }
+
+  async function prepare(page: Page, isCheckIn: boolean): Promise<Action> {
+    return isCheckIn ? prepareCheckIn(page) : prepareTap(page);
+  }
+
+  async function prepareCheckIn(page: Page): Promise<Action> {
+    const notes = `Check-in ${asked.checkIns.size + 1}`;
+    asked.checkIns.set(notes, false);
+    const dialog = await dayPage(page).openCheckIn();
+    await dialog.getByRole('radio', { name: 'Happy', exact: true }).click();
+    await dialog.getByLabel('Notes').fill(notes);
+    return {
+      tap: () => dialog.getByRole('button', { name: /Complete Check-In|Update Check-In/ }).click(),
+      isTold: saying(page, /^Check-in (completed|updated)!/),
+      onTold: () => asked.checkIns.set(notes, true),
+    };
+  }
+
+  async function prepareTap(page: Page): Promise<Action> {
+    const title = titles[asked.taps.length % titles.length] ?? '';
+    const status = nextTaskStatus(shown[title] as TaskStatus);
+    const tapped = { title, status, wasTold: false };
+    begun = tapped;
+    asked.taps.push(tapped);
+    return {
+      tap: () => dayPage(page).icon(title).click(),
+      isTold: saying(page, TASK_STATUS_TOASTS[status]),
+      onTold: () => (tapped.wasTold = true),
+    };
+  }
+
+  async function expectStored(when: string): Promise<void> {
+    const told = [...asked.checkIns.keys()];
+    const tapped = asked.taps.at(-1);
+    await expect
+      .poll(async () => {
+        const { checkIns } = await readServer(participant);
+        const notes = new Set(checkIns.map((checkIn) => checkIn.notes));
+        return told.filter((note) => !notes.has(note));
+      }, when)
+      .toEqual([]);
+    if (tapped)
+      await expect
+        .poll(async () => (await storedStatuses(participant))[tapped.title], when)
+        .toBe(tapped.status);
+  }
+
+  async function expectAllSentOnce(): Promise<void> {
+    await expect.poll(() => queueOf(device.page)).toEqual({ waiting: 0, refused: 0 });
+    await expectOnce(participant, world.proxy, asked, shown);
+  }
+}
+
+/** Whether a page comes to say something, or dies before it does. */
+function saying(page: Page, words: string | RegExp): Promise<boolean> {
+  return page
+    .getByText(words)
+    .first()
+    .waitFor({ state: 'attached' })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Ends the tab's renderer and answers whether the action had been told by then. */
+async function crash(device: Device, victim: Page, action: Action): Promise<boolean> {
+  const told = await Promise.race([action.isTold, pause(0).then(() => false)]);
+  if (told) action.onTold();
+  const first = device.page;
+  device.page = victim;
+  await device.crash();
+  device.page = first;
+  await action.isTold;
+  return told;
+}
 
 /** Now and then the whole browser dies of it; then it is started again on its profile, and must have kept as much. */
 async function killWorkers(device: Device, session: CDPSession): Promise<void> {
@@ -102,58 +302,4 @@ async function killWorkers(device: Device, session: CDPSession): Promise<void> {
   if (closed) await device.restart();
 }
 
-async function dayWithOneTask(world: World) {
-  const participant = await world.participant();
-  const device = await world.device();
-  await dayPage(device.page).signIn(participant.email);
-  await dayPage(device.page).isReadyForOffline();
-  const title = await dayPage(device.page).plainTask();
-  const readStored = async () => (await storedStatuses(participant))[title];
-  return { device, title, readStored };
-}
-
-async function secondTab(device: Device) {
-  const page = await device.context.newPage();
-  await page.goto('/app/programme');
-  await dayPage(page).isShown();
-  return page;
-}
-
-/**
- * Taps and lets the renderer die `after` milliseconds, or, where that is undefined, as soon as the tap is told. Answers
- * whether it was told before the kill: the toast comes once the local transaction is complete.
- */
-async function tapAndCrash(
-  device: Device,
-  victim: Device['page'],
-  title: string,
-  expected: string,
-  after: number | undefined,
-): Promise<boolean> {
-  const others = device.context.pages().filter((page) => page !== victim);
-  let told = false;
-  const telling = victim
-    .getByText(TASK_STATUS_TOASTS[expected as TaskStatus])
-    .first()
-    .waitFor({ state: 'attached' })
-    .then(
-      () => (told = true),
-      // The page died first, and with it the wait.
-      () => false,
-    );
-  await dayPage(victim).icon(title).click();
-  await (after === undefined ? telling : pause(after));
-  const toldInTime = told;
-  device.page = victim;
-  await device.crash();
-  await telling;
-  await Promise.all(others.map((page) => page.close()));
-  return toldInTime;
-}
-
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-function nextStatus(status: string): string {
-  const order = ['pending', 'in_progress', 'completed', 'failed'];
-  return order[(order.indexOf(status) + 1) % order.length] ?? 'pending';
-}

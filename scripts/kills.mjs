@@ -1,6 +1,6 @@
 // npm run kills -- --n 1000 --seed 7: n kills in all, rounded up to a multiple of five: two fifths of the leader's tab and
-// two fifths of a follower's (half of them the moment an action is told as saved, half at any moment) and one fifth of the
-// service worker while it sends; holds the screen and the server against what was told. The seed decides the moments.
+// two fifths of a follower's (half of them offline, half while it syncs) and one fifth of the service worker while it sends;
+// holds the screen and the server against what was told. The seed decides the moments.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

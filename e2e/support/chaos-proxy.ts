@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { MutationResult, SyncResponse } from '#shared/contract/sync.ts';
 
 /**
  * What to do with one request: pass it, lose it before the server sees it, lose the answer after it was served, or
@@ -14,12 +16,23 @@ export interface OwnAnswer {
   body: string;
 }
 
+export interface Seen {
+  method: string;
+  path: string;
+  body: string;
+  nth: number;
+}
+
 export interface ChaosProxy {
   readonly url: string;
   /** Asked once for each request, with its method, path and body. */
-  decide: (seen: { method: string; path: string; body: string; nth: number }) => Verdict | Promise<Verdict>;
+  decide: (seen: Seen) => Verdict | Promise<Verdict>;
+  /** Awaited when the server has answered a sync, before its answer goes on: the place to hold it back. */
+  holdAnswer: (seen: Seen) => void | Promise<void>;
   /** Bodies of the pushes that carried at least one mutation, in order of arrival. */
   readonly pushes: { uid: string; kind: string; args: unknown }[][];
+  /** What the server said of the mutations, in order, whether or not its answer arrived. */
+  readonly results: MutationResult[];
   close(): Promise<void>;
 }
 
@@ -28,19 +41,21 @@ export async function createChaosProxy(targetUrl: string): Promise<ChaosProxy> {
   const target = new URL(targetUrl);
   let nth = 0;
   const pushes: ChaosProxy['pushes'] = [];
+  const results: MutationResult[] = [];
   const server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await readAll(incoming);
-    const seen = {
+    const seen: Seen = {
       method: incoming.method ?? 'GET',
       path: incoming.url ?? '/',
       body: body.toString(),
       nth: (nth += 1),
     };
-    if (seen.path === '/api/v1/sync' && seen.method === 'POST') {
+    const isSync = seen.path === '/api/v1/sync' && seen.method === 'POST';
+    if (isSync) {
       const { push } = JSON.parse(seen.body) as { push: ChaosProxy['pushes'][number] };
       if (push.length > 0) pushes.push(push);
     }
@@ -65,6 +80,10 @@ export async function createChaosProxy(targetUrl: string): Promise<ChaosProxy> {
           answer.on('error', () => outgoing.destroy());
           return;
         }
+        if (isSync) {
+          passSync(seen, answer, outgoing).catch(() => outgoing.destroy());
+          return;
+        }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
         answer.on('error', () => outgoing.destroy());
@@ -75,13 +94,23 @@ export async function createChaosProxy(targetUrl: string): Promise<ChaosProxy> {
     onward.end(body);
   }
 
+  async function passSync(seen: Seen, answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await readAll(answer);
+    if (answer.statusCode === 200) results.push(...resultsOf(body, answer.headers['content-encoding']));
+    await proxy.holdAnswer(seen);
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    outgoing.end(body);
+  }
+
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const proxy: ChaosProxy = {
     url: `http://127.0.0.1:${port}`,
     decide: () => 'pass',
+    holdAnswer: () => undefined,
     pushes,
+    results,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -95,4 +124,10 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+function resultsOf(body: Buffer, encoding: string | undefined): MutationResult[] {
+  const plain =
+    encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+  return (JSON.parse(plain.toString()) as SyncResponse).results;
 }
