@@ -3,7 +3,6 @@ import { CalendarDays } from 'lucide-react';
 import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { RefusedCheckInNotice } from '#web/features/check-in/refused-check-in-notice.tsx';
 import { ProgrammeScreen } from '#web/features/programme/programme-screen.tsx';
-import { ConflictNotice } from '#web/features/sync-inspector/conflict-notice.tsx';
 import type { ProgrammeSearch } from '#web/features/programme/programme-search.ts';
 import { SyncBadge } from '#web/features/sync-badge/sync-badge.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
@@ -85,7 +84,6 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
       <UpdatedLine />
       {search.view === 'overview' && <WhyDisclosure />}
       <RefusedCheckInNotice />
-      <ConflictNotice />
     </>
   );
 }

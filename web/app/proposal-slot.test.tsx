@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
 import { sampleProgramme, sampleProposal, USER_A } from '#sync/testing/sample-rows.ts';
@@ -47,6 +47,10 @@ test('a lighter week that is left lying moves on with the days, and accepted it 
   await expect
     .poll(() => sync.rows.proposals.get(LIGHTER.id), PATIENT)
     .toMatchObject({ status: 'accepted', from_week: 2 });
+  const line = await screen.findByText(/^The change of your plan: accepted/, {}, PATIENT);
+  expect(line.textContent).toContain('waiting');
+  await sync.rows.waiting.clear();
+  await waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), PATIENT);
 });
 
 test('a card follows its programme to another zone, where the day is another', async () => {

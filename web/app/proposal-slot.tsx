@@ -2,26 +2,42 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense } from 'react';
 import { todayIn, weekOf } from '#shared/domain/programme-week.ts';
 import { weekOfChange } from '#shared/domain/week-of-change.ts';
-import type { SyncQueries } from '#sync/sync-client.ts';
+import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import type { SyncClient, SyncQueries } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
+import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 // Seldom shown, and the preview brings the generator along: the Program screen opens without either.
 const ProposalCard = lazy(async () => ({
   default: (await import('#web/features/proposals/proposal-card.tsx')).ProposalCard,
 }));
+const DecidedLine = lazy(async () => ({
+  default: (await import('#web/features/proposals/decided-line.tsx')).DecidedLine,
+}));
 const PlanPreview = lazy(async () => ({
   default: (await import('#web/features/plan-preview/plan-preview.tsx')).PlanPreview,
 }));
 
-/** The open proposal above the day's list, with what accepting it now would change; none once that would be nothing. */
+/**
+ * The open proposal above the day's list, with what accepting it now would change; none once that would be nothing. Else
+ * what was decided last, while that waits to be sent.
+ */
 export function ProposalSlot() {
   const sync = useSync();
   const now = useNow();
   const shown = useLiveQuery(() => openProposal(sync.queries).catch(() => null), [sync]);
+  const decided = useDecidedWaiting(sync);
   const week = shown && weekOfChange(shown.programme, shown.proposal, now);
-  if (!shown || typeof week !== 'number') return null;
+  if (!shown || typeof week !== 'number')
+    return (
+      decided && (
+        <Suspense fallback={null}>
+          <DecidedLine proposal={decided} />
+        </Suspense>
+      )
+    );
   const { programme, proposal } = shown;
   return (
     <Suspense fallback={null}>
@@ -37,6 +53,17 @@ export function ProposalSlot() {
       />
     </Suspense>
   );
+}
+
+/** The proposal that was decided last, where the decision waits; the proposals are read only where one may. */
+function useDecidedWaiting(sync: SyncClient): Proposal | undefined {
+  const rows = useWaitingRows(sync);
+  const ids = [...(rows ?? [])].flatMap((row) => row.match(/^proposals:(.*)/)?.[1] ?? []).join(' ');
+  const proposals = useLiveQuery(
+    () => (ids === '' ? Promise.resolve([]) : sync.queries.proposals().catch(() => [])),
+    [sync, ids],
+  );
+  return proposals?.find(({ id, status }) => status !== 'open' && ids.split(' ').includes(id));
 }
 
 /** A chain without an `await`, or Dexie would not follow the programme that is read after the proposals. */

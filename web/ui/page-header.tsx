@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   /** A link that belongs to the title. On a phone it may take two short lines. */
   link?: ReactNode;
-  /** At the far end: the sync badge. */
+  /** At the far end in place of the sign of all pages: the sync badge, or null for nothing. */
   badge?: ReactNode;
 }
 
@@ -16,12 +16,11 @@ export interface PageHeaderProps {
 export function PageHeader({ title, subtitle, link, badge }: PageHeaderProps) {
   return (
     <>
-      <PageBar>
+      <PageBar badge={badge}>
         <h1 className="page-title" tabIndex={-1}>
           {title}
         </h1>
         {link && <div className="page-link">{link}</div>}
-        {badge && <div className="page-badge">{badge}</div>}
       </PageBar>
       {subtitle && <p className="page-subtitle">{subtitle}</p>}
     </>

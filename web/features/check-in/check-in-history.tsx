@@ -5,6 +5,7 @@ import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { addDays, formatDateRange, formatDay, formatDayShort } from '#shared/domain/local-date.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -75,6 +76,7 @@ interface WeeksProps {
 }
 
 function Weeks({ sync, lastId, onChoose }: WeeksProps) {
+  const waiting = useWaitingRows(sync);
   const all = useLiveQuery(
     () =>
       sync.queries.checkIns().then(
@@ -116,7 +118,9 @@ function Weeks({ sync, lastId, onChoose }: WeeksProps) {
                   onClick={() => onChoose(checkIn)}
                 >
                   <span className="ci-past-day">{formatDayShort(checkIn.local_date)}</span>
-                  <span className="ci-past-energy">{energyWords(checkIn)}</span>
+                  <span className="ci-past-energy">
+                    {energyWords(checkIn)} <WaitingWord rows={waiting} row={rowOf(checkIn)} />
+                  </span>
                   <Mood mood={checkIn.mood} />
                   <ChevronRight className="ico ico-sm" />
                   {checkIn.notes !== '' && (
@@ -146,6 +150,7 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
     () => sync.queries.event(checkIn.event_id).catch(() => undefined),
     [sync, checkIn.event_id],
   );
+  const waiting = useWaitingRows(sync);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -154,6 +159,7 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
         <h3 className="t-lg" ref={heading} tabIndex={-1}>
           {formatDay(checkIn.local_date)}
         </h3>
+        <WaitingWord rows={waiting} row={rowOf(checkIn)} />
         <dl>
           <dt>Energy</dt>
           <dd>{energyWords(checkIn)}</dd>
@@ -185,6 +191,8 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
     </>
   );
 }
+
+const rowOf = ({ id }: CheckIn): string => `check_ins:${id}`;
 
 function Mood({ mood }: { mood: string }) {
   return (

@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { articleStub } from '#shared/content/library-articles.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
@@ -121,6 +121,18 @@ test('reading a lesson to its end can complete its event', async () => {
     status: 'completed',
     metadata: { status: 'completed', article: 'salt' },
   });
+});
+
+test('a lesson that is completed and not sent yet carries the mark, in the article and in the library', async () => {
+  const { router } = await open('/app/educational-content/salt');
+  expect(screen.queryByText('waiting')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read and complete' }, PATIENT));
+  expect(await screen.findByText('waiting', {}, PATIENT)).toBeDefined();
+  await act(() => router.navigate({ to: '/app/educational-content' }));
+  const line = await screen.findByRole('link', { name: /Read waiting$/ }, PATIENT);
+  expect(within(line).getByText('waiting')).toBeDefined();
+  await act(() => world.advance(5000));
+  await waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), PATIENT);
 });
 
 test("the lesson that it was opened for is completed, though it is another week's", async () => {

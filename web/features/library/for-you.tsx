@@ -4,10 +4,17 @@ import { articleStub } from '#shared/content/library-articles.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { weekdayName } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { articleIdOf } from './lessons.ts';
 
 /** The articles that this week of the programme asks to read, each under its day. */
-export function ForYou({ lessons }: { lessons: readonly ProgrammeEvent[] }) {
+export function ForYou({
+  lessons,
+  waiting,
+}: {
+  lessons: readonly ProgrammeEvent[];
+  waiting: ReadonlySet<string> | undefined;
+}) {
   if (lessons.length === 0) return null;
   const done = lessons.filter((event) => taskStatusOf(event) === 'completed').length;
   return (
@@ -22,14 +29,14 @@ export function ForYou({ lessons }: { lessons: readonly ProgrammeEvent[] }) {
       </div>
       <ul className="for-you-list">
         {lessons.map((event) => (
-          <Lesson key={event.id} event={event} />
+          <Lesson key={event.id} event={event} waiting={waiting} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Lesson({ event }: { event: ProgrammeEvent }) {
+function Lesson({ event, waiting }: { event: ProgrammeEvent; waiting: ReadonlySet<string> | undefined }) {
   const articleId = articleIdOf(event);
   if (articleId === undefined) return null;
   const isDone = taskStatusOf(event) === 'completed';
@@ -44,12 +51,15 @@ function Lesson({ event }: { event: ProgrammeEvent }) {
       >
         <span className="lesson-day">{weekdayName(event.start_local.slice(0, 10))}</span>
         <span className="article-name">{articleStub(articleId).title}</span>
-        {isDone && (
-          <span className="lesson-done">
-            <Check className="ico ico-sm" />
-            Read
-          </span>
-        )}
+        <span className="lesson-marks">
+          {isDone && (
+            <span className="lesson-done">
+              <Check className="ico ico-sm" />
+              Read
+            </span>
+          )}{' '}
+          <WaitingWord rows={waiting} row={`events:${event.id}`} />
+        </span>
       </Link>
     </li>
   );

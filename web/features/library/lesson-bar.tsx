@@ -5,6 +5,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import { formatDay } from '#shared/domain/local-date.ts';
 import { TASK_STATUS_TOASTS, taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { lessonToComplete } from './lessons.ts';
@@ -37,6 +38,7 @@ export function LessonBar({ sync, articleId, eventId }: LessonBarProps) {
 
 function Lesson({ sync, event }: { sync: SyncClient; event: ProgrammeEvent }) {
   const [busy, setBusy] = useState(false);
+  const waiting = useWaitingRows(sync);
   const { why } = event.metadata;
   const isDone = taskStatusOf(event) === 'completed';
   const complete = async () => {
@@ -63,7 +65,10 @@ function Lesson({ sync, event }: { sync: SyncClient; event: ProgrammeEvent }) {
   return (
     <section className="lesson-bar" aria-label="In your programme">
       <div>
-        <p className="lesson-when">In your programme on {formatDay(event.start_local.slice(0, 10))}</p>
+        <p className="lesson-when">
+          In your programme on {formatDay(event.start_local.slice(0, 10))}{' '}
+          <WaitingWord rows={waiting} row={`events:${event.id}`} />
+        </p>
         {typeof why === 'string' && why !== '' && <p className="lesson-why">{why}</p>}
       </div>
       {isDone ? (

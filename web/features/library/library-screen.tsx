@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Article } from '#shared/content/articles/article.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
+import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
@@ -56,6 +57,7 @@ function Shelves({
   sync,
 }: LibraryScreenProps & { library: Library; sync: SyncClient }) {
   const lessons = useLessons(sync);
+  const waiting = useWaitingRows(sync);
   const [typed, setTyped] = useState(search.q ?? '');
   const query = useDeferredValue(typed.trim());
   const hits = useMemo(
@@ -92,7 +94,7 @@ function Shelves({
           onSearch({ ...(search.q !== undefined && { q: search.q }), ...(category && { category }) })
         }
       />
-      {!isNarrowed && lessons && <ForYou lessons={lessons} />}
+      {!isNarrowed && lessons && <ForYou lessons={lessons} waiting={waiting} />}
       <p className="library-count" role="status">
         {countWords(found.length, query)}
       </p>

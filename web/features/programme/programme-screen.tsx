@@ -12,7 +12,7 @@ import { ProgrammeViews, type ProgrammeViewsProps } from './programme-views.tsx'
 import { useProgrammeData } from './use-programme-data.ts';
 import { useRefusedChanges } from './use-refused-changes.ts';
 import { useUndo } from './use-undo.ts';
-import { useWaitingRows, WaitingRowsContext } from './waiting-rows.tsx';
+import { useWaitingRows, WaitingRowsContext } from '#web/platform/waiting-rows.tsx';
 import './programme.css';
 
 /** The participant's programme, from the phone's own database; the page's header stands above it. */

@@ -6,7 +6,7 @@ import { useStatusOf } from './status-choices.ts';
 import { StatusGlyph } from './status-glyph.tsx';
 import { TaskMenu } from './task-menu.tsx';
 import { TASK_STATUS_WORDS } from './task-status-words.ts';
-import { useIsWaiting, WaitingMark } from './waiting-rows.tsx';
+import { useIsWaiting, WaitingMark } from '#web/platform/waiting-rows.tsx';
 import type { TaskStatusControl } from './use-task-status.ts';
 
 interface WeekItemProps {

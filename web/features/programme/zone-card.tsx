@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx';
 import { selectedOf } from './load-state.ts';
 import { moveToZone } from './move-to-zone.ts';
 import { cityOf, placeOf, sameClock, zoneOfDevice, zonesByRegion } from './time-zones.ts';
-import { useWaitingRows } from './waiting-rows.tsx';
+import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
 
 /** In Settings: the zone by which the programme's days are counted, and the way to this device's and to any other. */
 export function ZoneCard({ deviceZone = zoneOfDevice() }: { deviceZone?: string }) {

@@ -6,6 +6,7 @@ import type { SyncClient } from '#sync/sync-client.ts';
 import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
+import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { dismissNotification } from '#web/ui/toasts.ts';
@@ -30,8 +31,10 @@ export function SetupSaved({
   onProgramme: () => void;
 }) {
   const status = useSyncStatus(sync);
+  const waiting = useWaitingRows(sync);
+  const row = `setups:${setupId}`;
   const changes = useLiveQuery(() => sync.queries.refused().catch(() => []), [sync]);
-  const refused = changes?.find(({ writes }) => writes.includes(`setups:${setupId}`));
+  const refused = changes?.find(({ writes }) => writes.includes(row));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -60,6 +63,7 @@ export function SetupSaved({
             <h2 className="wizard-title" tabIndex={-1} ref={title}>
               {SAVED}
             </h2>
+            <WaitingWord rows={waiting} row={row} />
             <p className="t-2" role="status">
               {waits
                 ? `${isSentLater(status) ? SENT_LATER : 'On its way.'} Your plan follows as soon as it has arrived.`

@@ -1,12 +1,15 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Notice } from '#shared/contract/entities/notice.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
+import { rememberSeen } from '#web/platform/seen-notices.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { fakeLab } from '#web/testing/fake-lab.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { SyncBadge } from './sync-badge.tsx';
+import { SyncSign } from './sync-sign.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 
@@ -16,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  localStorage.clear();
   await sync.close();
 });
 const show = (lab?: string) => {
@@ -65,4 +69,59 @@ test('while the Testing lab is on, what is behind the badge names it', async () 
   show('Captive portal');
   fireEvent.click(screen.getByRole('button', { name: 'Sync status' }));
   expect(await screen.findByText('Captive portal (simulated)', {}, PATIENT)).toBeDefined();
+});
+
+const notice: Notice = {
+  id: '00000000-0000-7000-8000-0000000000a1',
+  kind: 'status_conflict',
+  event_id: '00000000-0000-7000-8000-0000000000e1',
+  title: 'Cold shower',
+  kept: { status: 'failed', at: '2026-03-05T08:12:00.000Z' },
+  dropped: { status: 'completed', at: '2026-03-05T08:10:00.000Z' },
+  created_at: '2026-03-05T08:13:00.000Z',
+};
+const unheardOf = { ...notice, id: 'of-tomorrow', kind: 'of_a_newer_server' } as unknown as Notice;
+
+test('what was refused stays on the badge until it is dealt with, beside whatever else it says', async () => {
+  show();
+  act(() => sync.setStatus({ dead: 2 }));
+  expect(screen.getByRole('button', { name: '2 not accepted. Sync status' }).textContent).toBe('2');
+  expect(screen.getByRole('status').textContent).toBe('2 not accepted');
+  act(() => sync.setStatus({ state: { kind: 'offline' } }));
+  expect(words()).toBe('Offline mode2');
+  fireEvent.click(screen.getByRole('button', { name: 'Offline mode. 2 not accepted. Sync status' }));
+  const way = await screen.findByText('Show what needs you', {}, PATIENT);
+  expect(way.getAttribute('to')).toBe('/app/sync');
+  act(() => sync.setStatus({ state: { kind: 'idle' }, dead: 0 }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''), PATIENT);
+});
+
+test('a clash stays on the badge until its notice was seen, after a reload too', async () => {
+  vi.spyOn(sync.queries, 'notices').mockResolvedValue([notice, unheardOf]);
+  show();
+  await screen.findByRole('button', { name: '1 changed elsewhere. Sync status' }, PATIENT);
+  act(() => rememberSeen(sync.userId, [notice.id]));
+  expect(screen.getByRole('button', { name: 'Sync status' }).textContent).toBe('');
+  expect(localStorage.getItem(`daymark:${sync.userId}:seen_notices`)).toContain(notice.id);
+});
+
+test('pages without the badge tell what needs the participant and what is only here, and nothing else', async () => {
+  vi.spyOn(sync.queries, 'notices').mockResolvedValue([notice]);
+  const { container } = render(
+    <SyncContext value={sync}>
+      <SyncSign />
+    </SyncContext>,
+  );
+  const label = () => container.querySelector('a')?.getAttribute('aria-label');
+  await waitFor(() => expect(label()).toBe('1 changed elsewhere. Sync status'), PATIENT);
+  act(() => sync.setStatus({ dead: 1, pending: 3, state: { kind: 'offline' } }));
+  await waitFor(
+    () => expect(label()).toBe('1 not accepted, 1 changed elsewhere. 3 changes waiting. Sync status'),
+    PATIENT,
+  );
+  expect(container.textContent).toBe('23');
+  act(() => rememberSeen(sync.userId, [notice.id]));
+  // On its way, it needs nobody.
+  act(() => sync.setStatus({ dead: 0, pending: 1, state: { kind: 'idle' } }));
+  await waitFor(() => expect(container.textContent).toBe(''), PATIENT);
 });

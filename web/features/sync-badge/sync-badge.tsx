@@ -1,9 +1,11 @@
 import { Check, CloudCheck, CloudOff, RefreshCw } from 'lucide-react';
 import { useContext } from 'react';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { needsWords, useNeeds } from '#web/platform/use-needs.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import type { BadgeState } from './badge-state.ts';
+import { NeedsMark } from './needs-mark.tsx';
 import { SyncDetails } from './sync-details.tsx';
 import { useBadgeState } from './use-badge-state.ts';
 import './sync-badge.css';
@@ -15,7 +17,10 @@ const WORDS: Readonly<Record<BadgeState, string>> = {
   idle: '',
 };
 
-/** How the phone stands with the server, in the page's header; a press tells more. Nothing where nobody is signed in. */
+/**
+ * How the phone stands with the server, and how much needs the participant, in the page's header; a press tells more.
+ * Nothing where nobody is signed in.
+ */
 export function SyncBadge() {
   const sync = useContext(SyncContext);
   return sync && <Badge sync={sync} />;
@@ -23,27 +28,33 @@ export function SyncBadge() {
 
 function Badge({ sync }: { sync: SyncClient }) {
   const state = useBadgeState(sync);
+  const needs = useNeeds(sync);
   const words = WORDS[state];
+  const needed = needsWords(needs);
+  const isBare = state === 'idle' && needed === '';
   return (
     <>
       <Popover
-        label={words === '' ? 'Sync status' : `${words}. Sync status`}
-        buttonClassName={state === 'idle' ? 'icon-btn' : `sync sync-button is-${state}`}
+        label={sentences(words, needed, 'Sync status')}
+        buttonClassName={isBare ? 'icon-btn' : `sync sync-button is-${state}`}
         button={
           <>
-            <BadgeIcon state={state} />
+            {(state !== 'idle' || isBare) && <BadgeIcon state={state} />}
             {words}
+            {needed !== '' && <NeedsMark needs={needs} />}
           </>
         }
       >
-        {() => <SyncDetails sync={sync} />}
+        {() => <SyncDetails sync={sync} needs={needs} />}
       </Popover>
       <span className="sr-only" role="status">
-        {state === 'offline' ? words : ''}
+        {sentences(state === 'offline' ? words : '', needed)}
       </span>
     </>
   );
 }
+
+const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').join('. ');
 
 function BadgeIcon({ state }: { state: BadgeState }) {
   switch (state) {

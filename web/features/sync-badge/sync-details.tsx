@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useLab } from '#web/platform/lab-context.tsx';
 import { ageText, connectionText } from '#web/platform/sync-words.ts';
+import { needsWords, type Needs } from '#web/platform/use-needs.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What is behind the badge: the connection, the last refresh, what waits and what was not accepted. */
-export function SyncDetails({ sync }: { sync: SyncClient }) {
+/** What is behind the badge: the connection, the last refresh, what waits and what needs the participant. */
+export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs }) {
   const status = useSyncStatus(sync);
   const now = useNow();
   const { lab } = useLab();
@@ -27,13 +28,24 @@ export function SyncDetails({ sync }: { sync: SyncClient }) {
         <dd>{status.lastOkAt === null ? 'Not yet' : ageText(now - status.lastOkAt)}</dd>
         <dt>Waiting to send</dt>
         <dd>{status.pending}</dd>
-        {status.dead > 0 && (
+        {needs.refused > 0 && (
           <>
             <dt>Not accepted</dt>
-            <dd>{status.dead}</dd>
+            <dd>{needs.refused}</dd>
+          </>
+        )}
+        {needs.elsewhere > 0 && (
+          <>
+            <dt>Changed elsewhere</dt>
+            <dd>{needs.elsewhere}</dd>
           </>
         )}
       </dl>
+      {needsWords(needs) !== '' && (
+        <Link to="/app/sync" className="btn btn-primary btn-sm btn-block">
+          Show what needs you
+        </Link>
+      )}
       <p className="t-xs t-2">What you do is saved on this device at once.</p>
       <Button
         variant="quiet"

@@ -23,6 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  localStorage.clear();
   vi.clearAllMocks();
   await world.close();
 });
@@ -51,10 +52,11 @@ test('a choice of this device that was dropped is told once, and neither old not
   server.put(USER_A, 'notices', notice(1, 'completed', 'failed'));
   await client.syncNow();
   const read = vi.spyOn(client.queries, 'notices');
+  const onShow = vi.fn();
   render(
     <ClockContext value={{ now: () => world.clock.now() }}>
       <SyncContext value={client}>
-        <ConflictNotice />
+        <ConflictNotice onShow={onShow} />
       </SyncContext>
     </ClockContext>,
   );
@@ -70,4 +72,10 @@ test('a choice of this device that was dropped is told once, and neither old not
   expect(told).toMatchObject([{ id: notice(3, 'completed', 'failed').id, kind: 'info' }]);
   expect(told[0]?.title).toBe('Cold shower: changed elsewhere');
   expect(told[0]?.body).toMatch(/^You set Completed at .+ on this phone; Failed was set at .+ elsewhere\./);
+  told[0]?.action?.onPress();
+  expect(onShow).toHaveBeenCalledOnce();
+  // The device whose choice was kept needs nobody.
+  expect(localStorage.getItem(`daymark:${USER_A}:seen_notices`)?.trim()).toBe(
+    notice(2, 'pending', 'completed').id,
+  );
 });

@@ -3,10 +3,11 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
+import { rememberSeen, useSeenNotices } from '#web/platform/seen-notices.ts';
+import { shownNotices } from '#web/platform/shown-notices.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { deviceWord } from './device-word.ts';
-import { hasWords } from './has-words.ts';
 import { reportFailure } from './report-failure.ts';
 
 const SENT_READ = 500;
@@ -14,25 +15,31 @@ const SENT_READ = 500;
 const SHOWN_MS = 9000;
 
 /**
- * Shows nothing itself; tells when a notice of two devices' different choices arrives while the page is open. Earlier
- * ones, and these afterwards, stand in the Sync page. The device whose choice was kept is not disturbed.
+ * Shows nothing itself; tells when a notice of two devices' different choices arrives while the app is open, with a way
+ * to the Sync page, where all stand. Those that came before are told by the badge. The device whose choice was kept is
+ * not disturbed: there they count as seen.
  */
-export function ConflictNotice() {
+export function ConflictNotice({ onShow }: { onShow: () => void }) {
   const sync = useContext(SyncContext);
-  return sync && <Watch sync={sync} />;
+  return sync && <Watch sync={sync} onShow={onShow} />;
 }
 
-function Watch({ sync }: { sync: SyncClient }) {
+function Watch({ sync, onShow }: { sync: SyncClient; onShow: () => void }) {
   const clock = useContext(ClockContext);
-  const notices = useLiveQuery(() => sync.queries.notices().catch(() => undefined), [sync]);
-  const told = useRef<ReadonlySet<string> | null>(null);
-  const tell = useEffectEvent(async (fresh: Notice[]) => {
+  const notices = useLiveQuery(() => shownNotices(sync.queries).catch(() => undefined), [sync]);
+  const seen = useSeenNotices(sync.userId);
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const sortOut = useEffectEvent(async (unseen: Notice[], isFirstRead: boolean) => {
     // Seldom needed, and the words for doses bring all routines along.
     const { noticeWords, sideOf } = await import('./notice-words.ts');
     const sent = await sync.queries.sent(SENT_READ);
-    for (const notice of fresh) {
-      const side = sideOf(notice, sent);
-      if (side === 'kept') continue;
+    const sided = unseen.map((notice) => ({ notice, side: sideOf(notice, sent) }));
+    rememberSeen(
+      sync.userId,
+      sided.filter(({ side }) => side === 'kept').map(({ notice }) => notice.id),
+    );
+    for (const { notice, side } of sided) {
+      if (side === 'kept' || isFirstRead) continue;
       const body = noticeWords(notice, side, { now: clock.now(), device: deviceWord() });
       notify({
         kind: 'info',
@@ -40,19 +47,19 @@ function Watch({ sync }: { sync: SyncClient }) {
         body,
         id: notice.id,
         duration: SHOWN_MS,
+        action: { label: 'Show', onPress: onShow },
       });
     }
   });
   useEffect(() => {
     if (!notices) return;
-    const seen = told.current;
-    told.current = new Set(notices.map(({ id }) => id));
-    if (seen === null) return;
-    const fresh = notices.filter((notice) => !seen.has(notice.id) && hasWords(notice));
-    if (fresh.length === 0) return;
-    tell(fresh).catch((error: unknown) =>
+    const before = known.current;
+    known.current = new Set(notices.map(({ id }) => id));
+    const unseen = notices.filter(({ id }) => !seen.has(id) && !before?.has(id));
+    if (unseen.length === 0) return;
+    sortOut(unseen, before === null).catch((error: unknown) =>
       reportFailure('A change made elsewhere could not be shown.', error),
     );
-  }, [notices]);
+  }, [notices, seen]);
   return null;
 }

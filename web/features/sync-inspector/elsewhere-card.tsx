@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
+import { rememberSeen } from '#web/platform/seen-notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { choiceWords, remedyOf } from './choice-words.ts';
 import { deviceWord } from './device-word.ts';
@@ -12,6 +14,7 @@ import type { NamedNotice } from './use-sync-facts.ts';
 /** Where two devices set the same thing differently: both choices, the one that was kept, and a way to the other. */
 export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: NamedNotice[] }) {
   const now = useNow();
+  useSeenHere(sync, notices);
   return (
     <SyncCard title="Changed elsewhere">
       <ul className="rows sync-rows">
@@ -30,6 +33,22 @@ export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: Na
       </ul>
     </SyncCard>
   );
+}
+
+/** What stands on a page that is looked at counts as seen. */
+function useSeenHere({ userId }: SyncClient, notices: NamedNotice[]): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      rememberSeen(
+        userId,
+        notices.map(({ notice }) => notice.id),
+      );
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [userId, notices]);
 }
 
 /** The other choice can be taken as long as the kept one stands; what was set since is not to be overwritten by this. */

@@ -278,6 +278,9 @@ test('a conflict is told as this device saw it, and Use mine sets its choice aga
   expect(elsewhere.textContent).toMatch(
     /You set Completed at .+ on this phone; Failed was set at .+ elsewhere\. Kept: Failed\./,
   );
+  const seen = () => localStorage.getItem(`daymark:${USER_A}:seen_notices`) ?? '';
+  const [told] = await client.queries.notices();
+  await waitFor(() => expect(seen()).toContain(told?.id), PATIENT);
   await press('Use mine: Cold shower to Completed');
   await within(elsewhere).findByText('Now: Completed.', {}, PATIENT);
   await advance(5000);

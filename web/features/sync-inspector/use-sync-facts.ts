@@ -1,15 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { RefusedChange, SentChange, SyncClient, WaitingChange } from '#sync/sync-client.ts';
+import { shownNotices } from '#web/platform/shown-notices.ts';
 import { changeWords, textOf } from './change-words.ts';
 import { currentWords, isKeptStill } from './choice-words.ts';
 import type { DecidedPlan } from './decided-plan.ts';
-import { hasWords } from './has-words.ts';
 import { sideOf, type NoticeSide } from './notice-words.ts';
 
 const SENT_READ = 500;
 const SENT_SHOWN = 20;
-const NOTICES_SHOWN = 20;
 
 /** A change and what it was, in words. */
 export type Named<Change> = Change & { words: string };
@@ -62,7 +61,7 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
   const refused = await queries.refused();
   const allSent = await queries.sent(SENT_READ);
   const serverClockAhead = await queries.serverClockAhead();
-  const notices = (await queries.notices()).filter(hasWords).slice(0, NOTICES_SHOWN);
+  const notices = await shownNotices(queries);
   const sent = allSent.slice(0, SENT_SHOWN);
   const ids = new Set([
     ...[...waiting, ...refused, ...sent].flatMap(({ args }) => textOf(args, 'event_id') ?? []),

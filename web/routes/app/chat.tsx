@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { readSearch } from '#web/app/read-search.ts';
+import { PageSign } from '#web/ui/page-sign.tsx';
 import { SunOnWater } from '#web/ui/sun-on-water.tsx';
 
 export const Route = createFileRoute('/app/chat')({
@@ -24,6 +25,7 @@ function Chat() {
         <h1 className="t-xl" tabIndex={-1}>
           Health Coach Chat
         </h1>
+        <PageSign />
       </header>
       <div className="chat-body">
         <div className="later">

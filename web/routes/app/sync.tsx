@@ -28,6 +28,7 @@ function Sync() {
     <>
       <PageHeader
         title="Sync"
+        badge={null}
         subtitle="What this device has kept, sent, or could not send"
         link={
           <Link to="/app/programme" className="link">

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, useContext, useMemo, useRef } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { afterPaint } from '#web/platform/after-paint.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** `table:id` of the rows that a change which was not sent yet has written. */
 export const WaitingRowsContext = createContext<ReadonlySet<string>>(new Set());
@@ -23,6 +23,11 @@ export function useWaitingRows(sync: SyncClient): ReadonlySet<string> | undefine
 /** Whether a change of the event has not reached the server yet. */
 export function useIsWaiting(eventId: string): boolean {
   return useContext(WaitingRowsContext).has(`events:${eventId}`);
+}
+
+/** The word beside a row whose change waits. `rows` is undefined until they are read. */
+export function WaitingWord({ rows, row }: { rows: ReadonlySet<string> | undefined; row: string }) {
+  return rows?.has(row) ? <span className="waiting">waiting</span> : null;
 }
 
 /** The ring beside a task whose change waits, where there is no room for its word. */

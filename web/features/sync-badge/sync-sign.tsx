@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { use } from 'react';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import { changeCount, isSentLater } from '#web/platform/sync-words.ts';
+import { needsWords, useNeeds } from '#web/platform/use-needs.ts';
+import { useUnhurriedSyncStatus } from '#web/platform/use-sync-status.ts';
+import type { SyncClient } from '#sync/sync-client.ts';
+import { NeedsMark } from './needs-mark.tsx';
+import './sync-badge.css';
+
+/**
+ * On pages without the badge: what needs the participant, and what stays only here for now. A link to the Sync page;
+ * nothing where all is well, which a change on its way is.
+ */
+export function SyncSign() {
+  const sync = use(SyncContext);
+  return sync && <Sign sync={sync} />;
+}
+
+function Sign({ sync }: { sync: SyncClient }) {
+  const status = useUnhurriedSyncStatus(sync);
+  const needs = useNeeds(sync);
+  const waiting = isSentLater(status) ? status.pending : 0;
+  const words = needsWords(needs);
+  if (waiting === 0 && words === '') return null;
+  const label = [words, waiting > 0 && `${changeCount(waiting)} waiting`, 'Sync status'].filter(Boolean);
+  return (
+    <Link to="/app/sync" className="sync sync-button" aria-label={label.join('. ')}>
+      {words !== '' && <NeedsMark needs={needs} />}
+      {waiting > 0 && <span className="waiting">{waiting}</span>}
+    </Link>
+  );
+}
