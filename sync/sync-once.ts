@@ -1,11 +1,15 @@
 import { Dexie } from 'dexie';
-import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
+import { PUSH_LIMIT, SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { exchange } from './engine/exchange.ts';
+import { nameOf } from './engine/name-of.ts';
+import { createQueueView } from './engine/queue-view.ts';
+import { writeSyncLog } from './engine/sync-log.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { databaseName } from './store/database-name.ts';
-import { DATABASE_VERSION } from './store/schema.ts';
 import type { Kinds } from './store/row-image.ts';
-import { createStore } from './store/store.ts';
+import { DATABASE_VERSION } from './store/schema.ts';
+import { StorageError } from './store/storage-error.ts';
+import { createStore, type Store } from './store/store.ts';
 import { unlockedFor } from './store/worker-lock.ts';
 
 /** As for `openSync`, with the kinds of changes alone of the product. */
@@ -16,64 +20,119 @@ export interface SyncOnceOptions {
   kinds: Kinds;
 }
 
-const MOST_EXCHANGES = 20;
-
 /**
- * One sync without an engine, for a service worker's `sync` event: the same exchanges on the same database.
- *
  * 'left_alone': there is no database, or it belongs to another build or user, or the participant signed out, meanwhile
  * or before, and no start of the app has come since; it is never created or upgraded here.
- * 'sent': everything that could go has gone. 'waiting': something could go and did not; the browser may try again.
- * 'refused': no valid session; the worker never refreshes one, the next visible page does.
+ * 'sent': everything that could go has gone; what waits for a time of its own may be left.
+ * 'waiting': something could go and did not; the browser may try again.
+ * 'refused': no valid session, or the server wants another build; only a visible page can cure either.
  */
-export async function syncOnce(
-  options: SyncOnceOptions,
-): Promise<'left_alone' | 'sent' | 'waiting' | 'refused'> {
-  const { env, userId, ports, kinds } = options;
+export type SentOnce = 'left_alone' | 'sent' | 'waiting' | 'refused';
+
+/** As in a cycle of the engine: enough to look for several faulty rows among many. */
+const MOST_EXCHANGES = 100;
+
+/**
+ * One sync without an engine, for a service worker's `sync` event: the same exchanges on the same database, and a push
+ * that is refused as a whole is halved as in a cycle of the engine. Where nothing can be sent, nothing is asked either.
+ *
+ * A try that fails for the line's or the server's sake is the last one. A Retry-After is kept by that alone: the browser
+ * tries again by itself, minutes later, and nothing else would wake the worker for what waits.
+ */
+export async function syncOnce({ env, userId, ports, kinds }: SyncOnceOptions): Promise<SentOnce> {
   const name = databaseName(env, userId);
-  const exists = ports.indexedDB
-    ? (await ports.indexedDB.factory.databases()).some((database) => database.name === name)
-    : await Dexie.exists(name);
-  if (!exists) return 'left_alone';
-  const store = createStore(
-    name,
-    ports.indexedDB,
-    { onBroken: () => undefined, onTakenOver: () => undefined },
-    null,
-  );
   const over = new AbortController();
   const told = ports.channel.message$.subscribe(({ kind }) => {
     if (kind === 'sign_out') over.abort();
   });
-  let sessionEpoch: string | undefined;
+  let store: Store | null = null;
   try {
-    for (let round = 0; round < MOST_EXCHANGES; round += 1) {
-      const { meta, unlocked, version } = await store.use(async (db) => ({
-        version: db.verno,
-        meta: await db.meta.get('sync'),
-        unlocked: await unlockedFor(db),
-      }));
-      if (version !== DATABASE_VERSION || !meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId)
-        return 'left_alone';
-      // A tab that signed out may have died before it could tell anybody; or this worker started after it did.
-      if (unlocked !== meta.sessionEpoch) return 'left_alone';
-      sessionEpoch ??= meta.sessionEpoch;
-      if (meta.sessionEpoch !== sessionEpoch) return 'left_alone';
-      const how = { flushedTo: Infinity, keepalive: false, signal: over.signal, sessionEpoch };
-      const done = await exchange(store, kinds, ports, how);
-      if (over.signal.aborted) return 'left_alone';
-      // It ended between that look and the choice of what to send; the next look says so.
-      if (done.kind === 'nothing') continue;
-      if (done.kind === 'auth' || done.kind === 'user_mismatch' || done.kind === 'needs_update')
-        return 'refused';
-      if (done.kind !== 'applied') return 'waiting';
-      ports.channel.post({ kind: 'applied' });
-      if (done.applied === 'applied' && done.pushed.length === 0) return 'sent';
-    }
-    return 'waiting';
+    const exists = ports.indexedDB
+      ? (await ports.indexedDB.factory.databases()).some((database) => database.name === name)
+      : await Dexie.exists(name);
+    if (!exists) return 'left_alone';
+    const events = { onBroken: () => undefined, onTakenOver: () => undefined };
+    store = createStore(name, ports.indexedDB, events, null);
+    return await sendAll(store, { userId, ports, kinds, signal: over.signal });
+  } catch (error) {
+    // The database was emptied or taken away while it was in use.
+    if (over.signal.aborted || (error instanceof StorageError && error.kind === 'closed'))
+      return 'left_alone';
+    throw error;
   } finally {
     told.unsubscribe();
-    store.close();
+    store?.close();
     ports.channel.close();
   }
+}
+
+async function sendAll(
+  store: Store,
+  { userId, ports, kinds, signal }: Omit<SyncOnceOptions, 'env'> & { signal: AbortSignal },
+): Promise<SentOnce> {
+  const queue = createQueueView(store, ports.clock);
+  const sessionEpoch = await sessionOf(store, userId);
+  if (sessionEpoch === null) return 'left_alone';
+  let pushRows = PUSH_LIMIT;
+  let probed: string | null = null;
+  for (let round = 0; round < MOST_EXCHANGES; round += 1) {
+    if (probed === null && !(await queue.hasSendable(Infinity))) return 'sent';
+    const how = { flushedTo: Infinity, keepalive: false, signal, sessionEpoch };
+    const done = await exchange(store, kinds, ports, { ...how, pushRows: probed === null ? pushRows : 0 });
+    // It may have ended without a word: by a tab that died then, or before this worker listened.
+    if (signal.aborted || (await sessionOf(store, userId)) !== sessionEpoch) return 'left_alone';
+    if (done.kind === 'nothing') continue;
+    await writeSyncLog(store, ports.clock.now(), done).catch((error: unknown) => {
+      ports.log?.('not_noted', nameOf(error));
+    });
+    switch (done.kind) {
+      case 'applied': {
+        ports.channel.post({ kind: 'applied' });
+        pushRows = PUSH_LIMIT;
+        if (done.pushed.length > 0 && done.results === 0 && done.applied !== 'restored') return left();
+        // The server works, so the fault lies with that row: it waits by itself and the rest goes on.
+        if (probed !== null) await queue.countFault(probed);
+        probed = null;
+        continue;
+      }
+      case 'split': {
+        const [lone] = done.pushed;
+        if (lone === undefined && done.isMalformed && done.cursor !== null) {
+          await queue.startOver(done.cursor);
+          // So it was the cursor and none of the rows.
+          probed = null;
+          pushRows = PUSH_LIMIT;
+        } else if (done.pushed.length > 1) pushRows = Math.max(1, Math.floor(done.pushed.length / 2));
+        else if (lone !== undefined && probed === null) probed = lone;
+        else return left();
+        continue;
+      }
+      case 'transient':
+        return left();
+      case 'auth':
+      case 'user_mismatch':
+      case 'needs_update':
+        return 'refused';
+    }
+  }
+  return left();
+
+  /** After a failure: also a pull that broke off may have brought the results of all that was sent. */
+  async function left(): Promise<SentOnce> {
+    return (await queue.hasSendable(Infinity)) ? 'waiting' : 'sent';
+  }
+}
+
+/** The session in which a worker may send; null where it may in none, or the database is not for this build. */
+async function sessionOf(store: Store, userId: string): Promise<string | null> {
+  const { meta, unlocked, version } = await store.use(async (db) => ({
+    version: db.verno,
+    meta: await db.meta.get('sync'),
+    unlocked: await unlockedFor(db),
+  }));
+  if (version !== DATABASE_VERSION || !meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId)
+    return null;
+  // A tab that signed out may have died before it could tell anybody; or this worker started after it did.
+  if (unlocked !== meta.sessionEpoch) return null;
+  return meta.sessionEpoch;
 }

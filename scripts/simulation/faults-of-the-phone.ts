@@ -331,10 +331,10 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     edits: [
       {
         file: 'sync/sync-once.ts',
-        find: `if (unlocked !== meta.sessionEpoch) return 'left_alone';`,
+        find: `if (unlocked !== meta.sessionEpoch) return null;`,
         replace: ``,
       },
     ],
-    caught: { invariant: 'I15', seed: 1 },
+    caught: { invariant: 'I15', seed: 10 },
   },
 ];

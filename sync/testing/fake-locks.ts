@@ -7,9 +7,13 @@ interface Waiter {
   held: (lost: AbortSignal) => Promise<void>;
   lost: AbortController;
   settle: () => void;
+  fail: (error: unknown) => void;
 }
 
-/** The Web Locks of one device: exclusive, queued in order, stolen on demand. */
+/**
+ * The Web Locks of one device, as the port has them: exclusive, queued in order, stolen on demand. The request of
+ * whoever is robbed ends at once, and so does one that was given up; the others in the queue keep their places.
+ */
 export interface LockTable {
   view(isAlive: () => boolean): Locks;
   /** Lets go of what dead contexts held, as a browser does. */
@@ -38,19 +42,22 @@ export function createLockTable(): LockTable {
     },
     view: (isAlive) => ({
       request: (name, { signal, steal }, held) =>
-        new Promise<void>((resolve) => {
+        new Promise<void>((resolve, reject) => {
+          if (signal.aborted) return resolve();
           const waiter: Waiter = {
             name,
             signal,
             isAlive,
             held,
             lost: new AbortController(),
-            settle: () => resolve(),
+            settle: resolve,
+            fail: reject,
           };
           if (steal) {
             const robbed = holders.get(name);
             holders.delete(name);
-            if (robbed) robbed.lost.abort();
+            robbed?.lost.abort();
+            robbed?.settle();
             queue.unshift(waiter);
           } else queue.push(waiter);
           signal.addEventListener('abort', () => {
@@ -78,12 +85,14 @@ export function createLockTable(): LockTable {
       queue.splice(queue.indexOf(waiter), 1);
       holders.set(waiter.name, waiter);
       told.add(waiter);
-      void waiter.held(waiter.lost.signal).then(() => {
-        told.delete(waiter);
-        if (holders.get(waiter.name) === waiter) holders.delete(waiter.name);
-        waiter.settle();
-        grant();
-      });
+      void waiter
+        .held(waiter.lost.signal)
+        .then(waiter.settle, waiter.fail)
+        .finally(() => {
+          told.delete(waiter);
+          if (holders.get(waiter.name) === waiter) holders.delete(waiter.name);
+          grant();
+        });
     }
   }
 }
