@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts';
  * The library on a phone: found with a slip of the finger, read without a connection, a lesson completed there and sent
  * later; and the programme's calendar feed, made and turned off.
  */
+const AGE = /^Updated (just now|\d+ (second|minute)s? ago)/;
 const PHONE = { viewport: { width: 360, height: 780 } };
 
 interface Event {
@@ -34,6 +35,7 @@ test('an article is found and read offline, and a lesson completed there reaches
 
   await context.setOffline(true);
   await page.goto('/app/educational-content?q=mediteranean');
+  await expect(page.getByText(AGE)).toBeVisible();
   await page.getByRole('link', { name: /Mediterranean-style eating/ }).click();
   await expect(page.getByText(/^Not yet reviewed by a clinician/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
@@ -41,6 +43,11 @@ test('an article is found and read offline, and a lesson completed there reaches
   await page.goto(`/app/educational-content/${lesson.metadata.article}?event=${lesson.id}`);
   await page.getByRole('button', { name: 'Mark as read and complete' }).click();
   await expect(page.getByText('Read and completed')).toBeVisible();
+  await expect(page.getByLabel('In your programme').getByText('waiting')).toBeVisible();
+  await expect(page.getByText(AGE)).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 change waiting. Sync status' })).toBeVisible();
+  await page.goto('/app/settings');
+  await expect(page.getByText(AGE)).toBeVisible();
   expect((await lessons()).find(({ id }) => id === lesson.id)?.status).toBe('pending');
 
   await context.setOffline(false);

@@ -2,17 +2,16 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { SyncSign } from '#web/features/sync-badge/sync-sign.tsx';
+import { ConflictNotice } from '#web/features/sync-inspector/conflict-notice.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';
-import { PageSignContext } from '#web/ui/page-sign-context.ts';
+import { PageSignContext } from '#web/ui/page-bar.tsx';
 import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
 import { EventExtrasProvider } from './event-extras-provider.tsx';
 import { SyncProvider } from './sync-provider.tsx';
 
 const loadConsent = async () => (await import('#web/features/consent/consent-banner.tsx')).ConsentBanner;
-const loadConflict = async () =>
-  (await import('#web/features/sync-inspector/conflict-notice.tsx')).ConflictNotice;
 
 const SIGN = <SyncSign />;
 
@@ -30,7 +29,6 @@ export function AppLayout({ installPrompt }: { installPrompt: InstallPrompt }) {
   }, [auth]);
   // Most have agreed, so it comes after the page.
   const { value: ConsentBanner } = useLoadedAhead(loadConsent, whenIdle);
-  const { value: ConflictNotice } = useLoadedAhead(loadConflict, whenIdle);
   const navigate = useNavigate();
   const fill = useLocation({ select: ({ pathname }) => pathname.replace(/\/+$/, '') === '/app/chat' });
   if (!session) return null;
@@ -38,7 +36,7 @@ export function AppLayout({ installPrompt }: { installPrompt: InstallPrompt }) {
     <Shell installPrompt={installPrompt} fill={fill}>
       <SyncProvider key={session.userId} auth={auth} userId={session.userId}>
         {ConsentBanner && <ConsentBanner />}
-        {ConflictNotice && <ConflictNotice onShow={() => void navigate({ to: '/app/sync' })} />}
+        <ConflictNotice onShow={() => void navigate({ to: '/app/sync' })} />
         <EventExtrasProvider>
           <PageSignContext value={SIGN}>
             <Outlet />

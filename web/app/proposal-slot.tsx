@@ -13,9 +13,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 const ProposalCard = lazy(async () => ({
   default: (await import('#web/features/proposals/proposal-card.tsx')).ProposalCard,
 }));
-const DecidedLine = lazy(async () => ({
-  default: (await import('#web/features/proposals/decided-line.tsx')).DecidedLine,
-}));
 const PlanPreview = lazy(async () => ({
   default: (await import('#web/features/plan-preview/plan-preview.tsx')).PlanPreview,
 }));
@@ -33,9 +30,11 @@ export function ProposalSlot() {
   if (!shown || typeof week !== 'number')
     return (
       decided && (
-        <Suspense fallback={null}>
-          <DecidedLine proposal={decided} />
-        </Suspense>
+        <div className="banner-slot">
+          <p className="banner is-bare">
+            The change of your plan: {decided.status} <span className="waiting">waiting</span>
+          </p>
+        </div>
       )
     );
   const { programme, proposal } = shown;

@@ -30,6 +30,17 @@ export function WaitingWord({ rows, row }: { rows: ReadonlySet<string> | undefin
   return rows?.has(row) ? <span className="waiting">waiting</span> : null;
 }
 
+/** Above a form: that the answers which were saved last are only on this device yet. */
+export function WaitingAnswers({ sync, row }: { sync: SyncClient; row: string }) {
+  const rows = useWaitingRows(sync);
+  if (!rows?.has(row)) return null;
+  return (
+    <p className="t-sm t-2">
+      The answers you saved last: <WaitingWord rows={rows} row={row} />
+    </p>
+  );
+}
+
 /** The ring beside a task whose change waits, where there is no room for its word. */
 export function WaitingMark({ eventId }: { eventId: string }) {
   if (!useIsWaiting(eventId)) return null;

@@ -11,7 +11,7 @@ import { NewerAnswers } from '#web/platform/newer-answers.tsx';
 import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
 import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
-import { WaitingAnswers } from '#web/platform/waiting-answers.tsx';
+import { WaitingAnswers } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { notify } from '#web/ui/toasts.ts';

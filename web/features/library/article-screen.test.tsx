@@ -86,7 +86,9 @@ async function open(address: string) {
     path: '/app/educational-content/$articleId',
     validateSearch: ({ event }: Record<string, unknown>) => ({ event: event as string | undefined }),
     component: function One() {
-      return <ArticleScreen articleId={one.useParams().articleId} eventId={one.useSearch().event} />;
+      return (
+        <ArticleScreen articleId={one.useParams().articleId} eventId={one.useSearch().event} age="How old" />
+      );
     },
   });
   const chat = createRoute({ getParentRoute: () => root, path: '/app/chat', component: () => null });
@@ -106,6 +108,7 @@ async function open(address: string) {
 
 test('an article shows its text, its care, its sources and that no clinician has read it', async () => {
   await open('/app/educational-content/salt');
+  expect(await screen.findByText('How old', {}, PATIENT)).toBeDefined();
   expect(await screen.findByText('Why less is better', {}, PATIENT)).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Who should be careful' })).toBeDefined();
   expect(screen.getByText('2 min to read · not yet reviewed by a clinician')).toBeDefined();

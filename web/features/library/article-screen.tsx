@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, MessageCircle, ShieldAlert, Sprout } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import type { Article } from '#shared/content/articles/article.ts';
 import { loadCategory } from '#shared/content/articles/load-articles.ts';
 import { articleStub, LIBRARY_ARTICLES } from '#shared/content/library-articles.ts';
@@ -19,10 +19,12 @@ interface ArticleScreenProps {
   articleId: string;
   /** The educational event it was opened for. */
   eventId?: string | undefined;
+  /** Says how old the device's own rows are, where some of them show. */
+  age?: ReactNode;
 }
 
 /** One article of the library: its title on the sheet, whatever can be shown below it, what goes with it beside. */
-export function ArticleScreen({ articleId, eventId }: ArticleScreenProps) {
+export function ArticleScreen({ articleId, eventId, age }: ArticleScreenProps) {
   const load = useCallback(() => loadArticle(articleId), [articleId]);
   const { state, retry } = useLoaded(load);
   const article = state.kind === 'ready' ? state.value : null;
@@ -46,7 +48,7 @@ export function ArticleScreen({ articleId, eventId }: ArticleScreenProps) {
             Show all articles
           </Link>
         )}
-        {article && <LoadedArticle key={articleId} article={article} eventId={eventId} />}
+        {article && <LoadedArticle key={articleId} article={article} eventId={eventId} age={age} />}
       </article>
       {article && (
         <aside className="article-beside" aria-label="Around this article">
@@ -74,7 +76,15 @@ async function loadArticle(id: string): Promise<Article | null> {
   return (await loadCategory(stub.category)).find((article) => article.id === id) ?? null;
 }
 
-function LoadedArticle({ article, eventId }: { article: Article; eventId: string | undefined }) {
+function LoadedArticle({
+  article,
+  eventId,
+  age,
+}: {
+  article: Article;
+  eventId: string | undefined;
+  age: ReactNode;
+}) {
   const sync = useSync();
   return (
     <>
@@ -102,7 +112,7 @@ function LoadedArticle({ article, eventId }: { article: Article; eventId: string
         </h2>
         <p>{article.try_this}</p>
       </section>
-      <LessonBar sync={sync} articleId={article.id} eventId={eventId} />
+      <LessonBar sync={sync} articleId={article.id} eventId={eventId} age={age} />
       <Link
         to="/app/chat"
         search={{ question: article.questions[0], article: article.id }}

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import { TASK_STATUS_TOASTS, taskStatusOf } from '#shared/domain/task-status.ts';
@@ -15,13 +15,14 @@ interface LessonBarProps {
   sync: SyncClient;
   articleId: string;
   eventId: string | undefined;
+  age: ReactNode;
 }
 
 /**
  * Completes the educational event that asked for this article: the one it was opened for, else this week's. Nothing
  * where the programme does not ask for it.
  */
-export function LessonBar({ sync, articleId, eventId }: LessonBarProps) {
+export function LessonBar({ sync, articleId, eventId, age }: LessonBarProps) {
   const named = useLiveQuery(
     () =>
       (eventId === undefined ? Promise.resolve(undefined) : sync.queries.event(eventId)).then(
@@ -33,7 +34,13 @@ export function LessonBar({ sync, articleId, eventId }: LessonBarProps) {
   const lessons = useLessons(sync);
   if (named === undefined || lessons === undefined) return null;
   const lesson = lessonToComplete(named, lessons, articleId);
-  return lesson ? <Lesson sync={sync} event={lesson} /> : null;
+  if (!lesson) return null;
+  return (
+    <>
+      <Lesson sync={sync} event={lesson} />
+      {age}
+    </>
+  );
 }
 
 function Lesson({ sync, event }: { sync: SyncClient; event: ProgrammeEvent }) {

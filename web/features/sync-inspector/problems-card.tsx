@@ -3,17 +3,17 @@ import { useState, type ReactNode } from 'react';
 import { MutationRefused } from '#sync/index.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { deviceWord } from './device-word.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { editorOf, valuesOf } from './edit-change.ts';
 import { EditDialog } from './edit-dialog.tsx';
+import { exportRefused } from './export-change.ts';
 import { momentText } from './moment-text.ts';
 import { noEditWords } from './no-edit-words.ts';
 import { refusalWords } from './refusal-words.ts';
 import { reportFailure } from './report-failure.ts';
-import { saveJson } from '#web/platform/save-json.ts';
+import { RowAction } from './row-action.tsx';
 import { SyncCard } from './sync-card.tsx';
 import type { RefusedFact } from './use-sync-facts.ts';
 
@@ -86,13 +86,17 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
               {!isEditable(change, now) && <p className="row-sub">{noEditWords(change.kind)}</p>}
               <div className="sync-actions">
                 {isRetryable(change, now) && (
-                  <Action label="Retry" what={change.words} onClick={() => void retry(sync, change, now)} />
+                  <RowAction
+                    label="Retry"
+                    what={change.words}
+                    onClick={() => void retry(sync, change, now)}
+                  />
                 )}
                 {isEditable(change, now) && (
-                  <Action label="Edit" what={change.words} onClick={() => edit(change)} />
+                  <RowAction label="Edit" what={change.words} onClick={() => edit(change)} />
                 )}
-                <Action label="Export" what={change.words} onClick={() => exportChange(change)} />
-                <Action label="Discard" what={change.words} isBad onClick={() => setLeaving(change)} />
+                <RowAction label="Export" what={change.words} onClick={() => exportRefused(change)} />
+                <RowAction label="Discard" what={change.words} isBad onClick={() => setLeaving(change)} />
               </div>
             </div>
           </li>
@@ -105,20 +109,6 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
       )}
       <DiscardDialog change={leaving} onDiscard={discard} onClose={() => setLeaving(null)} />
     </SyncCard>
-  );
-}
-
-function Action(props: { label: string; what: string; isBad?: boolean; onClick: () => void }) {
-  return (
-    <Button
-      variant="text"
-      size="sm"
-      className={props.isBad ? 'sync-bad' : undefined}
-      aria-label={`${props.label}: ${props.what}`}
-      onClick={props.onClick}
-    >
-      {props.label}
-    </Button>
   );
 }
 
@@ -139,16 +129,4 @@ async function retry(sync: SyncClient, change: RefusedFact, now: number): Promis
       body: 'What it changes is not on this device, or the change is not complete. It stays in the list.',
     });
   }
-}
-
-function exportChange({ uid, kind, code, fields, occurredAt, diedAt, args, words }: RefusedFact): void {
-  saveJson(`daymark-change-${uid.slice(0, 8)}.json`, {
-    uid,
-    kind,
-    what: words,
-    reason: { code, fields },
-    savedAt: new Date(occurredAt).toISOString(),
-    refusedAt: new Date(diedAt).toISOString(),
-    args,
-  });
 }

@@ -1,7 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { WaitingChange } from '#sync/sync-client.ts';
+import { saveJson } from '#web/platform/save-json.ts';
 import { WaitingCard } from './waiting-card.tsx';
+
+vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
 afterEach(cleanup);
 
@@ -22,4 +25,21 @@ test('while no server answers each change says which try comes, and when', () =>
   const state = { kind: 'backoff' as const, untilMonotonic: performance.now() + 100_000, tries: 2 };
   render(<WaitingCard changes={[change]} status={{ state, held: false }} />);
   expect(screen.getByText(/Try 3, next in (100|\d\d) s$/)).toBeDefined();
+});
+
+test('each change that waits can be kept as a file', () => {
+  render(<WaitingCard changes={[change]} status={{ state: { kind: 'offline' }, held: false }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Export: Cold shower to Completed' }));
+  expect(vi.mocked(saveJson).mock.calls).toEqual([
+    [
+      'daymark-change-a1.json',
+      {
+        uid: 'a1',
+        kind: 'event.set_status',
+        what: 'Cold shower to Completed',
+        savedAt: new Date(change.occurredAt).toISOString(),
+        args: {},
+      },
+    ],
+  ]);
 });

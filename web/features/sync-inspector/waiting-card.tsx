@@ -1,6 +1,8 @@
 import type { SyncStatus, WaitingChange } from '#sync/sync-client.ts';
 import { deviceWord } from './device-word.ts';
+import { exportWaiting } from './export-change.ts';
 import { momentText } from './moment-text.ts';
+import { RowAction } from './row-action.tsx';
 import { SyncCard } from './sync-card.tsx';
 import { useSecond } from './use-second.ts';
 import type { Named } from './use-sync-facts.ts';
@@ -28,6 +30,9 @@ export function WaitingCard({ changes, status: { state, held } }: WaitingCardPro
               <p className="row-sub">
                 Saved {momentText(change.occurredAt, now)}. {waitingWords(change, when)}
               </p>
+              <div className="sync-actions">
+                <RowAction label="Export" what={change.words} onClick={() => exportWaiting(change)} />
+              </div>
             </div>
           </li>
         ))}

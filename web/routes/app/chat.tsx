@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { readSearch } from '#web/app/read-search.ts';
-import { PageSign } from '#web/ui/page-sign.tsx';
+import { PageSign } from '#web/ui/page-bar.tsx';
 import { SunOnWater } from '#web/ui/sun-on-water.tsx';
 
 export const Route = createFileRoute('/app/chat')({

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
+import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 // Shows what it has read from the device's database, so it may come after the other cards.
@@ -28,6 +29,7 @@ function Settings() {
           <CalendarFeedCard />
         </Suspense>
       </SettingsScreen>
+      <UpdatedLine />
     </>
   );
 }

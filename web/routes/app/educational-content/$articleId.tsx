@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { readSearch } from '#web/app/read-search.ts';
 import { ArticleScreen } from '#web/features/library/article-screen.tsx';
+import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { PageBar } from '#web/ui/page-bar.tsx';
 
 export const Route = createFileRoute('/app/educational-content/$articleId')({
@@ -22,7 +23,7 @@ function Page() {
         </Link>
         <p className="article-shelf">Educational content</p>
       </PageBar>
-      <ArticleScreen articleId={articleId} eventId={event} />
+      <ArticleScreen articleId={articleId} eventId={event} age={<UpdatedLine />} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readSearch } from '#web/app/read-search.ts';
 import { parseLibrarySearch } from '#web/features/library/library-search.ts';
 import { LibraryScreen } from '#web/features/library/library-screen.tsx';
+import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const Route = createFileRoute('/app/educational-content/')({
@@ -22,6 +23,7 @@ function Page() {
         search={Route.useSearch()}
         onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
+      <UpdatedLine />
     </>
   );
 }
