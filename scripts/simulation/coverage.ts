@@ -68,6 +68,8 @@ const HAPPENINGS = {
     'into the page cache',
     'closed',
     'another tab',
+    'a tab freezes',
+    'a tab thaws',
   ],
   Phones: [
     'clock jumps',
@@ -75,6 +77,7 @@ const HAPPENINGS = {
     'device full',
     'an action refused for want of room',
     'a leader hangs',
+    'the lock of a frozen leader is stolen',
     'several tabs lead',
     'no tab leads while a change waits',
     'the same end with one leader, several and none',
