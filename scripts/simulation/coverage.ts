@@ -81,6 +81,7 @@ const HAPPENINGS = {
     'several tabs lead',
     'no tab leads while a change waits',
     'the same end with one leader, several and none',
+    'the same end with coalescing and without',
     'the worker wakes',
     'a profile is cloned',
     'the app is updated',

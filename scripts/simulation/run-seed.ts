@@ -3,6 +3,7 @@ import type { SyncBackend } from '#sync/testing/fake-network.ts';
 import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import { checkAtRest } from './check-at-rest.ts';
+import { checkCoalescing, playsCoalescing } from './check-coalescing.ts';
 import { checkPhones } from './check-device.ts';
 import { createWire } from './create-wire.ts';
 import { checkLeaders, LEADERS_EVERY } from './check-leaders.ts';
@@ -65,6 +66,9 @@ export async function runSeed(
   }
   if (seed % LEADERS_EVERY === 1) {
     await checkLeaders(house, seed, count).catch((error: unknown) => (failure ??= failureOf(error)));
+  }
+  if (playsCoalescing(seed)) {
+    await checkCoalescing(house, seed, count).catch((error: unknown) => (failure ??= failureOf(error)));
   }
   return {
     seed,
