@@ -1,9 +1,9 @@
-import type { EntityRow } from '#shared/contract/entities.ts';
 import { createWorld, type Tab } from '#sync/testing/create-world.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { BrokenInvariant, demand } from './broken-invariant.ts';
 import type { Happening } from './coverage.ts';
-import { canonical, firstDifference } from './expected-rows.ts';
+import { essenceOf } from './essence.ts';
+import { firstDifference } from './expected-rows.ts';
 import { createInspector } from './inspect-device.ts';
 import { drawPlan, TABS } from './leader-plan.ts';
 import type { openServerHouse } from './simulated-server.ts';
@@ -73,7 +73,7 @@ export async function checkLeaders(
       const { rows } = server.history.follower(USER_A);
       const different = state && firstDifference(state.rows, rows);
       demand(different === undefined, 'I12', () => `with locks for ${fault}: ${different}`);
-      return canonical([...rows.values()].map(essence).sort());
+      return essenceOf(rows.values());
     } finally {
       inspector.close();
       await world.close();
@@ -98,16 +98,4 @@ export async function checkLeaders(
       demand(false, 'I12', () => `with locks for ${fault} the outbox does not drain`);
     }
   }
-}
-
-/** A row without the ids and instants that depend on when something was sent. */
-function essence(row: EntityRow): string {
-  if ('snapshot' in row) {
-    // Those of the same time stand by their ids.
-    const tasks = row.snapshot.events.map(({ title, status }) => `${title} ${status}`).sort();
-    return `submitted ${tasks.join(', ')}`;
-  }
-  if ('notes' in row) return `check-in ${row.notes}`;
-  if ('metadata' in row) return `${row.title} ${row.start_local} ${row.metadata.status}`;
-  return 'time_zone' in row ? `in ${row.time_zone}` : row.id;
 }

@@ -135,7 +135,7 @@ export async function update(simulation: Simulation, phone: Phone): Promise<void
   if (phone.build > 1) return;
   simulation.log(phone.name, 'updates the app');
   simulation.count('the app is updated');
-  for (const tab of livingTabs(phone)) tab.crash();
+  for (const tab of phone.tabs) if (tab.isFrozen() || livingTabs(phone).includes(tab)) tab.crash();
   phone.build += 1;
   await phone.inspector.forgetCursor();
   await tryToOpen(simulation, phone);

@@ -247,6 +247,17 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     caught: { invariant: 'I13', seed: 6 },
   },
   {
+    name: 'a leader that hangs keeps its lock',
+    edits: [
+      {
+        file: 'sync/engine/leadership.ts',
+        find: `clock.monotonic() - lastBeat > SILENT_MS`,
+        replace: `clock.monotonic() - lastBeat > 100 * SILENT_MS`,
+      },
+    ],
+    caught: { invariant: 'I13', seed: 6 },
+  },
+  {
     name: 'nobody but a leader sends',
     edits: [
       {

@@ -2,6 +2,7 @@ import type { OutboxRow } from '#sync/store/schema.ts';
 import { BrokenInvariant, demand } from './broken-invariant.ts';
 import { checkPhones } from './check-device.ts';
 import { update } from './device-steps.ts';
+import { thawSome } from './freeze-steps.ts';
 import { act } from './participant.ts';
 import { endHanging, livingTabs, openTab, type Phone } from './phone.ts';
 import { share } from './share-entities.ts';
@@ -28,6 +29,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   for (const phone of phones) phone.device.locks.setFault('sound');
   simulation.server.failCommits(0);
   for (const arrive of held.splice(0)) await arrive();
+  await thawSome(simulation);
   // A start of the app; older tabs may be there in whatever state they came into.
   for (const phone of phones) {
     if (simulation.deployed) await update(simulation, phone);

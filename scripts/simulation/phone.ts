@@ -103,8 +103,9 @@ export function createPhone(
 /** As long as the browser's transport waits for an answer. */
 const TIMEOUT_MS = 15_000;
 
+/** Those in which something can be done now. */
 export function livingTabs(phone: Phone): Tab[] {
-  return phone.tabs.filter((tab) => tab.isAlive() && !phone.closed.has(tab));
+  return phone.tabs.filter((tab) => tab.isAlive() && !tab.isFrozen() && !phone.closed.has(tab));
 }
 
 export async function openTab(phone: Phone): Promise<Tab> {

@@ -3,17 +3,19 @@ import type { SyncBackend } from '#sync/testing/fake-network.ts';
 import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import { checkAtRest } from './check-at-rest.ts';
+import { checkCoalescing, playsCoalescing } from './check-coalescing.ts';
 import { checkPhones } from './check-device.ts';
 import { createWire } from './create-wire.ts';
 import { checkLeaders, LEADERS_EVERY } from './check-leaders.ts';
 import type { Happened, Happening } from './coverage.ts';
+import { drawFreezes } from './freeze-steps.ts';
 import { heal } from './heal.ts';
 import { countLeaders } from './lead-count.ts';
 import { nameOfFate } from './network-weather.ts';
 import { createPhone, openTab, type Phone } from './phone.ts';
 import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
 import { EVENTS, type Simulation } from './simulation.ts';
-import { drawChoices, takeStep } from './take-step.ts';
+import { drawChoices, EXCESSIVE_FROM, takeStep } from './take-step.ts';
 import { traceHash } from './trace-hash.ts';
 
 export interface SeedReport {
@@ -65,6 +67,9 @@ export async function runSeed(
   if (seed % LEADERS_EVERY === 1) {
     await checkLeaders(house, seed, count).catch((error: unknown) => (failure ??= failureOf(error)));
   }
+  if (playsCoalescing(seed)) {
+    await checkCoalescing(house, seed, count).catch((error: unknown) => (failure ??= failureOf(error)));
+  }
   return {
     seed,
     hash: traceHash(trace),
@@ -113,6 +118,7 @@ export async function runSeed(
       backedUp: false,
       restores: 0,
       deployed: false,
+      freezes: drawFreezes(seed, seed >= EXCESSIVE_FROM),
       choices: drawChoices(seed, { chance, int }),
       addPhone,
       chance,

@@ -2,7 +2,7 @@ import { StorageError } from '#sync/store/storage-error.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { livingTabs, transactionsOf, type Phone } from './phone.ts';
+import { transactionsOf, type Phone } from './phone.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Longer than a sign-out waits for its last sync, or for a tab that sleeps. */
@@ -27,7 +27,7 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
   }
   count(`signs out and ${how}s`);
   await world.settle();
-  for (const each of livingTabs(phone)) phone.closed.add(each);
+  for (const each of phone.tabs) phone.closed.add(each);
   await checkLocked(phone);
   if (how === 'delete') {
     const { pending } = counted.told as { pending: number };

@@ -1,3 +1,4 @@
+import type { Rng } from '#sync/ports/ports.ts';
 import type { Device, Tab, World } from '#sync/testing/create-world.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Happening } from './coverage.ts';
@@ -34,6 +35,8 @@ export interface Simulation {
   backedUp: boolean;
   restores: number;
   deployed: boolean;
+  /** The chances of freezing; undefined in a world in which no tab freezes. */
+  freezes: Rng | undefined;
   /** The steps that this world takes. */
   choices: readonly Choice[];
   /** One more phone joins the world. */

@@ -1,4 +1,5 @@
 import * as device from './device-steps.ts';
+import { freezeOrThaw } from './freeze-steps.ts';
 import * as participant from './participant-steps.ts';
 import { livingTabs } from './phone.ts';
 import * as server from './server-steps.ts';
@@ -61,6 +62,7 @@ export function drawChoices(seed: number, { chance, int }: Pick<Simulation, 'cha
 /** One thing happens to one phone, or to the server. */
 export async function takeStep(simulation: Simulation): Promise<void> {
   const { phones, choices, int, log } = simulation;
+  await freezeOrThaw(simulation);
   const phone = phones[int(phones.length)];
   if (!phone) return;
   let dice = int(choices.reduce((sum, [share]) => sum + share, 0));

@@ -24,6 +24,7 @@ import {
   type FakeConnectivity,
   type FakeLifecycle,
 } from './fake-surroundings.ts';
+import { createFreezer, type Freezer } from './freezer.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createSeededRng } from './seeded-rng.ts';
 
@@ -68,7 +69,7 @@ export interface Device {
 }
 
 /** One context with the engine running in it. */
-export interface Tab {
+export interface Tab extends Pick<Freezer, 'freeze' | 'thaw' | 'isFrozen' | 'holdsLock'> {
   client: SyncClient;
   lifecycle: FakeLifecycle;
   indexedDB: ContextIndexedDB;
@@ -126,6 +127,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       const isAlive = (): boolean => alive;
       const indexedDB = createContextIndexedDB(factory);
       const lifecycle = createFakeLifecycle(isAlive);
+      const freezer = createFreezer(isAlive);
       const poke$ = new Subject<{ through: number }>();
       storages.add(indexedDB);
       const die = (): void => {
@@ -137,10 +139,10 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         indexedDB.crash();
         die();
       };
-      const ports: SyncPorts = {
+      const ports: SyncPorts = freezer.guard({
         clock: clock.view(() => it.clockOffset, isAlive),
         rng,
-        transport: network.view(backend, owner, isAlive, crash),
+        transport: network.view(backend, owner, isAlive, crash, freezer.thawed),
         pokes: { poke$ },
         locks: locks.view(isAlive),
         channel: hubOf(owner).view(isAlive),
@@ -154,8 +156,8 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         requestBackgroundSync: () => {
           if (isAlive()) it.tags += 1;
         },
-      };
-      return { ports, isAlive, indexedDB, lifecycle, poke$, die, crash };
+      });
+      return { ports, isAlive, indexedDB, lifecycle, freezer, poke$, die, crash };
     }
 
     function hubOf(owner: string): ChannelHub {
@@ -174,7 +176,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
 
     async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {
       const owner = tabOptions.userId ?? userId;
-      const { ports, isAlive, indexedDB, lifecycle, poke$, die, crash } = context(owner);
+      const { ports, isAlive, indexedDB, lifecycle, freezer, poke$, die, crash } = context(owner);
       const client = await openSync({
         env: 'test',
         userId: owner,
@@ -187,6 +189,10 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         indexedDB,
         poke$,
         isAlive,
+        freeze: freezer.freeze,
+        thaw: freezer.thaw,
+        isFrozen: freezer.isFrozen,
+        holdsLock: freezer.holdsLock,
         dump: () => dump(databaseName('test', owner), factory),
         crash,
         crashAfter: (transactions, onDeath) =>

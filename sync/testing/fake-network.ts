@@ -2,6 +2,7 @@ import type { SyncRequest } from '#shared/contract/sync.ts';
 import type { Fate, Faults, RefreshFate } from '../lab/fate.ts';
 import { createFaultyTransport } from '../lab/faulty-transport.ts';
 import type { Transport } from '../ports/ports.ts';
+import type { Freezer } from './freezer.ts';
 
 /** The other end of the wire: the fake server, or the real one. `userId` stands for the token's subject. */
 export type SyncBackend = (
@@ -20,8 +21,17 @@ export interface FakeNetwork {
   /** The user whose token a request of `requests` bore. */
   senderOf(request: SyncRequest): string | undefined;
   inFlight(): number;
-  /** `kill` ends the context whose transport this is; only a fate of that kind needs it. */
-  view(backend: SyncBackend, userId: string, isAlive: () => boolean, kill?: () => void): Transport;
+  /**
+   * `kill` ends the context whose transport this is; only a fate of that kind needs it. What comes back to a context
+   * that is frozen waits for `thawed`.
+   */
+  view(
+    backend: SyncBackend,
+    userId: string,
+    isAlive: () => boolean,
+    kill?: () => void,
+    thawed?: Freezer['thawed'],
+  ): Transport;
 }
 
 /** A wire without faults of its own: what goes wrong on it is the Testing lab's wrapper at work. */
@@ -43,7 +53,9 @@ export function createFakeNetwork(): FakeNetwork {
   };
   return network;
 
-  function view(backend: SyncBackend, userId: string, isAlive: () => boolean, kill?: () => void): Transport {
+  function view(
+    ...[backend, userId, isAlive, kill, thawed]: Parameters<FakeNetwork['view']>
+  ): ReturnType<FakeNetwork['view']> {
     const wire: Transport = {
       refreshAuth: async () => 'refreshed',
       async sync(request) {
@@ -66,6 +78,8 @@ export function createFakeNetwork(): FakeNetwork {
         senders.set(sent, userId);
         underWay.add(request);
         const reply = await faulty.sync(request, options).finally(() => underWay.delete(request));
+        const thaw = thawed?.();
+        if (thaw) await thaw;
         return isAlive() ? reply : never();
       },
     };

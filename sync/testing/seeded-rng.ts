@@ -9,7 +9,8 @@ export function createSeededRng(seed: number, now: () => number): Rng {
   return {
     random,
     uuid: () => {
-      const time = now().toString(16).padStart(12, '0');
+      // A wait that was drawn may end between two milliseconds.
+      const time = Math.floor(now()).toString(16).padStart(12, '0');
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(12)}`;
     },
   };

@@ -1,0 +1,18 @@
+import { mutations } from '#shared/contract/mutations.ts';
+import { createWork as createEngineWork } from '../index.ts';
+import type { Product } from '../ports/product.ts';
+import { createActions } from '../product/actions/create-actions.ts';
+import { history } from '../product/history.ts';
+import { supportBundle } from '../product/queries/support-bundle.ts';
+import type { Kinds } from '../store/row-image.ts';
+
+// The same kinds in the same order, each but for one member that may be absent.
+const kinds = Object.fromEntries(
+  Object.entries(mutations).map(([kind, definition]) => [kind, { ...definition, coalesceKey: undefined }]),
+) as unknown as Kinds;
+
+/** The product's half that writes, in which every change keeps a row of its own. */
+export const loadWorkWithoutCoalescing: Product['loadWork'] = async () => ({
+  createWork: (recorder, ports, events) =>
+    createEngineWork(recorder, ports, events, { kinds, history, createActions, supportBundle }),
+});
