@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import config from '../playwright.config.ts';
 import { eachHome } from './homes.ts';
 import { summarise } from './summarise.ts';
-import type { ContenderName, Drain } from './sync-page/page.ts';
+import type { ContenderName, Drain, SenderName } from './sync-page/page.ts';
 
 const ROUNDS = 9;
 /** Fresh pages of each contender a round. */
@@ -24,12 +24,18 @@ const NAMES: Record<ContenderName, string> = {
   rxdb: 'RxDB on Dexie',
   daymark: 'Daymark',
 };
+const SENDERS: Record<SenderName, string> = {
+  dexie: 'a queue by hand on Dexie',
+  rxdb: "RxDB's replication",
+  daymark: 'Daymark',
+};
 const NAMED = Object.keys(NAMES) as ContenderName[];
 
 /**
  * The engine beside Dexie alone, RxDB and IndexedDB alone, in Chromium with its profile on the disk: how long the device
  * takes to acknowledge a tick, to open and read 400 events in a fresh page, and to send 200 queued changes to a server
- * that takes 50 ms for every answer, and the same 200 to the real server on both databases. Only prints figures, so it
+ * that takes 50 ms for every answer, beside a queue by hand on Dexie and RxDB's replication, and the same 200 to the real
+ * server on both databases. Only prints figures, so it
  * always resolves to true.
  */
 export async function benchSync(): Promise<boolean> {
@@ -50,7 +56,7 @@ export async function benchSync(): Promise<boolean> {
         [account, eventIds, ROUNDS] as const,
       );
       console.log(`${QUEUED} queued changes are sent to the real server on ${name}`);
-      printDrains(found);
+      printDrains(SENDERS.daymark, found);
     });
   } finally {
     await context.close();
@@ -103,14 +109,14 @@ async function drains(page: Page, url: string): Promise<void> {
     QUEUED,
     ROUNDS,
   ] as const);
-  console.log(`${QUEUED} queued changes are sent, a server's answer taking 50 ms`);
-  printDrains(found);
+  console.log(`${QUEUED} queued changes are sent, a server's answer taking 50 ms (${ROUNDS} rounds in turn)`);
+  for (const [name, title] of entriesOf(SENDERS)) printDrains(title, found[name]);
 }
 
-function printDrains(found: Drain[]): void {
+function printDrains(title: string, found: Drain[]): void {
   console.log(
     summarise(
-      '  Daymark',
+      `  ${title}`,
       found.map(({ ms }) => ms),
     ),
   );

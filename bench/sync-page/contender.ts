@@ -6,3 +6,11 @@ export interface Contender {
   tick(eventId: string, status: 'pending' | 'in_progress' | 'completed' | 'failed'): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A contender that also sends what it has queued. */
+export interface DrainingContender extends Contender {
+  /** Sends nothing while it is off. */
+  setOnline(online: boolean): void;
+  /** Resolves when the server has acknowledged every change and the device has its answer. */
+  drained(): Promise<void>;
+}

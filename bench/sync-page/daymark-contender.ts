@@ -6,23 +6,13 @@ import { createBroadcastChannel } from '#web/platform/sync/broadcast-channel.ts'
 import { browserClock } from '#web/platform/sync/browser-clock.ts';
 import { browserRng } from '#web/platform/sync/browser-rng.ts';
 import { webLocks } from '#web/platform/sync/web-locks.ts';
-import type { Contender } from './contender.ts';
+import type { DrainingContender } from './contender.ts';
 import type { Home } from './home.ts';
 
-export interface DaymarkContender extends Contender {
-  setOnline(online: boolean): void;
-  /** How many requests carried changes, and how many there were in all. */
-  requests(): { pushes: number; all: number };
-  waiting(): Promise<number>;
-  /** Resolves when the server has acknowledged every change and the device has its answer. */
-  drained(): Promise<void>;
-}
-
 /** The engine as the app runs it, with its server at `home`. */
-export function createDaymarkContender(env: string, home: Home): DaymarkContender {
+export function createDaymarkContender(env: string, home: Home): DrainingContender {
   const online$ = new Subject<boolean>();
   let online = true;
-  const sent = { pushes: 0, all: 0 };
   let client: SyncClient | undefined;
   const opened = (): SyncClient => {
     if (!client) throw new Error('open() comes first');
@@ -31,8 +21,6 @@ export function createDaymarkContender(env: string, home: Home): DaymarkContende
 
   const sync: Transport['sync'] = async (request, options) => {
     if (!online) return { kind: 'no_answer', reason: 'network' };
-    sent.all += 1;
-    if (request.push.length > 0) sent.pushes += 1;
     return home.sync(request, options);
   };
 
@@ -68,8 +56,6 @@ export function createDaymarkContender(env: string, home: Home): DaymarkContende
       online = now;
       online$.next(now);
     },
-    requests: () => ({ ...sent }),
-    waiting: async () => (await opened().queries.waiting()).length,
     async drained() {
       await firstValueFrom(
         opened().status$.pipe(filter(({ pending, state }) => pending === 0 && state.kind === 'idle')),

@@ -12,6 +12,25 @@ export interface Home {
   sync: Transport['sync'];
 }
 
+/** A home that keeps count: of its requests, those with changes, and the changes in them. */
+export interface CountedHome extends Home {
+  counts(): { requests: number; pushes: number; changes: number };
+}
+
+export function counted(home: Home): CountedHome {
+  const so = { requests: 0, pushes: 0, changes: 0 };
+  return {
+    ...home,
+    sync(request, options) {
+      so.requests += 1;
+      if (request.push.length > 0) so.pushes += 1;
+      so.changes += request.push.length;
+      return home.sync(request, options);
+    },
+    counts: () => ({ ...so }),
+  };
+}
+
 /** What a page must know of a participant of the real server, which answers under the page's own address. */
 export interface Account {
   userId: string;

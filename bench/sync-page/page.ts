@@ -1,13 +1,19 @@
 import { sampleEvent } from '#sync/testing/sample-rows.ts';
-import type { Contender } from './contender.ts';
-import { createDaymarkContender, type DaymarkContender } from './daymark-contender.ts';
+import type { Contender, DrainingContender } from './contender.ts';
+import { createDaymarkContender } from './daymark-contender.ts';
 import { createDexieContender } from './dexie-contender.ts';
-import { createFakeHome, createRealHome, type Account } from './home.ts';
+import { createDexieQueue } from './dexie-queue.ts';
+import { counted, createFakeHome, createRealHome, type Account, type CountedHome } from './home.ts';
 import { createIndexedDbContender } from './indexed-db-contender.ts';
 import { createRxdbContender } from './rxdb-contender.ts';
+import { createRxdbReplication } from './rxdb-replication.ts';
 
 export const CONTENDERS = ['indexed-db', 'dexie', 'rxdb', 'daymark'] as const;
 export type ContenderName = (typeof CONTENDERS)[number];
+
+/** Those that send what they queue. */
+export const SENDERS = ['dexie', 'rxdb', 'daymark'] as const;
+export type SenderName = (typeof SENDERS)[number];
 
 export interface Drain {
   ms: number;
@@ -24,9 +30,12 @@ export interface BenchPage {
    * the order of the contenders changes from round to round.
    */
   acknowledge(rounds: number, ticks: number, pauseMs: number): Promise<Record<ContenderName, number[]>>;
-  /** In each round queues `mutations` changes without a network, then counts from its return to the last answer applied. */
-  drain(mutations: number, rounds: number): Promise<Drain[]>;
-  /** The same against the real server that answers under the page's address; `eventIds` are of the account's programme. */
+  /**
+   * In each round every sender in turn queues `mutations` changes without a network; it is measured from its return to
+   * the last answer applied. Each has a server and a database of its own.
+   */
+  drain(mutations: number, rounds: number): Promise<Record<SenderName, Drain[]>>;
+  /** Daymark's against the real server that answers under the page's address; `eventIds` are of the account's programme. */
   drainAtHome(account: Account, eventIds: string[], rounds: number): Promise<Drain[]>;
 }
 
@@ -86,44 +95,68 @@ const bench: BenchPage = {
     return samples;
   },
 
-  drain(mutations, rounds) {
-    const home = createFakeHome(events, DELAY_MS);
-    // A server and a database of its own, so that nothing else waits in its queue.
-    const contender = createDaymarkContender('bench-drain', home);
-    return drains(
-      contender,
-      Array.from({ length: mutations }, (_, n) => eventIdAt(n)),
-      rounds,
-    );
+  async drain(mutations, rounds) {
+    const homes = {
+      dexie: counted(createFakeHome(events, DELAY_MS)),
+      rxdb: counted(createFakeHome(events, DELAY_MS)),
+      daymark: counted(createFakeHome(events, DELAY_MS)),
+    };
+    const senders: Record<SenderName, DrainingContender> = {
+      dexie: createDexieQueue(homes.dexie),
+      rxdb: createRxdbReplication(homes.rxdb),
+      daymark: createDaymarkContender('bench-drain', homes.daymark),
+    };
+    const eventIds = Array.from({ length: mutations }, (_, n) => eventIdAt(n));
+    for (const name of SENDERS) await senders[name].open();
+    const found: Record<SenderName, Drain[]> = { dexie: [], rxdb: [], daymark: [] };
+    // The first round warms the code up.
+    for (let round = 0; round <= rounds; round += 1) {
+      const turn = round % SENDERS.length;
+      for (const name of [...SENDERS.slice(turn), ...SENDERS.slice(0, turn)]) {
+        const drain = await drainOnce(senders[name], homes[name], eventIds, round);
+        if (round > 0) found[name].push(drain);
+      }
+    }
+    for (const name of SENDERS) await senders[name].close();
+    return found;
   },
 
-  drainAtHome: (account, eventIds, rounds) =>
-    drains(createDaymarkContender('bench-home', createRealHome(account)), eventIds, rounds),
+  async drainAtHome(account, eventIds, rounds) {
+    const home = counted(createRealHome(account));
+    const contender = createDaymarkContender('bench-home', home);
+    await contender.open();
+    const found: Drain[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const drain = await drainOnce(contender, home, eventIds, round);
+      if (round > 0) found.push(drain);
+    }
+    await contender.close();
+    return found;
+  },
 };
 
-async function drains(contender: DaymarkContender, eventIds: string[], rounds: number): Promise<Drain[]> {
-  await contender.open();
-  const found: Drain[] = [];
-  // The first round warms the code up.
-  for (let round = 0; round <= rounds; round += 1) {
-    await contender.drained();
-    contender.setOnline(false);
-    for (const eventId of eventIds)
-      await contender.tick(eventId, STATUSES[round % STATUSES.length] ?? 'pending');
-    const waiting = await contender.waiting();
-    if (waiting !== eventIds.length) throw new Error(`${waiting} changes wait, not ${eventIds.length}`);
-    // Past the pause in which a further tap would replace the last one.
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    const before = contender.requests();
-    const began = performance.now();
-    contender.setOnline(true);
-    await contender.drained();
-    const ms = performance.now() - began;
-    const after = contender.requests();
-    if (round > 0) found.push({ ms, pushes: after.pushes - before.pushes, requests: after.all - before.all });
-  }
-  await contender.close();
-  return found;
+async function drainOnce(
+  contender: DrainingContender,
+  home: CountedHome,
+  eventIds: string[],
+  round: number,
+): Promise<Drain> {
+  await contender.drained();
+  contender.setOnline(false);
+  const before = home.counts();
+  for (const eventId of eventIds)
+    await contender.tick(eventId, STATUSES[round % STATUSES.length] ?? 'pending');
+  // Past the pause in which a further tap would replace Daymark's last one.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  if (home.counts().requests > before.requests) throw new Error('something was sent without a network');
+  const began = performance.now();
+  contender.setOnline(true);
+  await contender.drained();
+  const ms = performance.now() - began;
+  const after = home.counts();
+  const changes = after.changes - before.changes;
+  if (changes !== eventIds.length) throw new Error(`${changes} changes were sent, not ${eventIds.length}`);
+  return { ms, pushes: after.pushes - before.pushes, requests: after.requests - before.requests };
 }
 
 declare global {

@@ -12,7 +12,7 @@ interface Queued {
 type Collections = { events: RxCollection<ProgrammeEvent>; outbox: RxCollection<Queued> };
 
 const text = { type: 'string', maxLength: 100 } as const;
-const eventSchema: RxJsonSchema<ProgrammeEvent> = {
+export const eventSchema: RxJsonSchema<ProgrammeEvent> = {
   version: 0,
   primaryKey: 'id',
   type: 'object',
