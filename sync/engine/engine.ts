@@ -340,10 +340,10 @@ export function createEngine(
     backoff.reset();
     if (!connectivity.isOnline() || clock.monotonic() < backoff.until()) return;
     handing ??= work()
-      .then(async ({ exchange, log }) => {
-        const done = await exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal });
+      .then(async (ready) => {
+        const done = await ready.exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal });
         if (stopping.signal.aborted || done.kind === 'nothing') return;
-        await log(done);
+        await ready.log(done);
         if (done.kind === 'applied') await afterApplied();
         // A cycle that runs meanwhile hears by its own answers how the server is.
         else if (done.kind === 'transient' && !running) wait(done.failure, done.retryAfterSeconds);
