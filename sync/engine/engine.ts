@@ -341,12 +341,12 @@ export function createEngine(
     if (!connectivity.isOnline() || clock.monotonic() < backoff.until()) return;
     handing ??= work()
       .then(async (ready) => {
-        const done = await ready.exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal });
-        if (stopping.signal.aborted || done.kind === 'nothing') return;
-        await ready.log(done);
-        if (done.kind === 'applied') await afterApplied();
+        const told = await ready.exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal });
+        if (stopping.signal.aborted || told.kind === 'nothing') return;
+        await ready.log(told);
+        if (told.kind === 'applied') await afterApplied();
         // A cycle that runs meanwhile hears by its own answers how the server is.
-        else if (done.kind === 'transient' && !running) wait(done.failure, done.retryAfterSeconds);
+        else if (told.kind === 'transient' && !running) wait(told.failure, told.retryAfterSeconds);
       })
       .catch(failedAlone)
       .finally(() => {

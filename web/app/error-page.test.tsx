@@ -49,7 +49,7 @@ it('keeps nobody signed in whose storage does not open', async () => {
   cleanup();
   const session = { userId: 'u', email: 'ana@example.org', accessToken: 'a', expiresAt: 0 };
   await titleFor(broken, { signOut, storedSession: () => session });
-  expect(screen.getByText(/How many changes are only on this device cannot be read now/)).toBeTruthy();
+  expect(screen.getByText(/It cannot be counted now/)).toBeTruthy();
   vi.stubGlobal('location', { ...window.location, assign: vi.fn() });
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/login'), PATIENT);

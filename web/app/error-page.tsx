@@ -40,8 +40,8 @@ export function ErrorPage({ error }: { error: unknown }) {
       </p>
       {signedIn && (
         <p>
-          <Button onClick={() => void signOut()}>Sign out</Button> How many changes are only on this device
-          cannot be read now. They stay, locked until you sign in again.
+          <Button onClick={() => void signOut()}>Sign out</Button> What is on this device stays, locked until
+          you sign in again. It cannot be counted now.
         </p>
       )}
     </PlainPage>
