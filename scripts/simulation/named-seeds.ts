@@ -12,4 +12,5 @@ export const NAMED_SEEDS: readonly { seed: number; name: string }[] = [
   { seed: 58, name: 'a reset of several pages after tombstones were collected' },
   { seed: 76, name: 'a push is refused as a whole and halved' },
   { seed: 79, name: 'the first page after a restore comes late' },
+  { seed: 132, name: 'a leader is robbed while it is frozen, and another one freezes' },
 ];

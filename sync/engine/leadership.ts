@@ -59,7 +59,9 @@ export function createLeadership(
     void locks.request(options.lockName, { signal: asking.signal, ...(steal && { steal: true }) }, held).then(
       () => {
         // Stolen: back into the queue, so that somebody leads when the thief goes.
-        if (asked === asking && !asking.signal.aborted) ask(false);
+        if (asked !== asking || asking.signal.aborted) return;
+        leading = false;
+        ask(false);
       },
       (error: unknown) => {
         if (asked === asking && !asking.signal.aborted) {
