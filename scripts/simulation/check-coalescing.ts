@@ -12,7 +12,7 @@ import { EVENTS } from './simulation.ts';
 
 /** One in so many worlds plays this, too. */
 const COALESCING_EVERY = 60;
-const FIRST = 3;
+const FIRST = 4;
 
 const MOST_ROUNDS = 30;
 const ROUND_MS = 10_000;

@@ -4,6 +4,7 @@ import { checkPhones } from './check-device.ts';
 import { update } from './device-steps.ts';
 import { thawSome } from './freeze-steps.ts';
 import { act } from './participant.ts';
+import { dealWithRefused } from './participant-steps.ts';
 import { endHanging, livingTabs, openTab, type Phone } from './phone.ts';
 import { share } from './share-entities.ts';
 import type { Simulation } from './simulation.ts';
@@ -37,9 +38,12 @@ export async function heal(simulation: Simulation): Promise<void> {
   }
   const before = await outboxesOf(phones);
   await world.advance(ROUND_MS);
-  for (const phone of phones) {
+  for (const [nth, phone] of phones.entries()) {
     const tab = livingTabs(phone).at(-1);
-    if (tab) await act(simulation, phone, tab);
+    if (!tab) continue;
+    // What was refused on the way is thrown away on the one phone, and sent anew on the other.
+    await dealWithRefused({ ...simulation, chance: () => nth % 2 === 1 }, phone, tab);
+    await act(simulation, phone, tab);
   }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await world.advance(ROUND_MS);
