@@ -2,54 +2,23 @@ import { expect, test, type World, type Device } from './support/fixtures.ts';
 import { dayPage } from './support/day-page.ts';
 import { DAY_NOTES, expectDayOnServer } from './support/expect-day-on-server.ts';
 import { freshEmail } from './support/participant.ts';
+import { TROUBLES, type Trouble } from './support/troubles.ts';
 
 /*
  * A participant's day on a phone without a connection. Three ways the network can behave while the queue is replayed;
  * after each, every tap is on the server, once.
  */
 test.describe('a day worked through offline reaches the server, once', () => {
-  test('on a good connection', async ({ world }) => {
-    await dayOffline(world, () => async () => undefined);
-  });
+  for (const trouble of TROUBLES) {
+    test.describe(() => {
+      test.use({ ownServer: trouble.kills });
 
-  test.describe('with a server that dies', () => {
-    test.use({ ownServer: true });
-
-    test('when the server is killed in the middle of the replay and started again', async ({ world }) => {
-      await dayOffline(world, () => {
-        let restarted: Promise<void> | undefined;
-        world.proxy.decide = ({ path, method, body }) => {
-          if (restarted || path !== '/api/v1/sync' || method !== 'POST' || !body.includes('"uid"'))
-            return 'pass';
-          // The request is on its way into the server when the machine loses power.
-          restarted = pause(5)
-            .then(() => world.server.kill())
-            .then(() => world.server.start());
-          return 'pass';
-        };
-        return async () => {
-          await expect.poll(() => restarted !== undefined, 'the server is killed').toBe(true);
-          await restarted;
-        };
-      });
+      test(trouble.name, ({ world }) => dayOffline(world, trouble));
     });
-  });
-
-  test('when every second answer is lost after the server has committed', async ({ world }) => {
-    await dayOffline(world, () => {
-      let answers = 0;
-      world.proxy.decide = ({ path, method }) => {
-        if (path !== '/api/v1/sync' || method !== 'POST') return 'pass';
-        answers += 1;
-        return answers % 2 === 1 ? 'lose_answer' : 'pass';
-      };
-      return () => expect.poll(() => answers, 'one is lost, and one comes').toBeGreaterThan(1);
-    });
-  });
+  }
 });
 
-/** `makeTrouble` begins before the queue is replayed; what it answers waits for its end, and holds that there was any. */
-async function dayOffline(world: World, makeTrouble: () => () => Promise<void>): Promise<void> {
+async function dayOffline(world: World, trouble: Trouble): Promise<void> {
   const email = freshEmail();
   const device = await world.device();
   await dayPage(device.page).signUp(email);
@@ -70,8 +39,7 @@ async function dayOffline(world: World, makeTrouble: () => () => Promise<void>):
   await expect.poll(() => again.statuses()).toEqual(shown.statuses);
   await expect.poll(() => again.waitingRows().count()).toBeGreaterThanOrEqual(4);
 
-  world.proxy.decide = () => 'pass';
-  const endOfTrouble = makeTrouble();
+  const endOfTrouble = trouble.begin(world);
   await device.context.setOffline(false);
   await endOfTrouble();
   await expect(again.waitingRows()).toHaveCount(0);
@@ -102,8 +70,6 @@ async function workThroughTheDay(device: Device) {
   const checkIn = Object.keys(statuses).filter((title) => /check-in/i.test(title));
   return { statuses, touched: [...tasks, ...checkIn] };
 }
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 function pick(statuses: Record<string, string>, titles: string[]): Record<string, string | undefined> {
   return Object.fromEntries(titles.map((title) => [title, statuses[title]]));

@@ -7,6 +7,7 @@ import { DAY_NOTES, expectDayOnServer } from '../support/expect-day-on-server.ts
 import { inPattern } from '../support/in-pattern.ts';
 import { isPlainTask } from '../support/is-plain-task.ts';
 import { freshEmail, PASSWORD } from '../support/participant.ts';
+import { TROUBLES } from '../support/troubles.ts';
 import { FIREFOX, openFirefoxPhone } from './firefox-phone.ts';
 import { miniBrowser, openWebkitPhone } from './webkit-phone.ts';
 import { untilFound } from './find-element.ts';
@@ -19,14 +20,6 @@ import type { Phone } from './phone.ts';
 const ENGINES = [
   { name: 'Firefox', there: existsSync(FIREFOX), open: openFirefoxPhone },
   { name: 'WebKitGTK', there: miniBrowser() !== undefined, open: openWebkitPhone },
-];
-
-const TROUBLES: { name: string; decide: (nth: number) => 'pass' | 'lose_answer' }[] = [
-  { name: 'on a good connection', decide: () => 'pass' },
-  {
-    name: 'when every second answer is lost after the server has committed',
-    decide: (nth) => (nth % 2 === 1 ? 'lose_answer' : 'pass'),
-  },
 ];
 
 for (const engine of ENGINES) {
@@ -42,13 +35,9 @@ for (const engine of ENGINES) {
         const email = freshEmail();
         const shown = await dayOffline(phone, proxy, email);
 
-        let answers = 0;
-        proxy.decide = ({ path, method }) => {
-          if (path !== '/api/v1/sync' || method !== 'POST') return 'pass';
-          answers += 1;
-          return trouble.decide(answers);
-        };
+        const endOfTrouble = trouble.begin({ proxy, server });
         await phone.open(`${proxy.url}/app/programme`);
+        await endOfTrouble();
         await untilFound('the end of the queue', async () => {
           const { statuses, waiting } = await readDay(phone);
           return Object.keys(statuses).length > 0 && waiting === 0 ? true : undefined;

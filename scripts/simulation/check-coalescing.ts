@@ -1,21 +1,16 @@
-import { createWorld, type Tab } from '#sync/testing/create-world.ts';
+import type { Tab } from '#sync/testing/create-world.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { loadWorkWithoutCoalescing } from '#sync/testing/without-coalescing.ts';
-import { BrokenInvariant, demand } from './broken-invariant.ts';
+import { demand } from './broken-invariant.ts';
 import { drawCoalescingPlan } from './coalescing-plan.ts';
 import type { Happening } from './coverage.ts';
 import { essenceOf } from './essence.ts';
-import { firstDifference } from './expected-rows.ts';
-import { createInspector } from './inspect-device.ts';
+import { inSideWorld } from './side-world.ts';
 import type { openServerHouse } from './simulated-server.ts';
-import { EVENTS } from './simulation.ts';
 
 /** One in so many worlds plays this, too. */
 const COALESCING_EVERY = 60;
 const FIRST = 4;
-
-const MOST_ROUNDS = 30;
-const ROUND_MS = 10_000;
 
 export function playsCoalescing(seed: number): boolean {
   return seed % COALESCING_EVERY === FIRST;
@@ -46,76 +41,33 @@ export async function checkCoalescing(
   );
   if (coalesced.sent < plan.length) count('the same end with coalescing and without');
 
-  async function play(coalesces: boolean): Promise<{ end: string | undefined; sent: number }> {
+  function play(coalesces: boolean): Promise<{ end: string | undefined; sent: number }> {
     const how = coalesces ? 'with coalescing' : 'without coalescing';
-    const world = createWorld({ backend: () => (userId, request) => server.backend(userId, request), seed });
-    const { clock } = world;
-    const server = await house.begin({
-      seed,
-      now: () => clock.now(),
-      users: [USER_A],
-      events: EVENTS,
-      onWritten: () => undefined,
-      onRewritten: () => undefined,
-      count: () => undefined,
-    });
-    const devices = Array.from({ length: phones }, () => world.device({ userId: USER_A }));
-    const inspectors = devices.map(({ factory }) => createInspector(factory, USER_A));
-    try {
-      const tabs: Tab[] = [];
-      for (const device of devices) {
-        tabs.push(await device.openTab(coalesces ? {} : { loadWork: loadWorkWithoutCoalescing }));
-      }
-      await world.advance(1000);
-      for (const { phone, pauseMs, online, loses, act } of plan) {
-        devices[phone]?.connectivity.set(online);
-        for (const { network } of devices) {
-          network.fate = () => ({ kind: loses ? 'response_lost' : 'delivered' });
+    const purpose = { seed, phones, invariant: 'I4', how };
+    return inSideWorld(
+      house,
+      purpose,
+      async ({ server, devices, openTab, lose, act, advance, comeToRest }) => {
+        const tabs: Tab[] = [];
+        for (const device of devices) {
+          tabs.push(await openTab(device, coalesces ? {} : { loadWork: loadWorkWithoutCoalescing }));
         }
-        const tab = tabs[phone];
-        if (tab) await done(act(tab));
-        await world.advance(pauseMs);
-      }
-      for (const { network, connectivity } of devices) {
-        network.fate = () => ({ kind: 'delivered' });
-        connectivity.set(true);
-      }
-      await drained(tabs);
-      if (server.broken) throw server.broken;
-      const { rows } = server.history.follower(USER_A);
-      for (const inspector of inspectors) {
-        const state = await inspector.read();
-        const different = state && firstDifference(state.rows, rows);
-        demand(different === undefined, 'I4', () => `${how}: ${different}`);
-        demand(state?.dead.length === 0, 'I4', () => `${how} a change is refused`);
-      }
-      const uids = devices.flatMap(({ network }) => network.requests.flatMap(({ push }) => push.map(uidOf)));
-      const kept = [...rows.values()].filter((row) => !('dropped' in row));
-      return { end: essenceOf(kept), sent: new Set(uids).size };
-    } finally {
-      for (const inspector of inspectors) inspector.close();
-      await world.close();
-      await world.settle();
-    }
-
-    async function done(work: Promise<unknown>): Promise<void> {
-      try {
-        await work;
-      } catch (cause) {
-        throw new BrokenInvariant('I4', `${how} an action fails: ${String(cause)}`);
-      }
-    }
-
-    async function drained(tabs: readonly Tab[]): Promise<void> {
-      for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        for (const tab of tabs) tab.lifecycle.emit('focus');
-        await world.advance(ROUND_MS);
-        const states = await Promise.all(inspectors.map((inspector) => inspector.read()));
-        const { version } = server.history.follower(USER_A);
-        if (states.every((state) => state?.outbox.length === 0 && state.meta.through === version)) return;
-      }
-      demand(false, 'I4', () => `${how} the outbox does not drain`);
-    }
+        await advance(1000);
+        for (const { phone, pauseMs, online, loses, act: does } of plan) {
+          devices[phone]?.connectivity.set(online);
+          lose(loses);
+          const tab = tabs[phone];
+          if (tab) await act(does(tab));
+          await advance(pauseMs);
+        }
+        await comeToRest();
+        const uids = devices.flatMap(({ network }) =>
+          network.requests.flatMap(({ push }) => push.map(uidOf)),
+        );
+        const kept = [...server.history.follower(USER_A).rows.values()].filter((row) => !('dropped' in row));
+        return { end: essenceOf(kept), sent: new Set(uids).size };
+      },
+    );
   }
 }
 

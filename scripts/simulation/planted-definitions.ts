@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { mutations } from '#shared/contract/mutations.ts';
 import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
 import type { Definitions } from '#server/modules/sync/parse-mutation.ts';
@@ -32,15 +33,40 @@ export function createPlantedDefinitions(): Definitions {
   };
 }
 
-/** The same changes in the next release: every kind has one more version, and what is older is brought up to it. */
+/** What the next release puts before the name of every argument. */
+const RENAMED = 'new_';
+
+/**
+ * The same changes in the next release: every kind has one more version, in which each of its arguments has another
+ * name, and what is older is brought up to it. Under their former names the arguments do not parse there.
+ */
 export function nextRelease(definitions: Definitions): { definitions: Definitions; upcasters: Upcasters } {
   const kinds = Object.entries(definitions);
   return {
     definitions: Object.fromEntries(
-      kinds.map(([kind, definition]) => [kind, { ...definition, kv: definition.kv + 1 }]),
+      kinds.map(([kind, definition]) => [
+        kind,
+        {
+          ...definition,
+          kv: definition.kv + 1,
+          argsSchema: z.pipe(z.transform(asKnown), definition.argsSchema),
+        },
+      ]),
     ),
     upcasters: Object.fromEntries(
-      kinds.map(([kind, { kv }]) => [kind, { ...upcasters[kind], [kv]: (args) => args }]),
+      kinds.map(([kind, { kv }]) => [kind, { ...upcasters[kind], [kv]: renamed }]),
     ),
   };
+}
+
+function renamed(args: unknown): unknown {
+  if (typeof args !== 'object' || args === null) return args;
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [`${RENAMED}${name}`, value]));
+}
+
+/** What the mutators of today take; an argument under a former name is none. */
+function asKnown(args: unknown): unknown {
+  if (typeof args !== 'object' || args === null) return args;
+  const named = Object.entries(args).filter(([name]) => name.startsWith(RENAMED));
+  return Object.fromEntries(named.map(([name, value]) => [name.slice(RENAMED.length), value]));
 }

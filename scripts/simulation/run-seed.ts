@@ -13,6 +13,7 @@ import { heal } from './heal.ts';
 import { countLeaders } from './lead-count.ts';
 import { nameOfFate } from './network-weather.ts';
 import { createPhone, openTab, type Phone } from './phone.ts';
+import { MOST_REQUESTS_PER_STEP } from './side-world.ts';
 import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
 import { EVENTS, type Simulation } from './simulation.ts';
 import { drawChoices, EXCESSIVE_FROM, takeStep } from './take-step.ts';
@@ -31,8 +32,6 @@ export interface SeedReport {
 
 /** Not one row a page: a reset of a rewritten programme would take more requests than any loop is allowed. */
 const PAGE_SIZES = [500, 500, 500, 6, 2];
-/** More requests of one phone within one step than this come from a loop. */
-const MOST_REQUESTS_PER_STEP = 120;
 
 /**
  * One world from one seed: up to two users, each with up to two phones of up to three tabs, the real server, and

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { ChaosProxy } from './chaos-proxy.ts';
+
+/** A way in which a page runs no line any more. `stop` answers what lets it run again. */
+export interface Stop {
+  /** The end of a sentence: 'a tab that ...'. */
+  readonly name: string;
+  stop(page: Page, proxy: ChaosProxy): Promise<() => Promise<void>>;
+}
+
+export const STOPS: readonly Stop[] = [
+  { name: 'is frozen', stop: freeze },
+  { name: 'hangs', stop: hang },
+];
+
+/** The system stops the page's process and lets it go on, as a phone does with what is in the background. */
+async function freeze(page: Page): Promise<() => Promise<void>> {
+  const pid = await rendererOf(page);
+  process.kill(pid, 'SIGSTOP');
+  return async () => void process.kill(pid, 'SIGCONT');
+}
+
+/** Its script waits for an answer on the page's own thread. */
+async function hang(page: Page, proxy: ChaosProxy): Promise<() => Promise<void>> {
+  const path = '/api/v1/answers-late';
+  const { decide } = proxy;
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const asked = new Promise<void>((resolve) => {
+    proxy.decide = async (seen) => {
+      if (seen.path !== path) return decide(seen);
+      resolve();
+      await answered;
+      return { status: 204, body: '' };
+    };
+  });
+  const line = page.evaluate((address) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address, false);
+    request.send();
+  }, path);
+  await asked;
+  return async () => {
+    answer();
+    await line;
+  };
+}
+
+/** The id of the process that draws the page: the one that has worked most while the page was kept busy. */
+async function rendererOf(page: Page): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('this page has no browser of its own');
+  const session = await browser.newBrowserCDPSession();
+  const worked = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return new Map(
+      processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]),
+    );
+  };
+  const before = await worked();
+  await page.evaluate(() => {
+    const end = performance.now() + 1_000;
+    while (performance.now() < end);
+  });
+  const after = [...(await worked())].map(([id, seconds]) => ({ id, by: seconds - (before.get(id) ?? 0) }));
+  await session.detach();
+  const [busiest, next] = after.sort((one, other) => other.by - one.by);
+  if (!busiest || busiest.by < 2 * (next?.by ?? 0)) throw new Error('no process stands out');
+  return busiest.id;
+}
