@@ -157,16 +157,20 @@ export async function openSync({
     retryRefused: async (uid) => {
       await (await work()).retryRefused(uid);
       onStored();
-      // One more waits and one fewer is refused; the engine itself only hears of the former.
-      await board.recount();
-      engine.written();
+      await refusedChanged();
     },
     discardRefused: async (uid) => {
       await (await work()).discardRefused(uid);
-      await board.recount();
+      await refusedChanged();
     },
     close: leave,
   };
+
+  /** The engine itself, and every other tab, only hear of what is written. */
+  async function refusedChanged(): Promise<void> {
+    await board.recount();
+    engine.written();
+  }
 
   /** What was just saved proves that the storage works again, also where no cycle can show it. */
   function onStored(): void {

@@ -12,6 +12,7 @@ import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Setup } from '#shared/content/setup-options.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
+import type { Failure } from './ports/ports.ts';
 
 /** What the engine is doing. `cycle` counts finished pulls; `lastOkAt` is wall time in milliseconds. */
 export interface SyncStatus {
@@ -31,7 +32,7 @@ export interface SyncStatus {
   /** True once a pull has been applied completely on this device. */
   hydrated: boolean;
   /** Why the last cycle failed; null after a good one. */
-  lastFailure: 'network' | 'timeout' | 'server' | 'auth' | 'captive' | null;
+  lastFailure: Failure | null;
   /** The browser emptied this device's database since the last start; what was not sent by then is gone. */
   storageLost: boolean;
   /** A newer build has taken the database over: nothing can be read or saved here until a reload. */

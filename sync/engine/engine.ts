@@ -1,6 +1,6 @@
 import { Subscription } from 'rxjs';
 import { PULL_LIMIT, PUSH_LIMIT } from '#shared/contract/sync.ts';
-import type { SyncPorts } from '../ports/ports.ts';
+import type { ChannelMessage, Failure, SyncPorts } from '../ports/ports.ts';
 import { notStarted } from '../store/meta.ts';
 import type { Meta } from '../store/schema.ts';
 import { StorageError } from '../store/storage-error.ts';
@@ -22,8 +22,6 @@ const MOST_EXCHANGES = 100;
 
 /** Fewer rows to a page would cost more in requests than they spare. */
 const LEAST_PULLED = 30;
-
-type Failure = NonNullable<SyncStatus['lastFailure']>;
 
 export interface Engine {
   start(): void;
@@ -62,7 +60,9 @@ export interface EngineEvents {
  *   offline: the browser says so; no request is made.   storage_broken: the device's database does not answer.
  *
  * Triggers: start, online, visible, pageshow, focus and taps in any context; timers and other tabs' writes in the
- * leader. A trigger while a cycle runs is remembered and leads to one more.
+ * leader. A trigger while a cycle runs is remembered and leads to one more. A failure is told to the other tabs: a
+ * visible one shows it, waits as if it were its own, and then tries by itself, so that a leader that cannot send keeps
+ * nobody's changes; the first tab that gets through wakes those that wait.
  */
 export function createEngine(
   ports: SyncPorts,
@@ -85,6 +85,7 @@ export function createEngine(
   let tapped: Promise<void> | null = null;
   let handing: Promise<void> | null = null;
   let again = false;
+  let isRoused = false;
   let held = false;
   let barred: 'auth_wait' | 'needs_update' | 'paused' | null = null;
   let pushRows = PUSH_LIMIT;
@@ -130,9 +131,18 @@ export function createEngine(
     }
   }
 
-  function onMessage(message: { kind: 'beat' | 'written' | 'applied' | 'sign_out' }): void {
-    if (message.kind === 'sign_out') return events.onSignedOut();
-    if (message.kind === 'beat') return;
+  function onMessage(message: ChannelMessage): void {
+    const { kind } = message;
+    if (kind === 'sign_out') return events.onSignedOut();
+    if (kind === 'beat') return;
+    // What another tab met holds here, too, and is found out here some time later by a try of its own.
+    if (kind === 'failed' && board.status$.value.state.kind === 'idle' && lifecycle.isVisible())
+      wait(message.failure, message.retryAfterSeconds);
+    // Once, until it gets through itself: what keeps this tab back may be its own, and the others get through.
+    if (kind === 'applied' && isRetrying() && !isRoused) {
+      isRoused = true;
+      changed();
+    }
     lookSoon();
   }
 
@@ -260,6 +270,7 @@ export function createEngine(
           if (done.pushed.length > 0 && done.results === 0 && done.applied !== 'restored')
             return wait('server');
           backoff.clear();
+          isRoused = false;
           board.set({ lastFailure: null });
           if (probed !== null) {
             // The server works, so the fault lies with that row: it waits by itself and the rest goes on.
@@ -359,7 +370,7 @@ export function createEngine(
   function wait(failure: Failure, retryAfterSeconds?: number): void {
     const untilMonotonic = backoff.fail(retryAfterSeconds);
     const tries = backoff.tries();
-    board.set({ lastFailure: failure });
+    tell(failure, retryAfterSeconds);
     if (failure === 'network' && tries === 1) askWorker();
     settle(failure === 'auth' ? { kind: 'auth_wait' } : { kind: 'backoff', untilMonotonic, tries });
   }
@@ -368,8 +379,13 @@ export function createEngine(
     barred = kind;
     // Another tab may be of a newer build or hold a better token: it shall not wait behind one that does nothing.
     leadership.release();
-    board.set({ lastFailure: failure });
+    tell(failure);
     settle({ kind });
+  }
+
+  function tell(lastFailure: Failure | null, retryAfterSeconds?: number): void {
+    board.set({ lastFailure });
+    channel.post({ kind: 'failed', failure: lastFailure ?? 'server', retryAfterSeconds });
   }
 
   function settle(state: SyncStatus['state']): void {
@@ -387,9 +403,9 @@ export function createEngine(
       settle({ kind: 'needs_update' });
       return events.onSignedOut();
     }
+    if (!(error instanceof StorageError)) return wait('server');
     backoff.fail();
-    if (error instanceof StorageError) settle({ kind: 'storage_broken' });
-    else wait('server');
+    settle({ kind: 'storage_broken' });
   }
 
   /** Sets the one timer for the next time something may be sent. Only the leader has one, or whoever waits. */

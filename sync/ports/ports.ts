@@ -51,8 +51,15 @@ export interface Locks {
   ): Promise<void>;
 }
 
+/** Why a cycle came to nothing. */
+export type Failure = 'network' | 'timeout' | 'server' | 'auth' | 'captive';
+
 export type ChannelMessage =
-  { kind: 'beat'; contextId: string } | { kind: 'written' } | { kind: 'applied' } | { kind: 'sign_out' };
+  | { kind: 'beat'; contextId: string }
+  | { kind: 'written' }
+  | { kind: 'applied' }
+  | { kind: 'failed'; failure: Failure; retryAfterSeconds?: number | undefined }
+  | { kind: 'sign_out' };
 
 export interface Channel {
   readonly message$: Observable<ChannelMessage>;

@@ -13,7 +13,7 @@ export async function readMeta(db: SyncDatabase): Promise<Meta> {
 }
 
 /** What a tab meets that was left over when another one was ended in the middle of a sign-out. */
-export const notStarted = (): Error => new StorageError('closed', 'The database was emptied by a sign-out');
+export const notStarted = (): Error => new StorageError('closed');
 
 /**
  * Called by every context that opens the database: checks whose it is, and makes the meta row where it is missing or
@@ -27,10 +27,8 @@ export async function enterDatabase(
 ): Promise<{ meta: Meta; isNew: boolean }> {
   const read = await first;
   const known = read ? read.meta : await store.use((db) => db.meta.get('sync'));
-  if (known && known.userId !== start.userId)
-    throw new StorageError('foreign', 'The database belongs to another user');
-  if (known && known.schema > SCHEMA_VERSION)
-    throw new StorageError('newer', 'The database was used by a newer build');
+  if (known && known.userId !== start.userId) throw new StorageError('foreign');
+  if (known && known.schema > SCHEMA_VERSION) throw new StorageError('newer');
   if (known?.schema === SCHEMA_VERSION) return { meta: known, isNew: false };
   return store.use((db) =>
     db.transaction('rw', db.meta, async () => {

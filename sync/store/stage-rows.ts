@@ -48,7 +48,7 @@ export async function asStagedRowsAllow<T>(work: PromiseLike<T>): Promise<T> {
     return await work;
   } catch (cause) {
     if (!isQuotaExceeded(cause)) throw cause;
-    throw new StorageError('quota', 'This device is full', { cause });
+    throw new StorageError('quota', { cause });
   }
 }
 

@@ -1,13 +1,15 @@
 /**
  * The device's storage failed and what was asked did not happen. `broken`: the connection died and a new one did
- * not help. `quota`: the device is full. `closed`: the client was closed or another build took the database over.
+ * not help. `quota`: the device is full. `closed`: the client was closed, a sign-out emptied the database or another
+ * build took it over.
  * `foreign`: the database belongs to another user. `newer`: a newer build of the app wrote it. Forms keep their text and say "not saved".
  */
 export class StorageError extends Error {
   readonly kind: 'broken' | 'quota' | 'closed' | 'foreign' | 'newer';
 
-  constructor(kind: StorageError['kind'], message: string, options?: ErrorOptions) {
-    super(message, options);
+  /** Its message is its kind, unless there is another. */
+  constructor(kind: StorageError['kind'], options?: ErrorOptions & { message?: string }) {
+    super(options?.message ?? kind, options);
     this.name = 'StorageError';
     this.kind = kind;
   }

@@ -86,7 +86,7 @@ export function createStore(
     } catch (second) {
       if (closed || !isDeadHandle(second)) throw second;
       tellBroken(true);
-      throw new StorageError('broken', 'The database does not answer', { cause: second });
+      throw new StorageError('broken', { cause: second });
     }
   }
 
@@ -102,10 +102,10 @@ export function createStore(
 
   /** What the caller learns of an error that is no dead handle's. */
   function told(cause: unknown): unknown {
-    if (closed) return new StorageError('closed', 'The database was closed', { cause });
+    if (closed) return new StorageError('closed', { cause });
     if (!isQuotaExceeded(cause)) return cause;
     events.onFull?.();
-    return new StorageError('quota', 'This device is full', { cause });
+    return new StorageError('quota', { cause });
   }
 
   function read<T>(work: (db: SyncDatabase) => PromiseExtended<T>): PromiseExtended<T> {
@@ -128,7 +128,7 @@ export function createStore(
   }
 
   function connect(durability: Durability): Promise<SyncDatabase> {
-    if (closed) return Promise.reject(new StorageError('closed', 'The database was closed'));
+    if (closed) return Promise.reject(new StorageError('closed'));
     const known = connections.get(durability);
     if (known) return known;
     const connection = open(durability);

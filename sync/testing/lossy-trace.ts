@@ -1,4 +1,6 @@
+import type { EntityRow } from '#shared/contract/entities.ts';
 import { TASK_STATUSES } from '#shared/contract/entities/programme-event.ts';
+import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { Fate } from '../lab/fate.ts';
 import { createWorld } from './create-world.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
@@ -9,9 +11,14 @@ const EVENTS = 6;
 
 export interface LossyOutcome {
   requests: number;
-  /** Saved actions of which the server knows nothing, and changes that took effect more than once. */
-  lost: number;
-  doubled: number;
+  /**
+   * Told actions that the server does not have in the end: check-ins and submissions without a row, a tap that neither
+   * took effect nor gave way to a later one of its task before it was sent, a task whose status is not what was last
+   * chosen, and whatever was sent without taking effect.
+   */
+  lost: string[];
+  /** Actions that were sent under more than one uid, or took effect more than once. */
+  doubled: string[];
   /** Changes that the phone still holds at the end. */
   waiting: number;
 }
@@ -47,42 +54,58 @@ export async function playLossyTrace(
   const tab = await device.openTab();
   const trace = createSeededRng(seed, () => world.clock.now());
   const below = (n: number): number => Math.floor(trace.random() * n);
-  const saved: string[] = [];
-  let tapped: string | undefined;
+  /** What was told as saved, by the moment in which it was: no two things happen at once. */
+  const told: { at: string; event?: string; status?: string; row?: string }[] = [];
 
   for (let n = 0; n < actions; n += 1) {
     await world.advance(10_000 + below(50_000));
     const event = eventId(below(EVENTS));
     const [dice, status] = [trace.random(), TASK_STATUSES[below(4)] ?? 'pending'];
+    const at = new Date(world.clock.now()).toISOString();
     if (dice < 0.7) {
       await tab.client.actions.setTaskStatus(event, status);
-      tapped = `${event} ${status}`;
+      told.push({ at, event, status });
     } else if (dice < 0.9) {
       const answers = { ...sampleAnswers, notes: `note ${n}` };
       const { id } = await tab.client.actions.saveCheckIn({ eventId: event, localDate: DAY, answers });
-      saved.push(`check_ins:${id}`);
+      // It completes its task.
+      told.push({ at, event, status: 'completed', row: `check_ins:${id}` });
     } else {
       const { id } = await tab.client.actions.submitDay({ programId: PROGRAM, localDate: DAY });
-      saved.push(`daily_submissions:${id}`);
+      told.push({ at, row: `daily_submissions:${id}` });
     }
   }
   isLossy = false;
   await world.advance(600_000);
 
   const rows = server.rowsOf(USER_A);
-  const ran = server.effectsOf(USER_A).map(({ uid }) => uid);
-  const lastTap = server.effectsOf(USER_A).findLast(({ kind }) => kind === 'event.set_status')?.args as {
-    event_id: string;
-    status: string;
+  const effects = server.effectsOf(USER_A).map(({ occurredAt }) => occurredAt);
+  /** Under which uids each action was sent. */
+  const sent = new Map<string, Set<string>>();
+  for (const { uid, occurredAt } of device.network.requests.flatMap(({ push }) => push)) {
+    sent.set(occurredAt, (sent.get(occurredAt) ?? new Set()).add(uid));
+  }
+  const isLost = ({ at, event, status, row }: (typeof told)[number]): boolean => {
+    if (row !== undefined && !rows.has(row)) return true;
+    const isLast = event !== undefined && told.findLast((other) => other.event === event)?.at === at;
+    if (isLast && statusOf(rows.get(`events:${event}`)) !== status) return true;
+    return !effects.includes(at) && (row !== undefined || isLast || sent.has(at));
   };
-  const isLastThere = tapped === undefined || `${lastTap.event_id} ${lastTap.status}` === tapped;
   const { outbox, dead } = await tab.dump();
   const outcome = {
     requests: device.network.requests.length,
-    lost: saved.filter((key) => !rows.has(key)).length + (isLastThere ? 0 : 1),
-    doubled: ran.length - new Set(ran).size,
+    lost: told.filter(isLost).map(({ at }) => at),
+    doubled: told
+      .filter(
+        ({ at }) => (sent.get(at)?.size ?? 0) > 1 || effects.filter((effect) => effect === at).length > 1,
+      )
+      .map(({ at }) => at),
     waiting: outbox.length + dead.length,
   };
   await world.close();
   return outcome;
+}
+
+function statusOf(row: EntityRow | undefined): string | undefined {
+  return row && 'start_local' in row ? taskStatusOf(row) : undefined;
 }

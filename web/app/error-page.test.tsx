@@ -35,15 +35,13 @@ it('tells of a failed screen', async () => {
 });
 
 it('tells of a storage that does not open as that, and what to do', async () => {
-  expect(await titleFor(new StorageError('broken', 'The database does not open.'))).toBe(
-    'Storage on this device cannot be opened',
-  );
+  expect(await titleFor(new StorageError('broken'))).toBe('Storage on this device cannot be opened');
   expect(screen.getByText(/^Nothing was deleted\./)).toBeTruthy();
 });
 
 it('keeps nobody signed in whose storage does not open', async () => {
   const signOut = vi.fn(async () => undefined);
-  const broken = new StorageError('broken', 'The database does not open.');
+  const broken = new StorageError('broken');
   await titleFor(broken, { signOut, storedSession: () => null });
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
   cleanup();

@@ -11,6 +11,6 @@ const WORDS: Readonly<Record<StorageError['kind'], string>> = {
 /** What a participant reads of a database that did not open; any other error as it is. */
 export function inStorageWords(error: unknown): unknown {
   return error instanceof StorageError
-    ? new StorageError(error.kind, WORDS[error.kind], { cause: error })
+    ? new StorageError(error.kind, { message: WORDS[error.kind], cause: error })
     : error;
 }

@@ -1,7 +1,13 @@
 import { Subject } from 'rxjs';
 import type { Channel, ChannelMessage } from '#sync/index.ts';
 
-const KINDS = new Set<unknown>(['beat', 'written', 'applied', 'sign_out']);
+const KINDS: Record<ChannelMessage['kind'], true> = {
+  beat: true,
+  written: true,
+  applied: true,
+  failed: true,
+  sign_out: true,
+};
 
 /** Hints between the tabs of one user. Where the browser has no BroadcastChannel, every tab works alone. */
 export function createBroadcastChannel(name: string): Channel {
@@ -28,5 +34,5 @@ export function createBroadcastChannel(name: string): Channel {
 }
 
 function isMessage(data: unknown): data is ChannelMessage {
-  return data instanceof Object && 'kind' in data && KINDS.has(data.kind);
+  return data instanceof Object && 'kind' in data && Object.hasOwn(KINDS, String(data.kind));
 }

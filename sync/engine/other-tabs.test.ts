@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { openSampleDevice } from '../testing/open-sample-device.ts';
+import { eventId } from '../testing/sample-rows.ts';
+
+const DOWN = { kind: 'answered', status: 503, body: null } as const;
+
+async function openTwoTabs() {
+  const opened = await openSampleDevice();
+  const other = await opened.device.openTab();
+  await opened.world.advance(1000);
+  return { ...opened, other };
+}
+
+it('what the leading tab meets on the line is told in every tab, and so is its end', async () => {
+  const { world, device, tab, other } = await openTwoTabs();
+  device.network.fate = () => DOWN;
+  await other.client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(5000);
+  for (const { client } of [tab, other]) {
+    expect(client.status()).toMatchObject({ state: { kind: 'backoff' }, lastFailure: 'server', pending: 1 });
+  }
+  device.network.fate = () => ({ kind: 'delivered' });
+  await tab.client.syncNow();
+  await world.advance(1000);
+  for (const { client } of [tab, other]) {
+    expect(client.status()).toMatchObject({ state: { kind: 'idle' }, lastFailure: null, pending: 0 });
+  }
+  await world.close();
+});
+
+it('a tab that is told of a wait that the server asked for keeps to it', async () => {
+  const { world, device, tab, other } = await openTwoTabs();
+  device.network.fate = () => ({ ...DOWN, retryAfterSeconds: 120 });
+  await tab.client.syncNow();
+  const asked = device.network.requests.length;
+  await other.client.actions.setTaskStatus(eventId(0), 'completed');
+  other.lifecycle.emit('focus');
+  await world.advance(110_000);
+  expect(device.network.requests.length).toBe(asked);
+  await world.close();
+});
+
+it('a tab that leads and cannot send lets a healthy one send', async () => {
+  const { world, device, tab: former } = await openSampleDevice();
+  await former.client.close();
+  const tab = await device.openTab({ loadWork: () => Promise.reject(new Error('the code does not come')) });
+  const other = await device.openTab();
+  await world.advance(10_000);
+  await other.client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(60_000);
+  expect(tab.client.status()).toMatchObject({ lastFailure: 'network' });
+  expect(other.client.status()).toMatchObject({ state: { kind: 'idle' }, lastFailure: null, pending: 0 });
+  await world.close();
+});
+
+it('one failure that nobody expected counts as one try', async () => {
+  const { world, device, tab } = await openTwoTabs();
+  device.network.fate = () => {
+    throw new Error('the transport itself fails');
+  };
+  await tab.client.syncNow();
+  expect(tab.client.status().state).toMatchObject({ kind: 'backoff', tries: 1 });
+  await world.close();
+});
+
+it('a refused change that is thrown away in one tab is gone from the count of the other', async () => {
+  const { world, device, tab, other } = await openTwoTabs();
+  device.network.asSent = (request) => ({
+    ...request,
+    push: request.push.map((mutation) => ({ ...mutation, kv: 99 })),
+  });
+  await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(5000);
+  expect([tab.client.status().dead, other.client.status().dead]).toEqual([1, 1]);
+  const [refused] = (await tab.dump()).dead;
+  await tab.client.discardRefused(refused?.uid ?? '');
+  await world.advance(1000);
+  expect([tab.client.status().dead, other.client.status().dead]).toEqual([0, 0]);
+  await world.close();
+});
