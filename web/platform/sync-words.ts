@@ -44,9 +44,18 @@ export function isSentLater({ state, lastFailure }: Pick<SyncStatus, 'state' | '
 /** What is said of it then. */
 export const SENT_LATER = "Will be sent when you're online.";
 
-/** An age in milliseconds: 'Just now', seconds, minutes, hours or days. */
-export function ageText(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
+/** Clocks wobble, and are corrected by seconds. */
+const WOBBLE_MS = 60_000;
+
+/** Whether the device's clock was set back since `at`, so that its age is not known. Both in milliseconds. */
+export function isSetBackSince(at: number, now: number): boolean {
+  return at - now > WOBBLE_MS;
+}
+
+/** The age of what was at `at`: 'Just now', seconds, minutes, hours or days; where it is not known, the moment itself. */
+export function ageText(at: number, now: number): string {
+  if (isSetBackSince(at, now)) return `At ${fullMoment(at)}, before the clock was set back`;
+  const seconds = Math.floor((now - at) / 1000);
   if (seconds < 10) return 'Just now';
   if (seconds < 60) return `${seconds} seconds ago`;
   const minutes = Math.floor(seconds / 60);
@@ -54,6 +63,13 @@ export function ageText(ms: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return plural(hours, 'hour');
   return plural(Math.floor(hours / 24), 'day');
+}
+
+/** '18:05 on 5 Mar 2026': a clock may have been wrong by years. */
+function fullMoment(at: number): string {
+  const date = new Date(at);
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return `${time} on ${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })}`;
 }
 
 function plural(count: number, unit: string): string {

@@ -71,6 +71,13 @@ test('while the Testing lab is on, what is behind the badge names it', async () 
   expect(await screen.findByText('Captive portal (simulated)', {}, PATIENT)).toBeDefined();
 });
 
+test('behind the badge, a last sync that lies ahead of the clock is not told as just now', async () => {
+  show();
+  act(() => sync.setStatus({ lastOkAt: Date.now() + 3 * 3_600_000 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sync status' }));
+  await screen.findByText(/^At \d\d:\d\d on .*, before the clock was set back$/, {}, PATIENT);
+});
+
 const notice: Notice = {
   id: '00000000-0000-7000-8000-0000000000a1',
   kind: 'status_conflict',

@@ -25,7 +25,7 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
           </>
         )}
         <dt>Last sync</dt>
-        <dd>{status.lastOkAt === null ? 'Not yet' : ageText(now - status.lastOkAt)}</dd>
+        <dd>{status.lastOkAt === null ? 'Not yet' : ageText(status.lastOkAt, now)}</dd>
         <dt>Waiting to send</dt>
         <dd>{status.pending}</dd>
         {needs.refused > 0 && (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Download, Pause, Play, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import type { SyncClient, SyncStatus } from '#sync/sync-client.ts';
-import { ageText, connectionText } from '#web/platform/sync-words.ts';
+import { ageText, connectionText, isSetBackSince } from '#web/platform/sync-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { aheadWords } from './ahead-words.ts';
@@ -70,9 +70,7 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
       </p>
       <dl>
         <Line label="Last sync">
-          {status.lastOkAt === null
-            ? 'Not yet'
-            : `${momentText(status.lastOkAt, now)}, ${ageText(now - status.lastOkAt).replace('Just', 'just')}`}
+          {status.lastOkAt === null ? 'Not yet' : lastSyncText(status.lastOkAt, now)}
         </Line>
         <Line label="Server clock">{aheadWords(facts?.serverClockAhead ?? null)}</Line>
         <Line label="Version">{buildId}</Line>
@@ -109,6 +107,11 @@ function Line({ label, children }: { label: string; children: string }) {
       </dd>
     </div>
   );
+}
+
+function lastSyncText(at: number, now: number): string {
+  const age = ageText(at, now);
+  return isSetBackSince(at, now) ? age : `${momentText(at, now)}, ${age.replace('Just', 'just')}`;
 }
 
 function hintWords({ state, held }: SyncStatus): string {
