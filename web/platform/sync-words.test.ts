@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SyncStatus } from '#sync/sync-client.ts';
-import { ageText, isSentLater } from './sync-words.ts';
+import { ageText, connectionText, isSentLater, savedText } from './sync-words.ts';
 
 type Row = [SyncStatus['state']['kind'], SyncStatus['lastFailure'], boolean];
 
@@ -24,6 +24,25 @@ it.each<Row>([
     expect(isSentLater({ state, lastFailure })).toBe(later);
   },
 );
+
+it.each([
+  ['paused', { held: true }, 'Paused'],
+  // The server takes the session for another user's.
+  ['paused', {}, 'Sign in again to go on'],
+  ['needs_update', {}, 'Update the app to go on'],
+  ['needs_update', { takenOver: true }, 'Reload the page to go on'],
+] as const)('in the state %s, with %j, the connection is told as: %s', (kind, more, words) => {
+  const status = { state: { kind }, lastFailure: null, held: false, takenOver: false, ...more };
+  expect(connectionText(status)).toBe(words);
+});
+
+it.each([
+  ['needs_update', false, 'What you do is saved on this device at once.'],
+  ['needs_update', true, 'What you saved is kept. Nothing more can be saved here before the reload.'],
+  ['storage_broken', false, 'What you do may not be saved here until it works again.'],
+] as const)('in the state %s, taken over being %s, of what is done is said: %s', (kind, takenOver, words) => {
+  expect(savedText({ state: { kind }, takenOver })).toBe(words);
+});
 
 const NOW = new Date(2026, 2, 5, 10, 0).getTime();
 

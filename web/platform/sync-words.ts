@@ -1,7 +1,20 @@
 import type { SyncStatus } from '#sync/sync-client.ts';
 
+type ConnectionStatus = Pick<SyncStatus, 'state' | 'lastFailure' | 'held' | 'takenOver'>;
+
+/** Whether the server takes nothing more from this version of the app, and a reload alone would not help. */
+export function isTooOld({ state, takenOver }: Pick<SyncStatus, 'state' | 'takenOver'>): boolean {
+  return state.kind === 'needs_update' && !takenOver;
+}
+
+/** Whether the server takes this session for somebody else's; a pause of the participant's own hides that. */
+export function isOfAnother({ state, held }: Pick<SyncStatus, 'state' | 'held'>): boolean {
+  return state.kind === 'paused' && !held;
+}
+
 /** What the connection is doing, in the participant's words. */
-export function connectionText({ state, lastFailure }: Pick<SyncStatus, 'state' | 'lastFailure'>): string {
+export function connectionText(status: ConnectionStatus): string {
+  const { state, lastFailure } = status;
   switch (state.kind) {
     case 'offline':
       return 'Offline';
@@ -12,11 +25,11 @@ export function connectionText({ state, lastFailure }: Pick<SyncStatus, 'state' 
     case 'auth_wait':
       return 'Waiting for sign-in';
     case 'needs_update':
-      return 'Update the app to go on';
+      return isTooOld(status) ? 'Update the app to go on' : 'Reload the page to go on';
     case 'storage_broken':
       return "This device's storage fails";
     case 'paused':
-      return 'Paused';
+      return isOfAnother(status) ? 'Sign in again to go on' : 'Paused';
     case 'idle':
       return lastFailure === null ? 'Online' : 'Trying again soon';
   }
@@ -39,6 +52,13 @@ export function isSentLater({ state, lastFailure }: Pick<SyncStatus, 'state' | '
     case 'paused':
       return true;
   }
+}
+
+/** What becomes of what is done now, on this device. */
+export function savedText({ state, takenOver }: Pick<SyncStatus, 'state' | 'takenOver'>): string {
+  if (takenOver) return 'What you saved is kept. Nothing more can be saved here before the reload.';
+  if (state.kind === 'storage_broken') return 'What you do may not be saved here until it works again.';
+  return 'What you do is saved on this device at once.';
 }
 
 /** What is said of it then. */
