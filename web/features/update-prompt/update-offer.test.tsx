@@ -11,7 +11,7 @@ const words = () => screen.getByRole('status').textContent;
 test('a version that waits is taken by a press, also after Later', () => {
   const { updates, apply, stand } = fakeUpdates('later');
   render(<UpdateOffer updates={updates} small />);
-  expect(words()).toBe('The newer version is here. What you did is kept, and sent after the update.');
+  expect(words()).toBe('The newer version is here. What waits is kept, and sent after the update.');
   fireEvent.click(screen.getByRole('button', { name: 'Update' }));
   expect(apply).toHaveBeenCalledTimes(1);
   act(() => stand('activating'));

@@ -16,7 +16,7 @@ export function UpdateOffer({ updates, small }: UpdateOfferProps) {
   return updates ? (
     <Offer updates={updates} small={small} />
   ) : (
-    <Told words="A reload brings the newer version. What you did here is kept." small={small}>
+    <Told words="A reload brings the newer version. What waits is kept, and sent after it." small={small}>
       <Button variant="primary" size={small ? 'sm' : 'md'} block onClick={() => location.reload()}>
         Reload
       </Button>
@@ -72,7 +72,7 @@ function offerWords(state: UpdateState, look: Look): string {
     case 'waiting':
     case 'later':
     case 'activating':
-      return 'The newer version is here. What you did is kept, and sent after the update.';
+      return 'The newer version is here. What waits is kept, and sent after the update.';
     case 'reload_when_ready':
       return 'Daymark was updated. This page reloads by itself once your text is saved.';
     case 'none':
@@ -83,6 +83,6 @@ function offerWords(state: UpdateState, look: Look): string {
 const LOOK_WORDS: Readonly<Record<Look, string>> = {
   looking: 'Looking for the newer version...',
   found: 'The newer version is on its way.',
-  none: 'No newer version was found yet. What you do is kept here until it comes.',
-  unreachable: 'The newer version could not be looked for. What you do is kept here until it comes.',
+  none: 'No newer version was found yet. What waits is kept until there is one.',
+  unreachable: 'The newer version could not be looked for. What waits is kept until it is here.',
 };
