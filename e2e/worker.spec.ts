@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { dayPage } from './support/day-page.ts';
 import { createDeployment } from './support/deployment.ts';
 import { expect, test, type Device, type World } from './support/fixtures.ts';
-import { createParticipant } from './support/participant.ts';
+import { createParticipant, storedStatuses } from './support/participant.ts';
 import { dispatchSync } from './support/service-worker-cdp.ts';
 import { untilWhole } from './support/until-whole.ts';
 
@@ -252,6 +252,61 @@ test.describe('a new version', () => {
       await dayPage(page).isShown();
       const again = await dayPage(page).openCheckIn();
       await expect(again.getByLabel('Notes')).toHaveValue('Kept as a draft');
+    } finally {
+      await dispose();
+    }
+  });
+
+  test('is asked for again where the server takes nothing more from this one, and sends what waited', async ({
+    world,
+  }) => {
+    const { device, deploy, dispose, url } = await deployed(world);
+    try {
+      const participant = await createParticipant(url);
+      const { page } = device;
+      const day = dayPage(page);
+      await day.signIn(participant.email);
+      await day.isReadyForOffline();
+      await page.reload();
+      await day.isShown();
+      await page.route('**/api/v1/sync', (route) =>
+        route.fulfill({ status: 426, json: { code: 'schema_too_old' } }),
+      );
+      const task = await day.plainTask();
+      await day.icon(task).click();
+      const badge = page.getByRole('button', { name: 'Offline mode. Sync status' });
+      await badge.click();
+      const panel = page.getByRole('group', { name: 'Offline mode. Sync status' });
+      await expect(panel.getByText(/^No newer version was found yet\./)).toBeVisible();
+
+      deploy('second');
+      const later = page.getByRole('button', { name: 'Later', exact: true });
+      // Of two looks at once the browser takes the second for the first.
+      await expect(async () => {
+        if (!(await later.isVisible())) await panel.getByRole('button', { name: 'Look again' }).click();
+        await expect(later).toBeVisible({ timeout: 2000 });
+      }).toPass();
+      await later.click();
+      await expect(later).toHaveCount(0);
+
+      await page.goto('/app/sync');
+      const waiting = page.getByRole('region', { name: 'Waiting' });
+      const update = page.getByRole('button', { name: 'Update', exact: true });
+      // A start asks, and so does the server's refusal.
+      await expect(async () => {
+        if (await later.isVisible()) await later.click();
+        await expect(waiting).toContainText('Goes after the update', { timeout: 2000 });
+        await expect(update).toBeVisible({ timeout: 2000 });
+      }).toPass();
+
+      await page.unroute('**/api/v1/sync');
+      await expect(async () => {
+        if (await later.isVisible()) await later.click();
+        await update.click({ timeout: 2000 });
+      }).toPass();
+      await expect.poll(() => versionOf(page)).toBe('second');
+      await expect(page.getByText('Nothing to do here')).toBeVisible();
+      await expect.poll(async () => (await storedStatuses(participant))[task]).toBe('in_progress');
     } finally {
       await dispose();
     }

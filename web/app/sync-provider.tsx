@@ -9,6 +9,7 @@ import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
+import { NewerVersion } from './newer-version.tsx';
 import { ReloadBanner } from './reload-banner.tsx';
 import { StorageLossBanner } from './storage-loss-banner.tsx';
 import { StorageWait } from './storage-wait.tsx';
@@ -79,7 +80,7 @@ export function SyncProvider({
         <SyncContext value={opening.client}>
           <ReloadBanner sync={opening.client} />
           <StorageLossBanner sync={opening.client} />
-          {children}
+          <NewerVersion sync={opening.client}>{children}</NewerVersion>
         </SyncContext>
       );
   }

@@ -12,6 +12,8 @@ interface CheckInDialogProps {
   sync: SyncClient;
   /** The check-in's event as it was when it was opened, the same object while open; null keeps the dialog closed. */
   event: ProgrammeEvent | null;
+  /** Called once the phone has saved what this form says. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
@@ -19,7 +21,7 @@ interface CheckInDialogProps {
  * The Daily Check-In of an event's day. Closing it keeps what was typed as a draft; the success comes when the phone
  * has saved the answers.
  */
-export function CheckInDialog({ sync, event, onClose }: CheckInDialogProps) {
+export function CheckInDialog({ sync, event, onSaved, onClose }: CheckInDialogProps) {
   const opened = useOpened(sync, event);
   if (event === null) return null;
   return (
@@ -31,7 +33,14 @@ export function CheckInDialog({ sync, event, onClose }: CheckInDialogProps) {
       onClose={onClose}
     >
       {opened ? (
-        <CheckInFields key={event.id} sync={sync} event={event} opened={opened} onClose={onClose} />
+        <CheckInFields
+          key={event.id}
+          sync={sync}
+          event={event}
+          opened={opened}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
       ) : (
         <DialogBody>
           <Spinner label="Opening your check-in" />

@@ -35,11 +35,12 @@ interface CheckInFieldsProps {
   sync: SyncClient;
   event: ProgrammeEvent;
   opened: OpenedCheckIn;
+  onSaved: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The questions and the button. A failed save leaves every answer where it is. */
-export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsProps) {
+export function CheckInFields({ sync, event, opened, onSaved, onClose }: CheckInFieldsProps) {
   const reasonId = useId();
   const [form, setForm] = useState(opened.form);
   const [isSaving, setSaving] = useState(false);
@@ -85,6 +86,7 @@ export function CheckInFields({ sync, event, opened, onClose }: CheckInFieldsPro
       notify(SAVE_FAILED);
       return;
     }
+    onSaved?.();
     // The answers are saved; a draft that stays behind only repeats them.
     await draft.drop().catch(() => undefined);
     notify(savedToast(opened.isUpdate, isSentLater(sync.status())));

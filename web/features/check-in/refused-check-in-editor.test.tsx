@@ -19,12 +19,13 @@ afterEach(async () => {
   await phone.world.close();
 });
 
-async function open() {
+async function open(draft: string | null = null) {
   const { client } = phone;
   const answers = { ...sampleAnswers, notes: 'Slept badly' };
   const change = await phone.refuse(({ saveCheckIn }) =>
     saveCheckIn({ eventId: eventId(0), localDate: DAY, answers }),
   );
+  if (draft !== null) await client.actions.saveDraft(`check-in:${eventId(0)}`, { notes: draft });
   const closed = vi.fn();
   render(
     <SyncContext value={client}>
@@ -54,3 +55,26 @@ test('a form that is closed without saving leaves the refused answers in the lis
   await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
   expect(await phone.client.queries.refused()).toHaveLength(1);
 });
+
+test.each([
+  ['with the refused answers in the form', null, 'Slept badly'],
+  ['with a draft from before in the form', 'Typed before', 'Typed before'],
+])(
+  'another device’s check-in arrives under the form, %s: closed, it stays refused',
+  async (_, draft, shown) => {
+    const { change, closed, notes } = await open(draft);
+    expect(notes.value).toBe(shown);
+    const id = '00000000-0000-7000-8000-0000000000c9';
+    const theirs = { ...sampleAnswers, notes: 'From the tablet', created_at: '2026-03-05T09:00:00.000Z' };
+    phone.server.put(USER_A, 'check_ins', { id, event_id: eventId(0), local_date: DAY, ...theirs });
+    await act(() => phone.client.syncNow());
+    expect((await phone.client.queries.checkIns()).map((checkIn) => checkIn.id)).toContain(id);
+    const discard = vi.spyOn(phone.client, 'discardRefused');
+    fireEvent.click(screen.getByRole('button', { name: /^Close/ }));
+    await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
+    // Whatever closing still does has been done once the device has read.
+    await act(async () => void (await phone.client.queries.checkIns()));
+    expect(discard).not.toHaveBeenCalled();
+    expect((await phone.client.queries.refused()).map(({ uid }) => uid)).toEqual([change.uid]);
+  },
+);

@@ -6,12 +6,6 @@ import { notify } from '#web/ui/toasts.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { restoreAsDraft } from './use-refused-check-in.ts';
 
-interface Opened {
-  event: ProgrammeEvent;
-  /** The check-ins that there were before. */
-  known: ReadonlySet<string>;
-}
-
 interface RefusedCheckInEditorProps {
   sync: SyncClient;
   change: RefusedChange;
@@ -20,10 +14,10 @@ interface RefusedCheckInEditorProps {
 
 /**
  * The form with the answers that the server refused, or with what was typed there since. Saving makes a new check-in;
- * the refused one leaves the list only after that.
+ * the refused one leaves the list only after that, and not for a check-in that came from elsewhere meanwhile.
  */
 export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedCheckInEditorProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<ProgrammeEvent | null>(null);
   const giveUp = useEffectEvent(() => {
     notify({
       kind: 'error',
@@ -54,32 +48,21 @@ export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedC
     };
   }, [sync, change]);
 
-  const close = async () => {
-    onClose();
-    if (!opened) return;
-    const { event, known } = opened;
-    const checkIns = await sync.queries.checkIns();
-    const isSaved = checkIns.some(({ id, event_id }) => event_id === event.id && !known.has(id));
-    if (isSaved) await sync.discardRefused(change.uid);
+  const leaveTheList = () => {
+    sync
+      .discardRefused(change.uid)
+      .catch((error: unknown) =>
+        console.error('The refused check-in stays in the list, although it was made anew.', error),
+      );
   };
-  return (
-    <CheckInDialog
-      sync={sync}
-      event={opened?.event ?? null}
-      onClose={() =>
-        void close().catch((error: unknown) =>
-          console.error('The refused check-in stays in the list, although it was made anew.', error),
-        )
-      }
-    />
-  );
+  return <CheckInDialog sync={sync} event={opened} onSaved={leaveTheList} onClose={onClose} />;
 }
 
-/** Puts the answers into the form's draft; null where their event is not on this device. */
-async function openRefused(sync: SyncClient, change: RefusedChange): Promise<Opened | null> {
+/** Puts the answers into the form's draft; their event, or null where that is not on this device. */
+async function openRefused(sync: SyncClient, change: RefusedChange): Promise<ProgrammeEvent | null> {
   const args = saveCheckInArgsSchema.safeParse(change.args).data;
   const event = args && (await sync.queries.event(args.event_id));
   if (!event) return null;
   await restoreAsDraft(sync, change);
-  return { event, known: new Set((await sync.queries.checkIns()).map(({ id }) => id)) };
+  return event;
 }

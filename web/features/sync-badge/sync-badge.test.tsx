@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
 import { rememberSeen } from '#web/platform/seen-notices.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
+import { SyncContext, UpdateOfferContext } from '#web/platform/sync-context.tsx';
 import { fakeLab } from '#web/testing/fake-lab.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
@@ -25,7 +25,9 @@ afterEach(async () => {
 const show = (lab?: string) => {
   const badge = (
     <SyncContext value={sync}>
-      <SyncBadge />
+      <UpdateOfferContext value={(isSmall) => isSmall && 'The offer, small'}>
+        <SyncBadge />
+      </UpdateOfferContext>
     </SyncContext>
   );
   render(lab === undefined ? badge : <LabContext value={fakeLab(lab)}>{badge}</LabContext>);
@@ -69,6 +71,26 @@ test('while the Testing lab is on, what is behind the badge names it', async () 
   show('Captive portal');
   fireEvent.click(screen.getByRole('button', { name: 'Sync status' }));
   expect(await screen.findByText('Captive portal (simulated)', {}, PATIENT)).toBeDefined();
+});
+
+test('behind the badge, a last sync that lies ahead of the clock is not told as just now', async () => {
+  show();
+  act(() => sync.setStatus({ lastOkAt: Date.now() + 3 * 3_600_000 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sync status' }));
+  const shown = await screen.findByText(/^At \d\d:\d\d on .*, before the clock was set back$/, {}, PATIENT);
+  expect(shown.previousElementSibling?.textContent).toBe('Last sync');
+});
+
+test('where the server asks for a newer app, it is offered behind the badge', async () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Sync status' }));
+  await screen.findByText('Connection', {}, PATIENT);
+  expect(screen.queryByText('The offer, small')).toBeNull();
+  act(() => sync.setStatus({ state: { kind: 'needs_update' } }));
+  expect(screen.getByText('Update the app to go on')).toBeDefined();
+  expect(screen.getByText('The offer, small')).toBeDefined();
+  act(() => sync.setStatus({ takenOver: true }));
+  expect(screen.queryByText('The offer, small')).toBeNull();
 });
 
 const notice: Notice = {

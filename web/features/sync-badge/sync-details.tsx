@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useLab } from '#web/platform/lab-context.tsx';
-import { ageText, connectionText } from '#web/platform/sync-words.ts';
+import { ageText, connectionText, isTooOld, savedText } from '#web/platform/sync-words.ts';
+import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
 import { needsWords, type Needs } from '#web/platform/use-needs.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** What is behind the badge: the connection, the last refresh, what waits and what needs the participant. */
 export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs }) {
   const status = useSyncStatus(sync);
+  const isBarred = isTooOld(status);
+  const offer = use(UpdateOfferContext);
   const now = useNow();
   const { lab } = useLab();
   return (
@@ -25,7 +30,7 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
           </>
         )}
         <dt>Last sync</dt>
-        <dd>{status.lastOkAt === null ? 'Not yet' : ageText(now - status.lastOkAt)}</dd>
+        <dd>{status.lastOkAt === null ? 'Not yet' : ageText(status.lastOkAt, now)}</dd>
         <dt>Waiting to send</dt>
         <dd>{status.pending}</dd>
         {needs.refused > 0 && (
@@ -41,12 +46,16 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
           </>
         )}
       </dl>
+      {isBarred && offer?.(true)}
       {needsWords(needs) !== '' && (
-        <Link to="/app/sync" className="btn btn-primary btn-sm btn-block">
+        <Link
+          to="/app/sync"
+          className={classNames('btn btn-sm btn-block', isBarred ? 'btn-quiet' : 'btn-primary')}
+        >
           Show what needs you
         </Link>
       )}
-      <p className="t-xs t-2">What you do is saved on this device at once.</p>
+      <p className="t-xs t-2">{savedText(status)}</p>
       <Button
         variant="quiet"
         size="sm"

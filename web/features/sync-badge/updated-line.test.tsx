@@ -44,3 +44,9 @@ test('what waits is told beside it', () => {
   act(() => sync.setStatus({ lastOkAt: NOW, pending: 2 }));
   expect(place.textContent).toBe('Updated just now · 2 changes waiting');
 });
+
+test('after the clock was set back by hours it does not call them now', () => {
+  const later = new Date(2026, 2, 5, 18, 5).getTime();
+  act(() => sync.setStatus({ lastOkAt: later }));
+  expect(place.textContent).toBe('Updated at 18:05 on 5 Mar 2026, before the clock was set back');
+});

@@ -17,7 +17,7 @@ export function UpdatedLine() {
 function Line({ sync }: { sync: SyncClient }) {
   const { lastOkAt, pending } = useSyncStatus(sync);
   const now = useNow();
-  const age = lastOkAt === null ? 'Not updated yet' : `Updated ${lower(ageText(now - lastOkAt))}`;
+  const age = lastOkAt === null ? 'Not updated yet' : `Updated ${lower(ageText(lastOkAt, now))}`;
   return (
     <>
       {age}

@@ -1,8 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Pause, Play, RefreshCw } from 'lucide-react';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import type { SyncClient, SyncStatus } from '#sync/sync-client.ts';
-import { ageText, connectionText } from '#web/platform/sync-words.ts';
+import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
+import {
+  ageText,
+  connectionText,
+  isOfAnother,
+  isSetBackSince,
+  isTooOld,
+  savedText,
+} from '#web/platform/sync-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { aheadWords } from './ahead-words.ts';
@@ -24,6 +32,8 @@ interface FiguresCardProps {
 export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) {
   const { now } = useSecond();
   const id = useId();
+  const offer = use(UpdateOfferContext);
+  const isBarred = isTooOld(status);
   const isOffline = status.state.kind === 'offline';
   const exportBundle = () =>
     sync
@@ -37,6 +47,8 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
       <h2 className="card-title" id={`${id}-title`}>
         <span role="status">{connectionText(status)}</span>
       </h2>
+      {isBarred && offer?.(false)}
+      {isOfAnother(status) && <SignInOffer />}
       <dl className="sync-figures">
         <Figure label="waiting" value={status.pending} />
         <Figure
@@ -48,7 +60,7 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
       </dl>
       <div className="sync-buttons">
         <Button
-          variant="primary"
+          variant={isBarred || isOfAnother(status) ? 'quiet' : 'primary'}
           busy={status.state.kind === 'syncing'}
           blocked={isOffline}
           aria-describedby={isOffline ? `${id}-hint` : undefined}
@@ -70,9 +82,7 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
       </p>
       <dl>
         <Line label="Last sync">
-          {status.lastOkAt === null
-            ? 'Not yet'
-            : `${momentText(status.lastOkAt, now)}, ${ageText(now - status.lastOkAt).replace('Just', 'just')}`}
+          {status.lastOkAt === null ? 'Not yet' : lastSyncText(status.lastOkAt, now)}
         </Line>
         <Line label="Server clock">{aheadWords(facts?.serverClockAhead ?? null)}</Line>
         <Line label="Version">{buildId}</Line>
@@ -88,6 +98,21 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
         How offline works
       </Link>
     </section>
+  );
+}
+
+/** The server takes this page's session for another account's: only a new one helps. */
+function SignInOffer() {
+  return (
+    <div className="sync-sign-in">
+      <p className="t-sm t-2">
+        The server takes this session for another account's, so nothing is sent. Sign out, keep what is only
+        here, and sign in again.
+      </p>
+      <Link to="/app/settings" className="btn btn-primary btn-block">
+        Sign out in Settings
+      </Link>
+    </div>
   );
 }
 
@@ -111,10 +136,16 @@ function Line({ label, children }: { label: string; children: string }) {
   );
 }
 
-function hintWords({ state, held }: SyncStatus): string {
+function lastSyncText(at: number, now: number): string {
+  const age = ageText(at, now);
+  return isSetBackSince(at, now) ? age : `${momentText(at, now)}, ${age.replace('Just', 'just')}`;
+}
+
+function hintWords(status: SyncStatus): string {
+  const { state, held } = status;
   if (held) {
     return 'Paused in this tab until you resume or reload. Another open tab may still send. What you do is saved here.';
   }
   if (state.kind === 'offline') return "What you do is saved here and sent when you're back online.";
-  return 'What you do is saved on this device at once.';
+  return savedText(status);
 }

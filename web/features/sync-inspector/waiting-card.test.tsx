@@ -23,12 +23,14 @@ const change = {
 
 test('while no server answers each change says which try comes, and when', () => {
   const state = { kind: 'backoff' as const, untilMonotonic: performance.now() + 100_000, tries: 2 };
-  render(<WaitingCard changes={[change]} status={{ state, held: false }} />);
+  render(<WaitingCard changes={[change]} status={{ state, held: false, takenOver: false }} />);
   expect(screen.getByText(/Try 3, next in (100|\d\d) s$/)).toBeDefined();
 });
 
 test('each change that waits can be kept as a file', () => {
-  render(<WaitingCard changes={[change]} status={{ state: { kind: 'offline' }, held: false }} />);
+  render(
+    <WaitingCard changes={[change]} status={{ state: { kind: 'offline' }, held: false, takenOver: false }} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Export: Cold shower to Completed' }));
   expect(vi.mocked(saveJson).mock.calls).toEqual([
     [

@@ -6,19 +6,20 @@ import { RowAction } from './row-action.tsx';
 import { SyncCard } from './sync-card.tsx';
 import { useSecond } from './use-second.ts';
 import type { Named } from './use-sync-facts.ts';
-import { waitingWords } from './waiting-words.ts';
+import { barOf, waitingWords } from './waiting-words.ts';
 
 interface WaitingCardProps {
   changes: Named<WaitingChange>[];
-  status: Pick<SyncStatus, 'state' | 'held'>;
+  status: Pick<SyncStatus, 'state' | 'held' | 'takenOver'>;
 }
 
 /** What is saved here and not acknowledged yet, oldest first. */
-export function WaitingCard({ changes, status: { state, held } }: WaitingCardProps) {
+export function WaitingCard({ changes, status }: WaitingCardProps) {
   const { now, monotonic } = useSecond();
+  const { state } = status;
   const again =
     state.kind === 'backoff' ? { tries: state.tries, ms: state.untilMonotonic - monotonic } : null;
-  const when = { now, isOffline: state.kind === 'offline', held, again };
+  const when = { now, bar: barOf(status), again };
   return (
     <SyncCard title="Waiting" note={changes.length} noteClass="chip">
       <ul className="rows sync-rows">

@@ -1,10 +1,42 @@
-import type { WaitingChange } from '#sync/sync-client.ts';
+import type { SyncStatus, WaitingChange } from '#sync/sync-client.ts';
+import { isOfAnother, isTooOld } from '#web/platform/sync-words.ts';
+
+/** Each state in which nothing is sent by itself, however long it is waited. */
+const BARS = {
+  offline: "goes when you're back online",
+  needs_update: 'goes after the update',
+  taken_over: 'goes after the reload',
+  auth_wait: 'goes once you are signed in again',
+  another_user: 'goes once you have signed in again',
+  storage_broken: "goes once this device's storage works again",
+  held: 'goes once you resume',
+} as const;
+
+export type Bar = keyof typeof BARS;
+
+/** What keeps all that waits from being sent; null where the next send comes by itself. */
+export function barOf(status: Pick<SyncStatus, 'state' | 'held' | 'takenOver'>): Bar | null {
+  const { state, held } = status;
+  switch (state.kind) {
+    case 'needs_update':
+      return isTooOld(status) ? 'needs_update' : 'taken_over';
+    case 'paused':
+      return isOfAnother(status) ? 'another_user' : 'held';
+    case 'offline':
+    case 'auth_wait':
+    case 'storage_broken':
+      return state.kind;
+    case 'idle':
+    case 'syncing':
+    case 'backoff':
+      return held ? 'held' : null;
+  }
+}
 
 interface Surroundings {
   /** Wall time in milliseconds. */
   now: number;
-  isOffline: boolean;
-  held: boolean;
+  bar: Bar | null;
   /** While no server answers: how often it was asked in vain, and in how many milliseconds it is asked again. */
   again: { tries: number; ms: number } | null;
 }
@@ -12,15 +44,14 @@ interface Surroundings {
 /** When a waiting change goes: 'Try 2, next in 4 s'. Its own tries are those that the server put off. */
 export function waitingWords(
   change: Pick<WaitingChange, 'tries' | 'nextTryAt'>,
-  { now, isOffline, held, again }: Surroundings,
+  { now, bar, again }: Surroundings,
 ): string {
   const tries = Math.max(change.tries, again?.tries ?? 0);
   const tried = tries > 0 ? `Try ${tries + 1}, ` : '';
   return capital(`${tried}${nextWords()}`);
 
   function nextWords(): string {
-    if (isOffline) return "goes when you're back online";
-    if (held) return 'goes once you resume';
+    if (bar) return BARS[bar];
     const own = change.nextTryAt === null ? 0 : change.nextTryAt - now;
     const seconds = Math.ceil(Math.max(own, again?.ms ?? 0) / 1000);
     if (seconds <= 0) return 'goes with the next send';

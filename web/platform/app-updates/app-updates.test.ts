@@ -19,8 +19,10 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;
   updates = 0;
+  isReachable = true;
   async update(): Promise<void> {
     this.updates += 1;
+    if (!this.isReachable) throw new TypeError('Failed to fetch');
   }
   find(worker: FakeWorker): void {
     this.installing = worker;
@@ -174,6 +176,29 @@ describe('app updates', () => {
     pass(60_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(registration.updates).toBe(2);
+  });
+
+  it('opens again after Later where it is reminded', async () => {
+    const { updates } = await setUp({ waiting: true });
+    updates.later();
+    updates.remind();
+    expect(updates.state()).toBe('waiting');
+  });
+
+  it('is reminded of nothing where nothing waits', async () => {
+    const { updates } = await setUp();
+    updates.remind();
+    expect(updates.state()).toBe('none');
+  });
+
+  it('says what a look for a newer version came to, however soon it is asked for again', async () => {
+    const { updates, registration } = await setUp();
+    expect(await updates.check()).toBe('none');
+    registration.find(new FakeWorker());
+    expect(await updates.check()).toBe('found');
+    registration.isReachable = false;
+    expect(await updates.check()).toBe('unreachable');
+    expect(registration.updates).toBe(4);
   });
 
   it('tells once, 1 s after the reload, that the page came back updated', async () => {

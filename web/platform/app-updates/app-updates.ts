@@ -4,25 +4,30 @@ import type { UpdatedFlag } from './updated-flag.ts';
 
 /*
  *   none ──a new worker is installed──▶ waiting ──apply()──▶ activating ──controllerchange──▶ one reload
- *    ▲                                    │ later()                             │ unsaved text here
- *    └────────────────────────────────────┘                                     ▼
- *                                                                         reload_when_ready
+ *                                       │    ▲                                  │ unsaved text here
+ *                               later() ▼    │ remind(), a newer one            ▼
+ *                                       later                           reload_when_ready
  *
  * A new version never takes over by itself and a reload never happens under unsaved text, in this tab or another.
  */
 export type UpdateState = 'none' | 'waiting' | 'later' | 'activating' | 'reload_when_ready';
+
+/** What a look for a newer version came to: `found` is on its way, or waits already. */
+export type UpdateLook = 'found' | 'none' | 'unreachable';
 
 export interface AppUpdates {
   readonly state$: Observable<UpdateState>;
   state(): UpdateState;
   /** Activates the waiting version; the page reloads once it is in control. Without one, just reloads. */
   apply(): void;
-  /** Closes the prompt until the next start or the next version. */
+  /** Closes the prompt until the next start, the next version or a reminder. */
   later(): void;
+  /** Opens the prompt again that was put off; nothing where none was. */
+  remind(): void;
   /** Reloads now; for the tab that had unsaved text when another one updated. */
   reload(): void;
-  /** Asks the server for a newer worker, at most once in 15 minutes unless `force`. */
-  check(force?: boolean): Promise<void>;
+  /** Asks the server for a newer worker, once this page has one at all. */
+  check(): Promise<UpdateLook>;
   stop(): void;
 }
 
@@ -99,26 +104,31 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
     });
   }
 
-  async function check(force = false): Promise<void> {
-    const now = deps.monotonic();
-    if (!registration || (!force && now - lastCheck < CHECK_AT_MOST_MS)) return;
-    lastCheck = now;
-    await registration
-      .update()
-      .catch((error: unknown) => deps.log('no newer version could be fetched', error));
+  async function check(): Promise<UpdateLook> {
+    if (!registration) await registering;
+    if (!registration) return 'unreachable';
+    lastCheck = deps.monotonic();
+    try {
+      await registration.update();
+    } catch (error) {
+      deps.log('no newer version could be fetched', error);
+      return 'unreachable';
+    }
+    return registration.installing || registration.waiting ? 'found' : 'none';
   }
 
   function checkHourly(): void {
     cancels.add(
       deps.after(CHECK_EVERY_MS, () => {
-        void check(true);
+        void check();
         checkHourly();
       }),
     );
   }
 
   const onVisible = (): void => {
-    if (deps.document.visibilityState === 'visible') void check();
+    const isDue = deps.monotonic() - lastCheck >= CHECK_AT_MOST_MS;
+    if (isDue && deps.document.visibilityState === 'visible') void check();
   };
 
   deps.container.addEventListener('controllerchange', onControllerChange);
@@ -126,13 +136,10 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   const stopListening = deps.unsaved.onReleased(() => {
     if (state.value === 'reload_when_ready') reload();
   });
-  deps.register().then(
-    (found) => {
-      watch(found);
-      void check();
-    },
-    (error: unknown) => deps.log('service worker registration failed', error),
-  );
+  const registering = deps
+    .register()
+    .then(watch, (error: unknown) => deps.log('service worker registration failed', error));
+  void check();
   checkHourly();
   if (deps.updatedFlag.take()) cancels.add(deps.after(UPDATED_AFTER_MS, deps.onUpdated));
 
@@ -151,6 +158,9 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
     },
     later() {
       if (state.value === 'waiting') state.next('later');
+    },
+    remind() {
+      if (state.value === 'later') state.next('waiting');
     },
     reload,
     check,

@@ -10,10 +10,12 @@ test('it waits from the start, and taking it is a reload', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('put off, it stays away', () => {
+test('put off, it stays away until it is reminded', () => {
   const updates = createPretendedUpdate(createUnsavedText(), vi.fn());
   updates.later();
   expect(updates.state()).toBe('later');
+  updates.remind();
+  expect(updates.state()).toBe('waiting');
 });
 
 test('under unsaved text it reloads only once the text is saved', () => {

@@ -18,7 +18,10 @@ export function createPretendedUpdate(unsaved: UnsavedText, reloadPage: () => vo
     },
     later: () => state.next('later'),
     reload: reloadPage,
-    check: async () => undefined,
+    remind() {
+      if (state.value === 'later') state.next('waiting');
+    },
+    check: async () => 'found',
     stop: stopListening,
   };
 }

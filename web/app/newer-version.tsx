@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import type { SyncClient } from '#sync/index.ts';
+import { UpdateOffer } from '#web/features/update-prompt/update-offer.tsx';
+import type { AppUpdates } from '#web/platform/app-updates/app-updates.ts';
+import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
+import { isTooOld } from '#web/platform/sync-words.ts';
+import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
+import { whenIdle } from '#web/platform/when-idle.ts';
+import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+
+const loadUpdates = async () => (await import('./start-updates.tsx')).pageUpdates;
+
+/** What is done where the server takes nothing more from this version of the app: the next one is looked for and offered. */
+export function NewerVersion({ sync, children }: { sync: SyncClient; children: ReactNode }) {
+  const { value: updates } = useLoadedAhead(loadUpdates, whenIdle);
+  useReminder(sync, updates);
+  const offer = useCallback(
+    (isSmall: boolean) => <UpdateOffer updates={updates} small={isSmall} />,
+    [updates],
+  );
+  return <UpdateOfferContext value={offer}>{children}</UpdateOfferContext>;
+}
+
+/**
+ * Looks for the next version at once, and opens its prompt again where it was put off. Once, until the server takes
+ * something again: put off anew it stays away, though the connection comes and goes.
+ */
+export function useReminder(sync: SyncClient, updates: AppUpdates | null): void {
+  const isBarred = useSyncStatusPart(sync, isTooOld);
+  const isThrough = useSyncStatusPart(sync, ({ state }) => state.kind === 'idle');
+  const isReminded = useRef(false);
+  useEffect(() => {
+    if (isThrough) isReminded.current = false;
+    if (!isBarred || !updates || isReminded.current) return;
+    isReminded.current = true;
+    updates.remind();
+    void updates.check();
+  }, [isBarred, isThrough, updates]);
+}

@@ -1,0 +1,88 @@
+import { useObservable } from 'dexie-react-hooks';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { AppUpdates, UpdateLook, UpdateState } from '#web/platform/app-updates/app-updates.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type Look = UpdateLook | 'looking';
+
+interface UpdateOfferProps {
+  /** Null where nothing watches for a newer version: a page without a service worker is as new as its last load. */
+  updates: AppUpdates | null;
+  small: boolean;
+}
+
+/** The newer version that the server asks for: taken by a press once it is here, and looked for until then. */
+export function UpdateOffer({ updates, small }: UpdateOfferProps) {
+  return updates ? (
+    <Offer updates={updates} small={small} />
+  ) : (
+    <Told words="A reload brings the newer version. What waits is kept, and sent after it." small={small}>
+      <Button variant="primary" size={small ? 'sm' : 'md'} block onClick={() => location.reload()}>
+        Reload
+      </Button>
+    </Told>
+  );
+}
+
+function Offer({ updates, small }: { updates: AppUpdates; small: boolean }) {
+  const state = useObservable(() => updates.state$, [updates], updates.state());
+  const [look, setLook] = useState<Look>('looking');
+  useEffect(() => {
+    let isGone = false;
+    void updates.check().then((found) => !isGone && setLook(found));
+    return () => {
+      isGone = true;
+    };
+  }, [updates]);
+  const lookAgain = () => {
+    setLook('looking');
+    void updates.check().then(setLook);
+  };
+  const isHere = state === 'waiting' || state === 'later' || state === 'activating';
+  return (
+    <Told words={offerWords(state, look)} small={small}>
+      {state !== 'reload_when_ready' && (
+        <Button
+          variant="primary"
+          size={small ? 'sm' : 'md'}
+          block
+          busy={isHere ? state === 'activating' : look === 'looking'}
+          onClick={isHere ? () => updates.apply() : lookAgain}
+        >
+          {isHere ? 'Update' : 'Look again'}
+        </Button>
+      )}
+    </Told>
+  );
+}
+
+function Told({ words, small, children }: { words: string; small: boolean; children: ReactNode }) {
+  return (
+    <div className="update-offer">
+      <p className={small ? 't-xs t-2' : 't-sm t-2'} role="status">
+        {words}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function offerWords(state: UpdateState, look: Look): string {
+  switch (state) {
+    case 'waiting':
+    case 'later':
+    case 'activating':
+      return 'The newer version is here. What waits is kept, and sent after the update.';
+    case 'reload_when_ready':
+      return 'Daymark was updated. This page reloads by itself once your text is saved.';
+    case 'none':
+      return LOOK_WORDS[look];
+  }
+}
+
+const LOOK_WORDS: Readonly<Record<Look, string>> = {
+  looking: 'Looking for the newer version...',
+  found: 'The newer version is on its way.',
+  none: 'No newer version was found yet. What waits is kept until there is one.',
+  unreachable: 'The newer version could not be looked for. What waits is kept until it is here.',
+};
