@@ -110,6 +110,17 @@ export interface PushLimits {`,
     caught: { invariant: 'I3', seed: 13 },
   },
   {
+    name: 'the time of the older one kept when two coalesce',
+    edits: [
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `return { ...row, seq: older.seq, entities,`,
+        replace: `return { ...row, occurredAt: older.occurredAt, skew: older.skew, seq: older.seq, entities,`,
+      },
+    ],
+    caught: { invariant: 'I4', seed: 124 },
+  },
+  {
     name: 'order by lane ignored',
     edits: [
       {
