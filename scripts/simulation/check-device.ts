@@ -35,18 +35,18 @@ export async function checkPhones({ phones, server }: Simulation): Promise<void>
 
 /**
  * I1: what was saved is in the outbox, took effect or is in dead, a refusal of the ledger's too once it was heard; after
- * a restore the phone's own log counts as well.
+ * a restore the phone's own log counts as well. Or a later change of this phone took its place while it waited.
  */
-function checkKept(phone: Phone, { outbox, dead, acked, meta }: DeviceState, server: SimulatedServer): void {
+function checkKept(phone: Phone, state: DeviceState, server: SimulatedServer): void {
+  const { outbox, dead, acked, meta } = state;
   const { decided, epoch } = server.history;
   const kept = new Set([...outbox, ...dead].map((row) => row.uid));
   const knowsEpoch = meta.dataEpoch === epoch;
-  const all = [...outbox, ...dead, ...decided.values()];
   for (const [uid, { kind, args }] of phone.written) {
     const status = decided.get(uid)?.status;
     const tookEffect = status === 'ok' || status === 'conflict';
     const isKept = kept.has(uid) || tookEffect || phone.released.has(uid) || (!knowsEpoch && acked.has(uid));
-    if (!isKept && all.some((other) => tookThePlaceOf(other, { uid, kind, args }))) {
+    if (!isKept && isReplaced(phone, state, { uid, kind, args })) {
       phone.released.add(uid);
       continue;
     }
@@ -54,15 +54,34 @@ function checkKept(phone: Phone, { outbox, dead, acked, meta }: DeviceState, ser
   }
 }
 
-/** Whether a change is a later one of the same field: it took the older one's place while that waited. */
-function tookThePlaceOf(other: Written, older: Written): boolean {
-  const isLater =
-    other.uid !== older.uid && other.uid.slice(0, TIME_OF_UID) >= older.uid.slice(0, TIME_OF_UID);
-  return isLater && keyOf(older) !== undefined && keyOf(other) === keyOf(older);
+/**
+ * Whether this very phone changed the same field later, which takes the older one's place while that waits: what was
+ * sent stays as it is. The later one is held to by itself; where a tab died over it, it was never told of, and stands
+ * in the phone's database alone.
+ */
+function isReplaced(phone: Phone, { outbox, dead, acked }: DeviceState, older: Written): boolean {
+  const key = keyOf(older);
+  if (key === undefined || wasSent(phone, older.uid)) return false;
+  const told = [...phone.written.keys()];
+  const place = told.indexOf(older.uid);
+  const isToldLater = told.some((uid, n) => n > place && keyOf(phone.written.get(uid)) === key);
+  if (isToldLater) return true;
+  return [...outbox, ...dead, ...acked.values()].some(
+    (other) => !phone.written.has(other.uid) && keyOf(other) === key && isLater(other, older),
+  );
 }
 
-function keyOf({ kind, args }: Written): string | undefined {
-  return isMutationKind(kind) ? mutations[kind].coalesceKey?.(args as never) : undefined;
+function isLater(other: Written, older: Written): boolean {
+  return other.uid.slice(0, TIME_OF_UID) >= older.uid.slice(0, TIME_OF_UID);
+}
+
+function wasSent({ device }: Phone, uid: string): boolean {
+  return device.network.requests.some(({ push }) => push.some((sent) => sent.uid === uid));
+}
+
+function keyOf(written: Omit<Written, 'uid'> | undefined): string | undefined {
+  if (!written || !isMutationKind(written.kind)) return undefined;
+  return mutations[written.kind].coalesceKey?.(written.args as never);
 }
 
 /** I6, I7, I10: what is shown is the server's rows of one version with the pending changes on top. */

@@ -9,6 +9,8 @@ const LENGTH = 16;
 const PAUSES_MS = [40, 200, 400, 900, 2000, 12_000];
 /** Few, so that what is changed is soon changed again. */
 const TASKS = 2;
+/** All three changes of a race are made before the first of them may be sent. */
+const RACE_PAUSES_MS = [40, 200, 400, 700];
 const ZONES = ['Europe/Paris', 'Asia/Tokyo', 'America/Lima'];
 
 type Act = (tab: Tab) => Promise<unknown>;
@@ -36,7 +38,34 @@ export function drawCoalescingPlan(seed: number): { phones: number; plan: Planne
     loses: int(5) === 0,
     act: drawAct(n, int, phones === 1),
   }));
+  if (phones > 1) plan.push(...drawRace(int));
   return { phones, plan };
+}
+
+/**
+ * At the end of a plan, where nothing comes after it that would hide who won: one phone chooses, then the other, then
+ * the first again. Where its two choices coalesce, what is left of them is the latest of all.
+ */
+function drawRace(int: (below: number) => number): Planned[] {
+  const task = eventId(int(TASKS));
+  const first = int(2);
+  const isMoved = int(2) === 0;
+  const from = int(TASK_STATUSES.length);
+  return [first, 1 - first, first].map((phone, n) => {
+    const status = TASK_STATUSES[(from + n) % TASK_STATUSES.length] ?? 'pending';
+    const time = `2${n}:15`;
+    return {
+      phone,
+      pauseMs: RACE_PAUSES_MS[int(RACE_PAUSES_MS.length)] ?? 40,
+      // A move is sent at once where there is a line.
+      online: !isMoved,
+      loses: false,
+      act: ({ client }) =>
+        isMoved
+          ? client.actions.moveEvent({ eventId: task, date: DAY, time })
+          : client.actions.setTaskStatus(task, status),
+    };
+  });
 }
 
 function drawAct(n: number, int: (below: number) => number, submits: boolean): Act {

@@ -66,6 +66,39 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
     caught: { invariant: 'I1', seed: 70 },
   },
   {
+    name: 'a waiting change lost where another phone sent a later one of the same field',
+    edits: [
+      {
+        file: 'sync/outbox/seal-push.ts',
+        find: `    await db.outbox.bulkPut(fresh.map((row) => ({ ...row, state: 'sealed' as const, openRefs: [] })));`,
+        replace: `    await db.outbox.bulkPut(fresh.map((row) => ({ ...row, state: 'sealed' as const, openRefs: [] })));
+    for (const row of fresh.filter((each) => each.coalesceKey !== undefined)) {
+      const field = [meta.userId, row.coalesceKey].join(' ');
+      const last = sent.get(field);
+      if (!last || last.uid < row.uid) sent.set(field, { uid: row.uid, by: meta.clientId });
+      if (!last || last.uid < row.uid || last.by === meta.clientId) continue;
+      await db.outbox.delete(row.seq);
+      rows.splice(rows.indexOf(row), 1);
+    }`,
+      },
+      {
+        file: 'sync/outbox/seal-push.ts',
+        find: `export interface PushLimits {`,
+        replace: `/** By whom a field was last sent, of all phones of one world. */
+const sent = new Map<string, { uid: string; by: string }>();
+(globalThis as { forgetSent?: () => void }).forgetSent = () => sent.clear();
+export interface PushLimits {`,
+      },
+      {
+        file: 'scripts/simulation/simulated-server.ts',
+        find: `    let goBack: (epoch: string) => void = () => undefined;`,
+        replace: `    (globalThis as { forgetSent?: () => void }).forgetSent?.();
+    let goBack: (epoch: string) => void = () => undefined;`,
+      },
+    ],
+    caught: { invariant: 'I1', seed: 37 },
+  },
+  {
     name: 'coalesced past a later row of the same thing',
     edits: [
       {
@@ -75,6 +108,17 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
       },
     ],
     caught: { invariant: 'I3', seed: 13 },
+  },
+  {
+    name: 'the time of the older one kept when two coalesce',
+    edits: [
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `return { ...row, seq: older.seq, entities,`,
+        replace: `return { ...row, occurredAt: older.occurredAt, skew: older.skew, seq: older.seq, entities,`,
+      },
+    ],
+    caught: { invariant: 'I4', seed: 124 },
   },
   {
     name: 'order by lane ignored',
@@ -182,6 +226,19 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         file: 'sync/store/apply-pull.ts',
         find: `    await db.dead.bulkPut(taken.dead);`,
         replace: ``,
+      },
+    ],
+    caught: { invariant: 'I1', seed: 14 },
+  },
+  {
+    name: 'a retry that throws away',
+    edits: [
+      {
+        file: 'sync/outbox/retry-refused.ts',
+        find: `  let isGone = false;`,
+        replace: `  const thrownAway = await recorder.store.use((db) => db.dead.where('uid').equals(uid).delete());
+  if (thrownAway > 0) return;
+  let isGone = false;`,
       },
     ],
     caught: { invariant: 'I1', seed: 14 },

@@ -219,4 +219,15 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     ],
     caught: { invariant: 'I3', seed: 8 },
   },
+  {
+    name: 'arguments of an older release taken as they are',
+    edits: [
+      {
+        file: 'server/modules/sync/parse-mutation.ts',
+        find: `    args = upcast(args);`,
+        replace: `    void upcast(args);`,
+      },
+    ],
+    caught: { invariant: 'I11', seed: 2 },
+  },
 ];

@@ -9,8 +9,8 @@ export interface DeviceState {
   /** In seq order. */
   outbox: OutboxRow[];
   dead: DeadRow[];
-  /** Uids. */
-  acked: Set<string>;
+  /** By uid. */
+  acked: Map<string, AckedRow>;
   shadow: ShadowRow[];
   meta: Meta;
 }
@@ -66,7 +66,7 @@ export function createInspector(factory: IDBFactory, userId: string): Inspector 
       meta,
       dead,
       shadow,
-      acked: new Set(acked.map(({ uid }) => uid)),
+      acked: new Map(acked.map((row) => [row.uid, row])),
       outbox: outbox.sort((left, right) => left.seq - right.seq),
     };
   }

@@ -1,13 +1,17 @@
 import type { Tab } from '#sync/testing/create-world.ts';
 import { PROGRAM } from '#sync/testing/sample-rows.ts';
 import { demand } from './broken-invariant.ts';
-import { forgetWordsOf } from './last-words.ts';
+import { canonical } from './expected-rows.ts';
+import type { DeviceState } from './inspect-device.ts';
+import { forgetWordsOf, wordsOf } from './last-words.ts';
 import { drawBurst } from './draw-intent.ts';
 import { failureOf, outcomeOf } from './outcome-of.ts';
 import { act } from './participant.ts';
 import type { Phone } from './phone.ts';
 import { endedElsewhere } from './sign-out.ts';
 import type { Simulation } from './simulation.ts';
+
+type Change = Pick<DeviceState['dead'][number], 'kind' | 'args'>;
 
 export async function actMaybeDying(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
   if (simulation.chance(0.1)) tab.crashAfter(simulation.int(4));
@@ -47,19 +51,17 @@ export async function look({ count, log }: Simulation, phone: Phone, tab: Tab): 
 }
 
 /** The participant sends a refused change anew, or throws it away. */
-export async function dealWithRefused(
-  { chance, count, log }: Simulation,
-  phone: Phone,
-  tab: Tab,
-): Promise<void> {
+export async function dealWithRefused(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  const { chance, count, log } = simulation;
   const { client } = tab;
+  const before = await phone.inspector.read();
   let uid: string | undefined;
   const isRetried = chance(0.6);
   const work = client.queries.refused().then(async ([refused]) => {
     if (!refused || phone.isFull) return;
     uid = refused.uid;
-    phone.released.add(uid);
     if (isRetried) forgetWordsOf(phone, refused.args);
+    else phone.released.add(uid);
     await (isRetried ? client.retryRefused(uid) : client.discardRefused(uid));
   });
   const outcome = await outcomeOf(work, tab);
@@ -70,6 +72,47 @@ export async function dealWithRefused(
   const isExpected =
     outcome?.kind === 'resolved' || !tab.isAlive() || nameOf(failureOf(outcome)) === 'MutationRefused';
   demand(isExpected, 'I1', () => `${phone.name}: ${String(failureOf(outcome))}`);
+  if (isRetried) await noteRetried(simulation, phone, { uid, before, isDone: outcome?.kind === 'resolved' });
+}
+
+/**
+ * I1: a refused change that left the list is sent anew: the same one stands in the outbox, or in the ledger by now, under
+ * a uid that was not there before. Until then the phone answers for the old one, which a tab that died may have left.
+ */
+async function noteRetried(
+  { server }: Simulation,
+  phone: Phone,
+  { uid, before, isDone }: { uid: string; before: DeviceState | undefined; isDone: boolean },
+): Promise<void> {
+  const state = await phone.inspector.read();
+  const refused = before?.dead.find((row) => row.uid === uid);
+  const status = server.history.decided.get(uid)?.status;
+  // It took effect after all: there is nothing to send anew.
+  if (!before || !state || !refused || status === 'ok' || status === 'conflict') return;
+  const isLeft = state.dead.some((row) => row.uid === uid);
+  demand(
+    !isLeft || !isDone,
+    'I1',
+    () => `${phone.name}: ${refused.kind} ${uid} was sent anew and is refused`,
+  );
+  if (isLeft) return;
+  const known = new Set([...before.outbox, ...before.dead, ...before.acked.values()].map((row) => row.uid));
+  const own = [...state.outbox, ...state.dead, ...state.acked.values()];
+  const anew = own.find((row) => !known.has(row.uid) && isSameChange(row, refused));
+  demand(
+    anew !== undefined,
+    'I1',
+    () =>
+      `${phone.name}: ${refused.kind} ${canonical(refused.args)} (${uid}) is refused no more, and not sent anew`,
+  );
+  if (!anew) return;
+  phone.written.set(anew.uid, { kind: anew.kind, args: anew.args });
+  phone.words.push(...wordsOf(anew));
+  phone.released.add(uid);
+}
+
+function isSameChange(row: Change, other: Change): boolean {
+  return row.kind === other.kind && canonical(row.args) === canonical(other.args);
 }
 
 function nameOf(error: unknown): string | undefined {

@@ -38,7 +38,7 @@ export interface SimulatedHistory {
   rowsAt(userId: string, epoch: string, v: number): Rows | undefined;
   /** Every version of an epoch, oldest first. */
   versionsOf(userId: string, epoch: string): Rows[];
-  /** Checks an answer against what was decided before (I2, I4, I9, I10), and remembers what is new. */
+  /** Checks an answer against what was decided before (I2, I4, I9, I10, I11), and remembers what is new. */
   noteAnswer(userId: string, request: SyncRequest, response: SyncResponse): void;
   /** Takes over a page that the follower pulled; true where it is now at a version not seen before. */
   notePage(userId: string, page: SyncResponse): boolean;
@@ -100,7 +100,7 @@ export function createSimulatedHistory(
     }
     // As they stood before the push, and then as each of its mutations leaves them.
     const rows = new Map(follower(userId).rows);
-    for (const { uid, status, v, code } of response.results) {
+    for (const { uid, status, v, code, fields } of response.results) {
       demand(
         response.more || (v ?? 0) <= response.through,
         'I10',
@@ -121,6 +121,11 @@ export function createSimulatedHistory(
       demand(pushed !== undefined, 'I9', () => `${uid} was answered to a phone that did not push it`);
       if (!pushed) continue;
       const { kind, args, entities } = pushed;
+      demand(
+        code !== 'invalid',
+        'I11',
+        () => `${kind} ${JSON.stringify(args)} is refused as invalid: ${JSON.stringify(fields)}`,
+      );
       const order = decided.size;
       decided.set(uid, { order, userId, uid, clientId, kind, args, entities, status, v: v ?? 0 });
       if (status === 'rejected') continue;
