@@ -48,6 +48,11 @@ export function formOfAnswers(answers: CheckInAnswers): CheckInForm {
   };
 }
 
+/** Whether two forms say the same. */
+export function isSameForm(one: CheckInForm, other: CheckInForm): boolean {
+  return (Object.keys(one) as (keyof CheckInForm)[]).every((field) => one[field] === other[field]);
+}
+
 /** Reads a stored draft, field by field: a draft of an older version keeps what can still be understood. */
 export function formOfDraft(stored: unknown): CheckInForm | null {
   if (typeof stored !== 'object' || stored === null) return null;

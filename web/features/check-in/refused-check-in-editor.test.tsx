@@ -5,6 +5,7 @@ import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-d
 import { DAY, eventId, sampleAnswers, USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
+import { notify } from '#web/ui/toasts.ts';
 import RefusedCheckInEditor from './refused-check-in-editor.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
@@ -47,6 +48,20 @@ test('the refused answers are in the form; saved anew they are one check-in, and
   const effects = phone.server.effectsOf(USER_A);
   expect(effects.map(({ uid }) => uid)).not.toContain(change.uid);
   expect(effects.map(({ args }) => (args as { notes: string }).notes)).toEqual(['Slept badly, then well']);
+});
+
+test('what was typed before is saved, and the refused answers, which were never shown, stay in the list', async () => {
+  const { change, closed, notes } = await open('Typed before');
+  expect(notes.value).toBe('Typed before');
+  fireEvent.click(screen.getByRole('radio', { name: 'Happy' }));
+  fireEvent.click(screen.getByRole('button', { name: /Check-In$/ }));
+  await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
+  expect(notify).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'The refused check-in is still in the list' }),
+  );
+  expect((await phone.client.queries.refused()).map(({ uid }) => uid)).toEqual([change.uid]);
+  // The draft is saved and gone: the next Edit shows them.
+  expect(await phone.client.queries.draft(`check-in:${eventId(0)}`)).toBeUndefined();
 });
 
 test('a form that is closed without saving leaves the refused answers in the list', async () => {

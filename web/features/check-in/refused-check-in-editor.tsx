@@ -12,12 +12,19 @@ interface RefusedCheckInEditorProps {
   onClose: () => void;
 }
 
+interface Opened {
+  event: ProgrammeEvent;
+  /** Whether the form begins with the refused answers. */
+  showsThem: boolean;
+}
+
 /**
  * The form with the answers that the server refused, or with what was typed there since. Saving makes a new check-in;
- * the refused one leaves the list only after that, and not for a check-in that came from elsewhere meanwhile.
+ * the refused one leaves the list only after that, and not for a check-in that came from elsewhere meanwhile, nor where
+ * the form never showed it.
  */
 export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedCheckInEditorProps) {
-  const [opened, setOpened] = useState<ProgrammeEvent | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const giveUp = useEffectEvent(() => {
     notify({
       kind: 'error',
@@ -49,20 +56,29 @@ export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedC
   }, [sync, change]);
 
   const leaveTheList = () => {
+    if (!opened?.showsThem) {
+      notify(STILL_REFUSED);
+      return;
+    }
     sync
       .discardRefused(change.uid)
       .catch((error: unknown) =>
         console.error('The refused check-in stays in the list, although it was made anew.', error),
       );
   };
-  return <CheckInDialog sync={sync} event={opened} onSaved={leaveTheList} onClose={onClose} />;
+  return <CheckInDialog sync={sync} event={opened?.event ?? null} onSaved={leaveTheList} onClose={onClose} />;
 }
 
-/** Puts the answers into the form's draft; their event, or null where that is not on this device. */
-async function openRefused(sync: SyncClient, change: RefusedChange): Promise<ProgrammeEvent | null> {
+const STILL_REFUSED = {
+  kind: 'info',
+  title: 'The refused check-in is still in the list',
+  body: 'The form held what you had typed before. Edit shows the refused answers now; Discard lets them go.',
+} as const;
+
+/** Puts the answers into the form's draft; null where their event is not on this device. */
+async function openRefused(sync: SyncClient, change: RefusedChange): Promise<Opened | null> {
   const args = saveCheckInArgsSchema.safeParse(change.args).data;
   const event = args && (await sync.queries.event(args.event_id));
   if (!event) return null;
-  await restoreAsDraft(sync, change);
-  return event;
+  return { event, showsThem: await restoreAsDraft(sync, change) };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { saveCheckInArgsSchema } from '#shared/contract/mutations/save-check-in.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
-import { formOfAnswers, formOfDraft } from './check-in-form.ts';
+import { formOfAnswers, formOfDraft, isSameForm } from './check-in-form.ts';
 import { SAVE_FAILED } from './check-in-words.ts';
 import { draftKeyOf } from './draft-key.ts';
 
@@ -24,11 +24,16 @@ export function useRefusedCheckIn(sync: SyncClient): void {
   }, [sync, refused]);
 }
 
-/** A draft that was begun since stays: it is the newer text. The refused change itself remains in the sync status. */
-export async function restoreAsDraft(sync: SyncClient, change: RefusedChange): Promise<void> {
+/**
+ * A draft that was begun since stays: it is the newer text. The refused change itself remains in the sync status.
+ * Resolves to whether the form begins with the refused answers.
+ */
+export async function restoreAsDraft(sync: SyncClient, change: RefusedChange): Promise<boolean> {
   const args = saveCheckInArgsSchema.safeParse(change.args);
-  if (!args.success) return;
+  if (!args.success) return false;
   const key = draftKeyOf(args.data.event_id);
-  if (formOfDraft(await sync.queries.draft(key)) !== null) return;
-  await sync.actions.saveDraft(key, formOfAnswers(args.data));
+  const answers = formOfAnswers(args.data);
+  const draft = formOfDraft(await sync.queries.draft(key));
+  if (draft === null) await sync.actions.saveDraft(key, answers);
+  return draft === null || isSameForm(draft, answers);
 }
