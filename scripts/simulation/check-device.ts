@@ -18,7 +18,7 @@ interface Written {
 const TIME_OF_UID = 13;
 
 /** What must hold after every step, on every phone whose database has changed. */
-export async function checkPhones({ phones, server }: Simulation): Promise<void> {
+export async function checkPhones({ phones, server, count }: Simulation): Promise<void> {
   if (server.broken) throw server.broken;
   for (const phone of phones) {
     await checkSignedOut(phone);
@@ -29,6 +29,7 @@ export async function checkPhones({ phones, server }: Simulation): Promise<void>
     if (!state) continue;
     checkKept(phone, state, server);
     checkShown(phone, state, server);
+    if (state.staged > 0) count('rows of an unfinished pull are put aside');
     phone.checked = { transactions, base, state };
   }
 }

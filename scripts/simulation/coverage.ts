@@ -74,6 +74,7 @@ const HAPPENINGS = {
   Phones: [
     'clock jumps',
     'connections lost',
+    'rows of an unfinished pull are put aside',
     'device full',
     'an action refused for want of room',
     'a leader hangs',

@@ -279,6 +279,18 @@ export interface PushLimits {`,
     caught: { invariant: 'I6/I7/I10', seed: 7 },
   },
   {
+    name: 'a reset that was put aside leaves what it did not deliver',
+    edits: [
+      {
+        file: 'sync/store/stage-rows.ts',
+        find: `  if (reset) await Promise.all(TABLE_NAMES.map((table) => db.table(table).clear()));
+  else await saveRows`,
+        replace: `  if (!reset) await saveRows`,
+      },
+    ],
+    caught: { invariant: 'I6/I7/I10', seed: 21 },
+  },
+  {
     name: 'nothing asked again after a restore',
     edits: [
       {

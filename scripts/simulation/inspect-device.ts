@@ -12,6 +12,8 @@ export interface DeviceState {
   /** By uid. */
   acked: Map<string, AckedRow>;
   shadow: ShadowRow[];
+  /** How many rows of unfinished pulls are put aside. */
+  staged: number;
   meta: Meta;
 }
 
@@ -49,12 +51,13 @@ export function createInspector(factory: IDBFactory, userId: string): Inspector 
     const transaction = connection.transaction([...connection.objectStoreNames], 'readonly');
     const all = <T>(store: string): Promise<T[]> => settled<T[]>(transaction.objectStore(store).getAll());
     const stored = TABLE_NAMES.map((table) => all<StoredRow>(table));
-    const [meta, outbox, dead, acked, shadow] = await Promise.all([
+    const [meta, outbox, dead, acked, shadow, staged] = await Promise.all([
       settled<Meta | undefined>(transaction.objectStore('meta').get('sync')),
       all<OutboxRow>('outbox'),
       all<DeadRow>('dead'),
       all<AckedRow>('ackedLog'),
       all<ShadowRow>('shadow'),
+      settled<number>(transaction.objectStore('staged').count()),
     ]);
     if (!meta) return undefined;
     const rows = new Map<string, EntityRow>();
@@ -66,6 +69,7 @@ export function createInspector(factory: IDBFactory, userId: string): Inspector 
       meta,
       dead,
       shadow,
+      staged,
       acked: new Map(acked.map((row) => [row.uid, row])),
       outbox: outbox.sort((left, right) => left.seq - right.seq),
     };

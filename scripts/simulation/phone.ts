@@ -1,5 +1,6 @@
 import type { Fate } from '#sync/lab/fate.ts';
 import type { World, Device, Tab } from '#sync/testing/create-world.ts';
+import { workWithRowsInMemory } from '#sync/testing/work-with-rows-in-memory.ts';
 import { createInspector, type DeviceState, type Inspector } from './inspect-device.ts';
 import { fateUnder, type Weather } from './network-weather.ts';
 import type { Word } from './told-word.ts';
@@ -23,6 +24,8 @@ export interface Phone {
   inherited: Set<string>;
   /** After a sign-out, until the next start of the app: what must not change any more. */
   signedOut?: { how: 'keep' | 'delete'; requests: number; transactions: number };
+  /** So many rows of a pull are kept in memory and more are put aside; undefined for as many as in the app. */
+  rowsInMemory?: number;
   /** The release of the app that runs on it. */
   build: number;
   inspector: Inspector;
@@ -110,7 +113,11 @@ export function livingTabs(phone: Phone): Tab[] {
 
 export async function openTab(phone: Phone): Promise<Tab> {
   delete phone.signedOut;
-  const tab = await phone.device.openTab({ userId: phone.userId });
+  const { rowsInMemory } = phone;
+  const tab = await phone.device.openTab({
+    userId: phone.userId,
+    ...(rowsInMemory !== undefined && { loadWork: workWithRowsInMemory(rowsInMemory) }),
+  });
   tab.indexedDB.setFull(phone.isFull);
   phone.tabs.push(tab);
   return tab;

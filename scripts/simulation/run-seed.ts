@@ -32,6 +32,11 @@ export interface SeedReport {
 
 /** Not one row a page: a reset of a rewritten programme would take more requests than any loop is allowed. */
 const PAGE_SIZES = [500, 500, 500, 6, 2];
+/** In so manyth of the worlds the tabs put aside what they pull, as in the app those do that pull more than 5 000 rows. */
+const STAGES_EVERY = 9;
+const FIRST_TO_STAGE = 3;
+/** Fewer than the first pull of any world brings. */
+const ROWS_IN_MEMORY = 2;
 
 /**
  * One world from one seed: up to two users, each with up to two phones of up to three tabs, the real server, and
@@ -165,6 +170,7 @@ export async function runSeed(
         },
         onNoRefresh: () => count('no refresh of the token'),
       });
+      if (seed % STAGES_EVERY === FIRST_TO_STAGE) phone.rowsInMemory = ROWS_IN_MEMORY;
       phones.push(phone);
       return phone;
     }
