@@ -141,7 +141,8 @@ export function createEngine(
     // Once, until it gets through itself: what keeps this tab back may be its own, and the others get through.
     if (kind === 'applied' && isRetrying() && !isRoused) {
       isRoused = true;
-      changed();
+      // Not at once: a sign-out may stand behind this message, for a tab that has just woken.
+      backoff.reset();
     }
     lookSoon();
   }
