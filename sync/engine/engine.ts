@@ -162,7 +162,7 @@ export function createEngine(
   function lookSoon(): void {
     cancelLook ??= clock.after(LOOK_AFTER_MS, () => {
       cancelLook = null;
-      guarded(board.recount().then(() => plan()));
+      void board.recount().catch(failedAlone).then(plan);
     });
   }
 
@@ -182,7 +182,7 @@ export function createEngine(
   function trigger(): void {
     if (stopping.signal.aborted || barred || held) return;
     if (running) again = true;
-    else guarded(run(0));
+    else void run(0);
   }
 
   function refresh(): void {
@@ -243,7 +243,7 @@ export function createEngine(
           again = false;
           trigger();
         }
-        if (!running) guarded(plan());
+        if (!running) void plan();
       });
     return running;
   }
@@ -363,7 +363,7 @@ export function createEngine(
       .catch(failedAlone)
       .finally(() => {
         handing = null;
-        guarded(plan());
+        void plan();
       });
     await handing;
   }
@@ -409,14 +409,21 @@ export function createEngine(
     settle({ kind: 'storage_broken' });
   }
 
-  /** Sets the one timer for the next time something may be sent. Only the leader has one, or whoever waits. */
+  /**
+   * Sets the one timer for the next time something may be sent. Only the leader has one, or whoever waits. Never rejects:
+   * where the storage fails, it is looked again after the longest wait.
+   */
   async function plan(): Promise<void> {
     planned += 1;
     const mine = planned;
     if (isNoneWanted()) return;
     // Without the code that sends nothing is due but the next try to have it.
     const due = await work().then(
-      ({ queue }) => queue.nextDue(),
+      ({ queue }) =>
+        queue.nextDue().catch((error: unknown) => {
+          failedAlone(error);
+          return Infinity;
+        }),
       () => null,
     );
     if (mine !== planned || isNoneWanted() || (due === null && !isRetrying())) return;
@@ -437,10 +444,6 @@ export function createEngine(
   function isRetrying(): boolean {
     const { kind } = board.status$.value.state;
     return kind === 'backoff' || kind === 'auth_wait' || kind === 'storage_broken';
-  }
-
-  function guarded(work: Promise<void>): void {
-    work.catch(failedAlone);
   }
 
   /** Of what runs on its own: a failing database is told by the store, anything else is written to the log. */

@@ -327,6 +327,33 @@ describe('answers that are no success', () => {
     expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0 });
   });
 
+  it('ends a sync that was asked for, though the storage fails while the server is waited for', async () => {
+    start();
+    const { device, tab } = await openHydrated();
+    device.network.fate = () => ({ kind: 'answered', status: 503, body: undefined, retryAfterSeconds: 120 });
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    await world.advance(2000);
+    device.network.fate = () => ({ kind: 'delivered' });
+    tab.indexedDB.setOpenFails(true);
+    tab.indexedDB.loseHandles();
+    await expect(tab.client.syncNow()).resolves.toBeUndefined();
+    tab.indexedDB.setOpenFails(false);
+    await world.advance(121_000);
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0 });
+  });
+
+  it('looks again for what waits where the storage failed as the next send was planned', async () => {
+    start();
+    const { tab } = await openHydrated();
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    tab.indexedDB.setOpenFails(true);
+    tab.indexedDB.loseHandles();
+    await world.advance(200);
+    tab.indexedDB.setOpenFails(false);
+    await world.advance(60_000);
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0 });
+  });
+
   it('stops at 426 and goes on writing', async () => {
     start();
     const { device, tab } = await openHydrated();
