@@ -21,6 +21,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   simulation.healed = true;
   log('heal');
   for (const phone of phones) {
+    phone.requestsNow = 0;
     phone.weather = 'good';
     phone.isFull = false;
     for (const tab of phone.tabs) tab.indexedDB.setFull(false);

@@ -13,9 +13,8 @@ import { heal } from './heal.ts';
 import { countLeaders } from './lead-count.ts';
 import { nameOfFate } from './network-weather.ts';
 import { createPhone, openTab, type Phone } from './phone.ts';
-import { MOST_REQUESTS_PER_STEP } from './side-world.ts';
 import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
-import { EVENTS, type Simulation } from './simulation.ts';
+import { EVENTS, MOST_REQUESTS_PER_STEP, type Simulation } from './simulation.ts';
 import { drawChoices, EXCESSIVE_FROM, takeStep } from './take-step.ts';
 import { traceHash } from './trace-hash.ts';
 
@@ -156,7 +155,9 @@ export async function runSeed(
       await checkPhones(simulation);
       countLeaders(simulation);
     }
-    await heal(simulation);
+    await heal(simulation).catch((error: unknown) => {
+      throw looping ?? error;
+    });
     if (looping) throw looping;
     await checkAtRest(simulation);
 

@@ -8,6 +8,9 @@ import type { SimulatedServer } from './simulated-server.ts';
 /** So many events a programme has at first. */
 export const EVENTS = 4;
 
+/** More requests of one phone within one step than this come from a loop. */
+export const MOST_REQUESTS_PER_STEP = 120;
+
 /** One thing that can happen to one phone, or to the server. */
 type Step = (simulation: Simulation, phone: Phone, tab: Tab) => void | Promise<void>;
 
