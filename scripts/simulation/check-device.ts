@@ -3,7 +3,7 @@ import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
 import { demand } from './broken-invariant.ts';
 import { expectedRows, firstDifference } from './expected-rows.ts';
 import type { DeviceState } from './inspect-device.ts';
-import { transactionsOf, type Phone } from './phone.ts';
+import { writesOf, type Phone } from './phone.ts';
 import { checkSignedOut } from './sign-out.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import type { Simulation } from './simulation.ts';
@@ -22,15 +22,15 @@ export async function checkPhones({ phones, server, count }: Simulation): Promis
   if (server.broken) throw server.broken;
   for (const phone of phones) {
     await checkSignedOut(phone);
-    const transactions = transactionsOf(phone);
+    const writes = writesOf(phone);
     const base = server.history.follower(phone.userId).version;
-    if (phone.checked?.transactions === transactions && phone.checked.base === base) continue;
+    if (phone.checked?.writes === writes && phone.checked.base === base) continue;
     const state = await phone.inspector.read();
     if (!state) continue;
     checkKept(phone, state, server);
     checkShown(phone, state, server);
     if (state.staged > 0) count('rows of an unfinished pull are put aside');
-    phone.checked = { transactions, base, state };
+    phone.checked = { writes, base, state };
   }
 }
 

@@ -23,14 +23,14 @@ export interface Phone {
   /** Uids that came with the profile it was cloned from; either copy may send them, or put another in their place. */
   inherited: Set<string>;
   /** After a sign-out, until the next start of the app: what must not change any more. */
-  signedOut?: { how: 'keep' | 'delete'; requests: number; transactions: number };
+  signedOut?: { how: 'keep' | 'delete'; requests: number; writes: number };
   /** So many rows of a pull are kept in memory and more are put aside; undefined for as many as in the app. */
   rowsInMemory?: number;
   /** The release of the app that runs on it. */
   build: number;
   inspector: Inspector;
   /** What the last check looked at. */
-  checked?: { transactions: number; base: number; state: DeviceState };
+  checked?: { writes: number; base: number; state: DeviceState };
   /** A context that hangs holds the leader's lock until this is aborted. */
   hanging?: AbortController;
   /** What becomes of its next request, whatever the weather. */
@@ -123,9 +123,9 @@ export async function openTab(phone: Phone): Promise<Tab> {
   return tab;
 }
 
-/** How many transactions all tabs the phone ever had have completed. */
-export function transactionsOf(phone: Phone): number {
-  return phone.tabs.reduce((sum, tab) => sum + tab.indexedDB.completed(), 0);
+/** How many transactions that could write all tabs the phone ever had have completed. */
+export function writesOf(phone: Phone): number {
+  return phone.tabs.reduce((sum, tab) => sum + tab.indexedDB.written(), 0);
 }
 
 /** The lock of the leader goes to a context that never does anything again. */

@@ -2,7 +2,7 @@ import { StorageError } from '#sync/store/storage-error.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { transactionsOf, type Phone } from './phone.ts';
+import { writesOf, type Phone } from './phone.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Longer than a sign-out waits for its last sync, or for a tab that sleeps. */
@@ -39,7 +39,7 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
     );
     forget(phone);
   }
-  phone.signedOut = { how, requests: requestsOf(phone), transactions: transactionsOf(phone) };
+  phone.signedOut = { how, requests: requestsOf(phone), writes: writesOf(phone) };
   // Whoever still lives somewhere gets every reason to act once more.
   for (const each of phone.tabs) each.lifecycle.emit('visible');
   await world.advance(LATE_MS);
@@ -80,8 +80,8 @@ export async function checkSignedOut(phone: Phone): Promise<void> {
   if (!signedOut) return;
   const late = requestsOf(phone) - signedOut.requests;
   demand(late === 0, 'I15', () => `${name}: ${late} requests after the sign-out`);
-  const writes = transactionsOf(phone) - signedOut.transactions;
-  demand(writes === 0, 'I15', () => `${name}: ${writes} transactions after the sign-out`);
+  const writes = writesOf(phone) - signedOut.writes;
+  demand(writes === 0, 'I15', () => `${name}: ${writes} writing transactions after the sign-out`);
   if (signedOut.how === 'keep') return;
   const isThere = await phone.inspector.exists();
   demand(!isThere, 'I15', () => `${name}: the database is there after it was deleted`);

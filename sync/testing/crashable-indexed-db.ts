@@ -5,6 +5,8 @@ export interface ContextIndexedDB {
   active(): number;
   /** Transactions that completed so far. */
   completed(): number;
+  /** Those of them that could write. */
+  written(): number;
   /** Running transactions are aborted, nothing happens ever after. What was complete stays on the device. */
   crash(): void;
   /** Dies at the boundary after `completions` further transactions of this context. */
@@ -25,6 +27,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
   const running = new Set<IDBTransaction>();
   let lost = new WeakSet<IDBDatabase>();
   let completed = 0;
+  let written = 0;
   let crashAt = Infinity;
   let onCrash = (): void => undefined;
   let crashed = false;
@@ -54,6 +57,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
     factory,
     active: () => running.size,
     completed: () => completed,
+    written: () => written,
     crash,
     crashAfter: (completions, then) => {
       crashAt = completed + completions;
@@ -95,6 +99,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
       running.delete(transaction);
       if (crashed) return;
       completed += 1;
+      if (transaction.mode !== 'readonly') written += 1;
       if (completed >= crashAt) {
         crash();
         onCrash();
