@@ -86,15 +86,12 @@ export async function recordMutation<K extends MutationKind>(
             meta,
             definition.clockedField?.(args),
           );
-          const writes = Promise.all([
+          await Promise.all([
             answers(clean.map((shadow) => idbtrans.objectStore('shadow').add(shadow))),
             saveRows(db, changed),
             older ? db.outbox.put(merged(older, row)) : db.outbox.add(row),
             ...(older ? [] : released(around, row, now)).map((held) => db.outbox.put(held)),
           ]);
-          // All writes are made by now. The browser commits behind the last of them, instead of after its answer was heard here.
-          idbtrans.commit();
-          await writes;
           return args;
         },
       ),

@@ -20,16 +20,14 @@ export async function loadRows(
 /** Writes what is shown: present rows are put, absent ones deleted. */
 export async function saveRows(db: SyncDatabase, rows: Iterable<ImageRow>): Promise<void> {
   const all = [...rows];
-  const writes: PromiseLike<unknown>[] = [];
   for (const table of tablesOf(all)) {
     const here = all.filter((row) => row.table === table);
     const gone = here.filter((row) => row.row === null).map((row) => row.id);
     const put = here.flatMap(({ id, v, row }) => (row === null ? [] : [{ id, v, row }]));
     // The rows of a table have that table's shape: they came from its contract.
-    if (put.length > 0) writes.push(db.table(table).bulkPut(put));
-    if (gone.length > 0) writes.push(db.table(table).bulkDelete(gone));
+    if (put.length > 0) await db.table(table).bulkPut(put);
+    if (gone.length > 0) await db.table(table).bulkDelete(gone);
   }
-  await Promise.all(writes);
 }
 
 const tablesOf = (rows: { table: TableName }[]): Set<TableName> => new Set(rows.map(({ table }) => table));
