@@ -20,6 +20,8 @@ interface Arrival {
   /** serverNow of the answer, and of the one before it to the same client; in milliseconds. */
   serverNow: number;
   lastAnswerAt: number | undefined;
+  /** The phone's clock as it sent the mutation, in milliseconds. */
+  clientNow: number;
   epoch: string;
   status: 'ok' | 'conflict';
   v: number;
@@ -97,16 +99,20 @@ function restOf(
   );
 }
 
-/** By the server's clock, not before what the phone had seen and not after now. */
+/**
+ * By the server's clock, not before what the phone had seen and not after now. A phone that had seen nothing knew no skew:
+ * its clock was wrong by what it was wrong as it sent.
+ */
 function madeAt(
   { occurredAt, skew, knownServerNow }: PushedMutation,
-  { lastAnswerAt, serverNow }: Arrival,
+  { lastAnswerAt, serverNow, clientNow }: Arrival,
 ): number {
   const seen =
     knownServerNow === undefined || lastAnswerAt === undefined
       ? 0
       : Math.min(Date.parse(knownServerNow), lastAnswerAt);
-  return Math.min(Math.max(Date.parse(occurredAt) + skew, seen), serverNow);
+  const wrongBy = skew === 0 && knownServerNow === undefined ? serverNow - clientNow : skew;
+  return Math.min(Math.max(Date.parse(occurredAt) + wrongBy, seen), serverNow);
 }
 
 /** The version it was made on; 0 where that was of another data epoch. */

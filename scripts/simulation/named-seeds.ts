@@ -14,6 +14,6 @@ export const NAMED_SEEDS: readonly { seed: number; name: string }[] = [
   { seed: 79, name: 'the first page after a restore comes late' },
   { seed: 132, name: 'a leader is robbed while it is frozen, and another one freezes' },
   { seed: 252, name: 'a frozen tab wakes to hear that rows were applied, and then of a sign-out' },
-  { seed: 1_000_827, name: 'a tab that has just been opened sleeps over a sign-out' },
   { seed: 1_001_154, name: 'the database gives up while the participant asks for a sync that has to wait' },
+  { seed: 1_001_647, name: 'a phone with a wrong clock chooses before it has ever heard of the server' },
 ];

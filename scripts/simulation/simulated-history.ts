@@ -135,6 +135,7 @@ export function createSimulatedHistory(
         clientId,
         serverNow: Date.parse(response.serverNow),
         lastAnswerAt: answered.get(`${userId}/${clientId}`),
+        clientNow: Date.parse(request.clientNow),
         epoch,
         status,
         v: v ?? 0,

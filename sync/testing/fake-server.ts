@@ -235,7 +235,7 @@ export function createFakeServer(now: () => number): FakeServer {
       if (rejected.some((other) => shareEntity(other, mutation)))
         return { uid, status: 'rejected', code: 'depends_on' };
       if (server.isPoison(mutation)) return { uid, status: 'retry' };
-      return { uid, ...run(it, mutation, v, request.clientId) };
+      return { uid, ...run(it, mutation, v, request) };
     }
   }
 
@@ -243,15 +243,17 @@ export function createFakeServer(now: () => number): FakeServer {
     it: Account,
     mutation: PushedMutation,
     v: number,
-    clientId: string,
+    { clientId, clientNow }: SyncRequest,
   ): Omit<MutationResult, 'uid'> {
     if (!isMutationKind(mutation.kind)) return { status: 'rejected', code: 'unknown_kind' };
     const definition = mutations[mutation.kind] as unknown as MutationDefinition<string, unknown>;
     if (mutation.kv > definition.kv) return { status: 'rejected', code: 'unknown_kind' };
     const parsed = definition.argsSchema.safeParse(mutation.args);
     if (!parsed.success) return { status: 'rejected', code: 'invalid' };
+    const isKnown = mutation.skew !== 0 || mutation.knownServerNow;
+    const skew = isKnown ? mutation.skew : now() - Date.parse(clientNow);
     const least = mutation.knownServerNow ? Date.parse(mutation.knownServerNow) : 0;
-    const effective = Math.max(least, Math.min(now(), Date.parse(mutation.occurredAt) + mutation.skew));
+    const effective = Math.max(least, Math.min(now(), Date.parse(mutation.occurredAt) + skew));
     if (now() - effective > LEDGER_DAYS * 86_400_000) return { status: 'rejected', code: 'too_old' };
     const attempt = attemptOver(it, definition, parsed.data);
     if (!attempt.outcome.ok) {

@@ -29,5 +29,16 @@ test.each([
   ['without a recorded answer no lower bound is believed', told('03:00:00', 0, '11:00:00'), null, '03:00:00'],
   ['a bound after now is now', told('03:00:00', 0, '13:00:00'), at('13:00:00'), '12:00:00'],
 ] as const)('%s', (_name, change, lastAnswerAt, expected) => {
-  expect(effectiveTime(change, lastAnswerAt, now)).toBe(at(expected));
+  const hearing = { lastAnswerAt, serverNow: now, clientNow: now };
+  expect(effectiveTime(change, hearing)).toBe(at(expected));
+});
+
+test('where the phone had never had an answer, what its clock says as it sends corrects it', () => {
+  const yearMs = 365 * 86_400_000;
+  const occurredAt = new Date(at('11:00:00') - yearMs).toISOString();
+  const hearing = { lastAnswerAt: null, serverNow: now, clientNow: at('11:30:00') - yearMs };
+  expect(effectiveTime({ occurredAt, skew: 0 }, hearing)).toBe(at('11:30:00'));
+  expect(effectiveTime({ occurredAt, skew: yearMs, knownServerNow: occurredAt }, hearing)).toBe(
+    at('11:00:00'),
+  );
 });

@@ -42,6 +42,8 @@ export interface ReadingContext {
   /** serverNow of the last answer to this client, in milliseconds. */
   lastAnswerAt: number | null;
   serverNow: number;
+  /** The client's clock as it sent the request, in milliseconds. */
+  clientNow: number;
   definitions: Definitions;
   upcasters: Upcasters;
 }
@@ -77,7 +79,7 @@ export function readPushed(pushed: { uid: string }, context: ReadingContext): In
     kind: whyNotStorable(mutation.kind) === null ? mutation.kind : '',
     entities: parsed.kind === 'parsed' ? [...new Set([...parsed.entities, ...declared])] : declared,
     quarantine: mutation.quarantine ?? false,
-    at: effectiveTime(mutation, context.lastAnswerAt, context.serverNow),
+    at: effectiveTime(mutation, context),
     baseVersion: baseVersion(mutation.baseV, context.dataEpoch),
     parsed,
   };

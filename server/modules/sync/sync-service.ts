@@ -109,8 +109,9 @@ export function createSyncService(
     if (cursor !== null && cursor.v > held.version) isAhead?.();
 
     const v = held.version + 1;
+    const clientNow = Date.parse(request.clientNow);
     const incoming = request.push.map((pushed) =>
-      readPushed(pushed, { dataEpoch, lastAnswerAt, serverNow, definitions, upcasters }),
+      readPushed(pushed, { dataEpoch, lastAnswerAt, serverNow, clientNow, definitions, upcasters }),
     );
     const pushed =
       incoming.length === 0
