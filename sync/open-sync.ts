@@ -132,7 +132,7 @@ export async function openSync({
     const { startId } = start;
     work()
       .then(
-        ({ noteStart }) => closing ?? noteStart(startId, meta.sessionEpoch),
+        ({ noteStart }) => noteStart(startId, meta.sessionEpoch),
         // Also without the code that writes a device that is full is found out at once.
         () => store.use((db) => db.meta.update('sync', { startId })),
       )

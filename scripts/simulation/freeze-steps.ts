@@ -72,11 +72,12 @@ async function outlive(simulation: Simulation, phone: Phone, leader: Tab, other:
   await world.advance(MINUTES_MS[0] ?? 0);
   const isStolen = !leader.holdsLock();
   const { pending, state } = other.client.status();
-  const waits = waited && pending > 0 && livingTabs(phone).includes(other) && MAY_SEND.has(state.kind);
+  const mayLead =
+    livingTabs(phone).includes(other) && MAY_SEND.has(state.kind) && !phone.device.locks.isStuck();
   log(phone.name, isStolen ? 'the lock of the frozen leader is stolen' : 'the frozen leader keeps its lock');
   if (isStolen) count('the lock of a frozen leader is stolen');
   demand(
-    !waits || isStolen || livingTabs(phone).some((tab) => tab.holdsLock()),
+    !waited || pending === 0 || !mayLead || isStolen || livingTabs(phone).some((tab) => tab.holdsLock()),
     'I13',
     () => `${phone.name}: what waits, waits for a leader that is frozen`,
   );

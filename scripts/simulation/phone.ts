@@ -23,7 +23,7 @@ export interface Phone {
   /** Uids that came with the profile it was cloned from; either copy may send them, or put another in their place. */
   inherited: Set<string>;
   /** After a sign-out, until the next start of the app: what must not change any more. */
-  signedOut?: { how: 'keep' | 'delete'; requests: number; writes: number };
+  signedOut?: { how: 'keep' | 'delete'; requests: number; writes: number; kept: string | undefined };
   /** So many rows of a pull are kept in memory and more are put aside; undefined for as many as in the app. */
   rowsInMemory?: number;
   /** The release of the app that runs on it. */

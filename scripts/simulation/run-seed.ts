@@ -31,6 +31,8 @@ export interface SeedReport {
 
 /** Not one row a page: a reset of a rewritten programme would take more requests than any loop is allowed. */
 const PAGE_SIZES = [500, 500, 500, 6, 2];
+/** So many times as many requests may be made in one step where a pull takes many: several tabs may wake and pull at once. */
+const MORE_FOR_SMALL_PAGES = 3;
 /** In so manyth of the worlds the tabs put aside what they pull, as in the app those do that pull more than 5 000 rows. */
 const STAGES_EVERY = 9;
 const FIRST_TO_STAGE = 3;
@@ -58,6 +60,7 @@ export async function runSeed(
   const phones: Phone[] = [];
   const happened: Happened = {};
   let looping: BrokenInvariant | undefined;
+  let mostRequests = MOST_REQUESTS_PER_STEP;
   let steps = 0;
   let wire: SyncBackend = () => Promise.reject(new Error('the server is not there yet'));
   try {
@@ -97,6 +100,7 @@ export async function runSeed(
     const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
     const users = chance(0.25) ? [USER_A, USER_B] : [USER_A];
     const pageSize = PAGE_SIZES[int(PAGE_SIZES.length)] ?? 500;
+    if (pageSize < 500) mostRequests *= MORE_FOR_SMALL_PAGES;
     server = await house.begin({
       seed,
       now: () => clock.now(),
@@ -192,7 +196,7 @@ export async function runSeed(
   }
 
   function stopLoop(phone: Phone): void {
-    if (phone.requestsNow <= MOST_REQUESTS_PER_STEP || looping) return;
+    if (phone.requestsNow <= mostRequests || looping) return;
     const message = `${phone.name} makes ${phone.requestsNow} requests in one step`;
     looping = new BrokenInvariant('I13', message);
     for (const tab of phone.tabs) tab.crash();

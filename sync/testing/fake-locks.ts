@@ -22,6 +22,8 @@ export interface LockTable {
   holding(name: string): number;
   /** Locks that do not lock: everybody who asks gets it, or nobody ever does. 'sound' ends that. */
   setFault(fault: 'sound' | 'everybody' | 'nobody'): void;
+  /** Whether nobody gets a lock that is asked for now, not even who steals it. */
+  isStuck(): boolean;
 }
 
 export function createLockTable(): LockTable {
@@ -36,6 +38,7 @@ export function createLockTable(): LockTable {
       [...told].filter(
         (each) => each.name === name && each.isAlive() && !each.signal.aborted && !each.lost.signal.aborted,
       ).length,
+    isStuck: () => fault === 'nobody',
     setFault: (now) => {
       fault = now;
       grant();
