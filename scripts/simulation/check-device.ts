@@ -3,7 +3,7 @@ import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
 import { demand } from './broken-invariant.ts';
 import { expectedRows, firstDifference } from './expected-rows.ts';
 import type { DeviceState } from './inspect-device.ts';
-import { writesOf, type Phone } from './phone.ts';
+import { evictedKey, writesOf, type Phone } from './phone.ts';
 import { checkSignedOut } from './sign-out.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 import type { Simulation } from './simulation.ts';
@@ -112,7 +112,7 @@ export function withoutEvicted(
   { rows, meta }: DeviceState,
   wanted: ReadonlyMap<string, EntityRow>,
 ): ReadonlyMap<string, EntityRow> {
-  const lacksSome = phone.device.smallStore.get(`daymark:${phone.userId}:evicted`) !== null;
+  const lacksSome = phone.device.smallStore.get(evictedKey(phone)) !== null;
   phone.hasEvicted = lacksSome || (phone.hasEvicted && meta.cursor === null);
   if (!phone.hasEvicted) return wanted;
   return new Map([...wanted].filter(([key]) => rows.has(key)));

@@ -77,6 +77,7 @@ export function createPhone(
     hasEvicted: false,
     requestsNow: 0,
   };
+  noteEvictions(phone);
   if (shared) return phone;
   device.network.asSent = (request) => ({ ...request, schema: request.schema + phone.build - 1 });
   device.network.fate = () => {
@@ -101,6 +102,21 @@ export function createPhone(
       timeout: () => new Promise((resolve) => void world.clock.after(TIMEOUT_MS, resolve)),
     });
   }
+}
+
+/** Rows may be thrown out, and room be found again, within one step. */
+function noteEvictions(phone: Phone): void {
+  const { smallStore } = phone.device;
+  const { set } = smallStore;
+  smallStore.set = (key, value) => {
+    if (key === evictedKey(phone)) phone.hasEvicted = true;
+    return set(key, value);
+  };
+}
+
+/** Where a phone notes that it has thrown out rows of its history, until it pulls them anew. */
+export function evictedKey({ userId }: Phone): string {
+  return `daymark:${userId}:evicted`;
 }
 
 /** As long as the browser's transport waits for an answer. */

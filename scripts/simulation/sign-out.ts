@@ -39,6 +39,8 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
       () => `${phone.name}: told of ${pending} unsent changes, deleted ${unsent}`,
     );
     forget(phone);
+    // What the server had of it, and lost by a restore that this phone has not seen yet, is nowhere any more.
+    if (simulation.restores > 0) phone.words = [];
   }
   phone.signedOut = {
     how,

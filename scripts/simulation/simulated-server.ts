@@ -86,7 +86,9 @@ export async function openServerHouse(): Promise<{
   return { begin, close: () => database.close() };
 
   async function begin(world: ServerWorld): Promise<SimulatedServer> {
-    const { users, now, seed, count } = world;
+    const { users, seed, count } = world;
+    // Whole milliseconds, as a server's clock has them.
+    const now = (): number => Math.floor(world.now());
     const history = createSimulatedHistory(users, FIRST_EPOCH, count);
     const rng = createSeededRng(seed ^ 0x5eed, now);
     const randomBytes = (length: number): Uint8Array<ArrayBuffer> =>
