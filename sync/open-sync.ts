@@ -49,7 +49,7 @@ export async function openSync({
     name,
     ports.indexedDB,
     {
-      onBroken: (broken) => board.set({ state: { kind: broken ? 'storage_broken' : 'idle' } }),
+      onBroken: (broken) => (broken ? fail() : engine.stored()),
       onTakenOver: (by) => board.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
       onBlocked: () => onBlocked?.(),
       makeRoom: (db) =>
@@ -62,7 +62,7 @@ export async function openSync({
           // Without the code for it no room can be made.
           () => false,
         ),
-      onFull: () => board.set({ state: { kind: 'storage_broken' } }),
+      onFull: fail,
     },
     product.tables,
   );
@@ -90,7 +90,7 @@ export async function openSync({
   const work = remembered(
     async () =>
       (await product.loadWork()).createWork(recorder, ports, {
-        onStored,
+        onStored: () => engine.stored(),
         onWritten: () => engine.written(),
         requestPersistence: () => ports.requestPersistence?.(),
       }),
@@ -156,7 +156,7 @@ export async function openSync({
     endSession,
     retryRefused: async (uid) => {
       await (await work()).retryRefused(uid);
-      onStored();
+      engine.stored();
       await refusedChanged();
     },
     discardRefused: async (uid) => {
@@ -172,10 +172,8 @@ export async function openSync({
     engine.written();
   }
 
-  /** What was just saved proves that the storage works again, also where no cycle can show it. */
-  function onStored(): void {
-    if (board.status$.value.state.kind === 'storage_broken')
-      board.set({ state: { kind: ports.connectivity.isOnline() ? 'idle' : 'offline' } });
+  function fail(): void {
+    board.set({ state: { kind: 'storage_broken' } });
   }
 
   /** Keeps the small traces outside the database: the canary, and the product's own. */

@@ -35,3 +35,20 @@ it('a closed tab that was barred takes no lead when it is told to sync all the s
   expect(device.locks.holding(`sync:${USER_A}`)).toBe(0);
   await world.close();
 });
+
+it.each(refusals)('a tab that is $name says so after its storage failed for a while', async ({ fate }) => {
+  const { world, device, tab } = await openSampleDevice();
+  device.network.fate = () => fate;
+  await tab.client.syncNow();
+  const barred = tab.client.status().state;
+  const write = () => tab.client.actions.setTaskStatus(eventId(0), 'completed');
+  tab.indexedDB.setOpenFails(true);
+  tab.indexedDB.loseHandles();
+  await expect(write()).rejects.toThrow('broken');
+  expect(tab.client.status().state).toEqual({ kind: 'storage_broken' });
+  tab.indexedDB.setOpenFails(false);
+  await write();
+  await world.advance(1000);
+  expect(tab.client.status()).toMatchObject({ state: barred, pending: 1 });
+  await world.close();
+});

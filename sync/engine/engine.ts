@@ -27,6 +27,8 @@ export interface Engine {
   start(): void;
   /** A change was written by this context. */
   written(): void;
+  /** The storage works: what it was said of that it failed is over, and whatever else keeps this context back shows again. */
+  stored(): void;
   syncNow(): Promise<void>;
   /** A cycle soon, as any sign of change leads to one: what is held back stays held back, and one that runs is enough. */
   refresh(): void;
@@ -96,7 +98,7 @@ export function createEngine(
   let cancelLook: (() => void) | null = null;
   let waitNoMore = (): void => undefined;
 
-  return { start, written, syncNow, refresh, pause, resume, handOver, stop };
+  return { start, written, stored, syncNow, refresh, pause, resume, handOver, stop };
 
   function start(): void {
     subscriptions.add(connectivity.online$.subscribe((online) => (online ? changed() : wentOffline())));
@@ -145,6 +147,11 @@ export function createEngine(
       backoff.reset();
     }
     lookSoon();
+  }
+
+  function stored(): void {
+    if (board.status$.value.state.kind === 'storage_broken')
+      settle({ kind: running ? 'syncing' : (barred ?? 'idle') });
   }
 
   function written(): void {
