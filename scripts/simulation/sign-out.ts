@@ -89,8 +89,8 @@ export async function checkSignedOut(phone: Phone): Promise<void> {
   const late = requestsOf(phone) - signedOut.requests;
   demand(late === 0, 'I15', () => `${name}: ${late} requests after the sign-out`);
   if (signedOut.how === 'keep') {
-    const writes = writesOf(phone);
-    if (writes === signedOut.writes) return;
+    const written = writesOf(phone);
+    if (written === signedOut.writes) return;
     // A tab that was asleep may try, with an answer that came before it hears of the sign-out. It is held off.
     const now = await contentsOf(phone);
     demand(
@@ -98,9 +98,11 @@ export async function checkSignedOut(phone: Phone): Promise<void> {
       'I15',
       () => `${name}: ${now} after the sign-out, ${signedOut.kept} at it`,
     );
-    signedOut.writes = writes;
+    signedOut.writes = written;
     return;
   }
+  const writes = writesOf(phone) - signedOut.writes;
+  demand(writes === 0, 'I15', () => `${name}: ${writes} writing transactions after the sign-out`);
   const isThere = await phone.inspector.exists();
   demand(!isThere, 'I15', () => `${name}: the database is there after it was deleted`);
 }
