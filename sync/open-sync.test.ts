@@ -7,6 +7,7 @@ import { openSync } from './open-sync.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { product } from './product/index.ts';
 import { tables } from './product/tables.ts';
+import * as work from './product/work.ts';
 import { databaseName } from './store/database-name.ts';
 import { createSyncDatabase } from './store/sync-database.ts';
 import { syncOnce } from './sync-once.ts';
@@ -275,6 +276,35 @@ describe('refused changes', () => {
     expect(await tab.client.queries.refused()).toEqual([]);
     expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
     expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+
+  it('count as sent anew though the storage fails right after it', async () => {
+    const { world, device, tab: first } = await openHydrated();
+    await first.client.actions.setTaskStatus(eventId(0), 'completed');
+    server.remove(USER_A, 'events', eventId(0));
+    await first.client.syncNow();
+    const [refused] = await first.client.queries.refused();
+    server.put(USER_A, 'events', sampleEvent(0));
+    first.crash();
+    const tab = await device.openTab({
+      loadWork: async () => ({
+        createWork: (...given) => {
+          const made = work.createWork(...given);
+          const retryRefused = async (uid: string): Promise<void> => {
+            await made.retryRefused(uid);
+            tab.indexedDB.setOpenFails(true);
+            tab.indexedDB.loseHandles();
+          };
+          return { ...made, retryRefused };
+        },
+      }),
+    });
+    await world.advance(200);
+    await expect(tab.client.retryRefused(refused?.uid ?? '')).resolves.toBeUndefined();
+    tab.indexedDB.setOpenFails(false);
+    await world.advance(60_000);
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, dead: 0 });
+    expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
   });
 
   it('of more than 16 kB are refused on the device with a clear error', async () => {

@@ -166,9 +166,9 @@ export async function openSync({
     close: leave,
   };
 
-  /** The engine itself, and every other tab, only hear of what is written. */
+  /** The engine itself, and every other tab, only hear of what is written. It is, whether or not it can be counted now. */
   async function refusedChanged(): Promise<void> {
-    await board.recount();
+    await board.recount().catch(logged);
     engine.written();
   }
 
@@ -211,7 +211,7 @@ export async function openSync({
     if (then === 'delete') await briefly(store.destroy());
   }
 
-  /** Takes a failure of a note, of a start or a sign-out, which keeps nobody from going on, and leaves its name. */
+  /** Takes a failure of a note, a count or a sign-out, which keeps nobody from going on, and leaves its name. */
   function logged(error: unknown): void {
     ports.log?.('not_noted', nameOf(error));
   }

@@ -1,4 +1,5 @@
 import type { EntityRow } from '#shared/contract/entities.ts';
+import { touchedRows } from '#sync/outbox/entities.ts';
 import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
 import { demand } from './broken-invariant.ts';
 import { expectedRows, firstDifference } from './expected-rows.ts';
@@ -13,6 +14,9 @@ interface Written {
   kind: string;
   args: unknown;
 }
+
+/** What a full device may throw out and pull again, the judge's own reading. */
+const HISTORY: ReadonlySet<string> = new Set(['events', 'check_ins', 'daily_submissions', 'notices']);
 
 /** The characters of a UUIDv7 that tell its time. */
 const TIME_OF_UID = 13;
@@ -109,13 +113,18 @@ function checkShown(phone: Phone, state: DeviceState, { history }: SimulatedServ
 /** A device that was full has thrown out rows of its history, until it has pulled them anew. */
 export function withoutEvicted(
   phone: Phone,
-  { rows, meta }: DeviceState,
+  { rows, meta, outbox }: DeviceState,
   wanted: ReadonlyMap<string, EntityRow>,
 ): ReadonlyMap<string, EntityRow> {
   const lacksSome = phone.device.smallStore.get(evictedKey(phone)) !== null;
   phone.hasEvicted = lacksSome || (phone.hasEvicted && meta.cursor === null);
   if (!phone.hasEvicted) return wanted;
-  return new Map([...wanted].filter(([key]) => rows.has(key)));
+  // Of what grows with the days, and never what a change that waits is about.
+  const inUse = new Set(
+    outbox.flatMap(({ entities }) => touchedRows(entities)).map(({ table, id }) => `${table}:${id}`),
+  );
+  const mayLack = (key: string): boolean => HISTORY.has(key.split(':')[0] ?? '') && !inUse.has(key);
+  return new Map([...wanted].filter(([key]) => rows.has(key) || !mayLack(key)));
 }
 
 /** Between a restore and the first page of the new epoch the phone goes on showing rows of the old one. */

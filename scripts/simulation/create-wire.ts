@@ -1,16 +1,20 @@
+import type { SyncResponse } from '#shared/contract/sync.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import type { Simulation } from './simulation.ts';
 
-/** Now and then the wire delivers a request twice, the second time at once or late; and its pages may be small. */
-export function createWire(simulation: Simulation, pullLimit: number): SyncBackend {
+/**
+ * Now and then the wire delivers a request twice, the second time at once or late; and its pages may be small. Notes the
+ * cursors with which a pull of several pages goes on.
+ */
+export function createWire(simulation: Simulation, pullLimit: number, nextPages: Set<string>): SyncBackend {
   const { server, held, chance, count } = simulation;
   return async (userId, sent) => {
     const request = { ...sent, pullLimit };
     const isTwice = !simulation.healed && chance(0.06);
     const isLate = isTwice && chance(0.5);
     if (isTwice) count(isLate ? 'delivered twice, late' : 'delivered twice');
-    const first = await server.backend(userId, request);
+    const first = await deliver(userId, request);
     if (isLate) {
       held.push(async () => {
         try {
@@ -23,7 +27,14 @@ export function createWire(simulation: Simulation, pullLimit: number): SyncBacke
       });
     }
     if (!isTwice || isLate) return first;
-    const second = await server.backend(userId, request);
+    const second = await deliver(userId, request);
     return chance(0.5) ? first : second;
   };
+
+  async function deliver(...sent: Parameters<SyncBackend>): ReturnType<SyncBackend> {
+    const answer = await server.backend(...sent);
+    const { more, cursor } = answer.body as Partial<SyncResponse>;
+    if (more && cursor) nextPages.add(cursor);
+    return answer;
+  }
 }

@@ -1,3 +1,4 @@
+import type { SyncRequest } from '#shared/contract/sync.ts';
 import type { Fate } from '#sync/lab/fate.ts';
 import type { World, Device, Tab } from '#sync/testing/create-world.ts';
 import { workWithRowsInMemory } from '#sync/testing/work-with-rows-in-memory.ts';
@@ -23,7 +24,7 @@ export interface Phone {
   /** Uids that came with the profile it was cloned from; either copy may send them, or put another in their place. */
   inherited: Set<string>;
   /** After a sign-out, until the next start of the app: what must not change any more. */
-  signedOut?: { how: 'keep' | 'delete'; requests: number; writes: number; kept: string | undefined };
+  signedOut?: { how: 'keep' | 'delete'; requests: number; writes: number };
   /** So many rows of a pull are kept in memory and more are put aside; undefined for as many as in the app. */
   rowsInMemory?: number;
   /** The release of the app that runs on it. */
@@ -38,15 +39,15 @@ export interface Phone {
   isFull: boolean;
   /** It was full and threw out what can be pulled again, and has not pulled it yet. */
   hasEvicted: boolean;
-  /** Requests since the last step. */
+  /** Requests since the last step, and the pages among them with which a tab or a worker only went on with a pull. */
   requestsNow: number;
+  pagesNow: Set<string>;
 }
 
 export interface PhoneEvents {
   /** Keeps an answer on the way until the world lets it go. */
   hold(): Promise<void>;
-  /** A request more, of so many since the last step. */
-  onRequest(phone: Phone): void;
+  onRequest(phone: Phone, request: SyncRequest): void;
   /** What becomes of it. */
   onFate(fate: Fate): void;
   /** No token was to be had for it. */
@@ -76,13 +77,13 @@ export function createPhone(
     isFull: false,
     hasEvicted: false,
     requestsNow: 0,
+    pagesNow: new Set(),
   };
   noteEvictions(phone);
   if (shared) return phone;
   device.network.asSent = (request) => ({ ...request, schema: request.schema + phone.build - 1 });
-  device.network.fate = () => {
-    phone.requestsNow += 1;
-    events.onRequest(phone);
+  device.network.fate = (request) => {
+    events.onRequest(phone, request);
     const { nextFate } = phone;
     delete phone.nextFate;
     const fate = nextFate ?? drawnFate();
@@ -139,9 +140,23 @@ export async function openTab(phone: Phone): Promise<Tab> {
   return tab;
 }
 
-/** How many transactions that could write all tabs the phone ever had have completed. */
+/** How many transactions of all tabs that the phone ever had wrote something. */
 export function writesOf(phone: Phone): number {
   return phone.tabs.reduce((sum, tab) => sum + tab.indexedDB.written(), 0);
+}
+
+/** Counts a request. The further pages of a pull are no requests more, each of them once for whoever pulls. */
+export function countRequest(phone: Phone, request: SyncRequest, nextPages: ReadonlySet<string>): void {
+  const { cursor, push } = request;
+  const page = `${phone.device.network.viewOf(request)} ${cursor}`;
+  const isNextPage = cursor !== null && push.length === 0 && nextPages.has(cursor);
+  if (!isNextPage || phone.pagesNow.has(page)) phone.requestsNow += 1;
+  else phone.pagesNow.add(page);
+}
+
+export function forgetRequests(phone: Phone): void {
+  phone.requestsNow = 0;
+  phone.pagesNow.clear();
 }
 
 /** The lock of the leader goes to a context that never does anything again. */

@@ -1,3 +1,4 @@
+import type { SyncRequest } from '#shared/contract/sync.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';
 import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
@@ -12,7 +13,7 @@ import { drawFreezes } from './freeze-steps.ts';
 import { heal } from './heal.ts';
 import { countLeaders } from './lead-count.ts';
 import { nameOfFate } from './network-weather.ts';
-import { createPhone, openTab, type Phone } from './phone.ts';
+import { countRequest, createPhone, forgetRequests, openTab, type Phone } from './phone.ts';
 import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
 import { EVENTS, MOST_REQUESTS_PER_STEP, type Simulation } from './simulation.ts';
 import { drawChoices, EXCESSIVE_FROM, takeStep } from './take-step.ts';
@@ -31,8 +32,6 @@ export interface SeedReport {
 
 /** Not one row a page: a reset of a rewritten programme would take more requests than any loop is allowed. */
 const PAGE_SIZES = [500, 500, 500, 6, 2];
-/** So many times as many requests may be made in one step where a pull takes many: several tabs may wake and pull at once. */
-const MORE_FOR_SMALL_PAGES = 3;
 /** In so manyth of the worlds the tabs put aside what they pull, as in the app those do that pull more than 5 000 rows. */
 const STAGES_EVERY = 9;
 const FIRST_TO_STAGE = 3;
@@ -59,8 +58,9 @@ export async function runSeed(
   const held: Simulation['held'] = [];
   const phones: Phone[] = [];
   const happened: Happened = {};
+  /** Cursors with which a pull of several pages goes on. */
+  const nextPages = new Set<string>();
   let looping: BrokenInvariant | undefined;
-  let mostRequests = MOST_REQUESTS_PER_STEP;
   let steps = 0;
   let wire: SyncBackend = () => Promise.reject(new Error('the server is not there yet'));
   try {
@@ -100,7 +100,6 @@ export async function runSeed(
     const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
     const users = chance(0.25) ? [USER_A, USER_B] : [USER_A];
     const pageSize = PAGE_SIZES[int(PAGE_SIZES.length)] ?? 500;
-    if (pageSize < 500) mostRequests *= MORE_FOR_SMALL_PAGES;
     server = await house.begin({
       seed,
       now: () => clock.now(),
@@ -133,7 +132,7 @@ export async function runSeed(
       count,
       log,
     };
-    wire = createWire(simulation, pageSize);
+    wire = createWire(simulation, pageSize, nextPages);
     for (const userId of users) {
       const count = chance(0.6) ? 2 : 1;
       for (let n = 0; n < count; n += 1) {
@@ -152,7 +151,7 @@ export async function runSeed(
     const length = 25 + int(35);
     for (; steps < length; steps += 1) {
       simulation.step = steps;
-      for (const phone of phones) phone.requestsNow = 0;
+      for (const phone of phones) forgetRequests(phone);
       await takeStep(simulation);
       await world.settle();
       if (looping) throw looping;
@@ -195,8 +194,9 @@ export async function runSeed(
     }
   }
 
-  function stopLoop(phone: Phone): void {
-    if (phone.requestsNow <= mostRequests || looping) return;
+  function stopLoop(phone: Phone, request: SyncRequest): void {
+    countRequest(phone, request, nextPages);
+    if (phone.requestsNow <= MOST_REQUESTS_PER_STEP || looping) return;
     const message = `${phone.name} makes ${phone.requestsNow} requests in one step`;
     looping = new BrokenInvariant('I13', message);
     for (const tab of phone.tabs) tab.crash();

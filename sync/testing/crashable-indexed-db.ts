@@ -5,7 +5,7 @@ export interface ContextIndexedDB {
   active(): number;
   /** Transactions that completed so far. */
   completed(): number;
-  /** Those of them that could write. */
+  /** Those of them that put something into the database or took something out of it. */
   written(): number;
   /** Running transactions are aborted, nothing happens ever after. What was complete stays on the device. */
   crash(): void;
@@ -99,7 +99,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
       running.delete(transaction);
       if (crashed) return;
       completed += 1;
-      if (transaction.mode !== 'readonly') written += 1;
+      if (hasWritten(transaction)) written += 1;
       if (completed >= crashAt) {
         crash();
         onCrash();
@@ -149,6 +149,12 @@ function refusePuts(transaction: IDBTransaction, onDelete: () => void): void {
     };
     return source;
   };
+}
+
+/** Whatever way it took, a cursor's or a new index's too: what it would undo, were it aborted. */
+function hasWritten(transaction: IDBTransaction): boolean {
+  const { _rollbackLog: undone } = transaction as unknown as { _rollbackLog: readonly unknown[] };
+  return undone.length > 0;
 }
 
 function deadRequest(): IDBOpenDBRequest {

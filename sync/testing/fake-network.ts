@@ -20,6 +20,8 @@ export interface FakeNetwork {
   readonly requests: SyncRequest[];
   /** The user whose token a request of `requests` bore. */
   senderOf(request: SyncRequest): string | undefined;
+  /** Which of the views sends a request, numbered in the order in which they were made. */
+  viewOf(request: SyncRequest): number | undefined;
   inFlight(): number;
   /**
    * `kill` ends the context whose transport this is; only a fate of that kind needs it. What comes back to a context
@@ -41,12 +43,15 @@ export function createFakeNetwork(): FakeNetwork {
   const late = new Set<SyncRequest>();
   let atServer = 0;
   const senders = new WeakMap<SyncRequest, string>();
+  const views = new WeakMap<SyncRequest, number>();
+  let made = 0;
   const network: FakeNetwork = {
     fate: (): Fate => ({ kind: 'delivered' }),
     refresh: () => 'pass',
     asSent: (request) => request,
     requests: [],
     senderOf: (request) => senders.get(request),
+    viewOf: (request) => views.get(request),
     // What is late on purpose does not keep the world from being at rest; what its sender gave up still runs.
     inFlight: () => atServer + [...underWay].filter((request) => !late.has(request)).length,
     view,
@@ -56,6 +61,8 @@ export function createFakeNetwork(): FakeNetwork {
   function view(
     ...[backend, userId, isAlive, kill, thawed]: Parameters<FakeNetwork['view']>
   ): ReturnType<FakeNetwork['view']> {
+    const nth = made;
+    made += 1;
     const wire: Transport = {
       refreshAuth: async () => 'refreshed',
       async sync(request) {
@@ -77,6 +84,7 @@ export function createFakeNetwork(): FakeNetwork {
         network.requests.push(sent);
         senders.set(sent, userId);
         underWay.add(request);
+        views.set(request, nth);
         const reply = await faulty.sync(request, options).finally(() => underWay.delete(request));
         const thaw = thawed?.();
         if (thaw) await thaw;
