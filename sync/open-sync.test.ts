@@ -154,6 +154,24 @@ describe('ending a session', () => {
     expect(device.smallStore.keys()).toEqual([]);
   });
 
+  it.each(['this tab', 'another'])(
+    'leaves no small entry of what %s was just pulling, whenever the deletion comes',
+    async (who) => {
+      for (let turns = 0; turns < 40; turns += 1) {
+        const { world: made, device, tab } = await openHydrated();
+        const pulling = who === 'another' ? await device.openTab() : tab;
+        await made.advance(200);
+        await Promise.all([tab.client.prepareSignOut(), made.settle()]);
+        server.put(USER_A, 'events', sampleEvent(0, { title: 'Newer' }));
+        const pull = pulling.client.syncNow();
+        for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        await Promise.all([pull, tab.client.endSession('delete'), made.advance(10_000)]);
+        expect(device.smallStore.keys(), `after ${turns} turns`).toEqual([]);
+        await made.close();
+      }
+    },
+  );
+
   it('deletes every small entry of the participant, whoever wrote it, and none of another', async () => {
     const { device, tab } = await openHydrated();
     device.smallStore.set(`daymark:${USER_A}:storage_lost`, '1');

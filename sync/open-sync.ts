@@ -178,6 +178,7 @@ export async function openSync({
 
   /** Keeps the small traces outside the database: the canary, and the product's own. */
   async function noteApplied({ clientId, cursor }: Meta): Promise<void> {
+    if (closing) return;
     setCanary(smallStore, userId, { clientId, lastCursor: cursor });
     await onApplied();
   }
@@ -194,8 +195,7 @@ export async function openSync({
   async function endSession(then: 'keep' | 'delete'): Promise<void> {
     if (then === 'delete') {
       await store.use((db) => emptied(db, counted));
-      // Screens keep small entries of the participant there, too.
-      for (const key of smallStore.keys()) if (key.includes(userId)) smallStore.remove(key);
+      dropTraces();
     } else {
       // Any answer still on its way belongs to the former session from here on, and the worker has none. On a device that
       // is full nothing can be written, but deleted; and a storage that is broken keeps nobody signed in.
@@ -208,7 +208,15 @@ export async function openSync({
     channel.post({ kind: 'sign_out' });
     await close();
     // The empty database goes as soon as every tab has let go of it. One that sleeps must not keep anybody signed in.
-    if (then === 'delete') await briefly(store.destroy());
+    if (then !== 'delete') return;
+    await briefly(store.destroy());
+    // Another tab may have noted what it had just pulled before it heard.
+    dropTraces();
+  }
+
+  /** What is outside the database: the engine's own, and the small entries that screens keep. */
+  function dropTraces(): void {
+    for (const key of smallStore.keys()) if (key.includes(userId)) smallStore.remove(key);
   }
 
   /** Takes a failure of a note, a count or a sign-out, which keeps nobody from going on, and leaves its name. */

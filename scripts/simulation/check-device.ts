@@ -119,9 +119,15 @@ export function withoutEvicted(
   const lacksSome = phone.device.smallStore.get(evictedKey(phone)) !== null;
   phone.hasEvicted = lacksSome || (phone.hasEvicted && meta.cursor === null);
   if (!phone.hasEvicted) return wanted;
-  // Of what grows with the days, and never what a change that waits is about.
+  // Of what grows with the days, and never what is there while a change of it waits.
+  const before = phone.checked?.state;
+  const uids = new Set(outbox.map(({ uid }) => uid));
   const inUse = new Set(
-    outbox.flatMap(({ entities }) => touchedRows(entities)).map(({ table, id }) => `${table}:${id}`),
+    (before?.outbox ?? [])
+      .filter(({ uid }) => uids.has(uid))
+      .flatMap(({ entities }) => touchedRows(entities))
+      .map(({ table, id }) => `${table}:${id}`)
+      .filter((key) => before?.rows.has(key)),
   );
   const mayLack = (key: string): boolean => HISTORY.has(key.split(':')[0] ?? '') && !inUse.has(key);
   return new Map([...wanted].filter(([key]) => rows.has(key) || !mayLack(key)));

@@ -4,10 +4,14 @@ import { BrokenInvariant } from './broken-invariant.ts';
 import type { Simulation } from './simulation.ts';
 
 /**
- * Now and then the wire delivers a request twice, the second time at once or late; and its pages may be small. Notes the
- * cursors with which a pull of several pages goes on.
+ * Now and then the wire delivers a request twice, the second time at once or late; and its pages may be small. Tells
+ * `onPage` after which cursor a pull of several pages goes on with which.
  */
-export function createWire(simulation: Simulation, pullLimit: number, nextPages: Set<string>): SyncBackend {
+export function createWire(
+  simulation: Simulation,
+  pullLimit: number,
+  onPage: (from: string | null, to: string) => void,
+): SyncBackend {
   const { server, held, chance, count } = simulation;
   return async (userId, sent) => {
     const request = { ...sent, pullLimit };
@@ -34,7 +38,7 @@ export function createWire(simulation: Simulation, pullLimit: number, nextPages:
   async function deliver(...sent: Parameters<SyncBackend>): ReturnType<SyncBackend> {
     const answer = await server.backend(...sent);
     const { more, cursor } = answer.body as Partial<SyncResponse>;
-    if (more && cursor) nextPages.add(cursor);
+    if (more && cursor) onPage(sent[1].cursor, cursor);
     return answer;
   }
 }

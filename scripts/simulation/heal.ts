@@ -5,7 +5,7 @@ import { update } from './device-steps.ts';
 import { thawSome } from './freeze-steps.ts';
 import { act } from './participant.ts';
 import { dealWithRefused } from './participant-steps.ts';
-import { endHanging, forgetRequests, livingTabs, openTab, type Phone } from './phone.ts';
+import { endHanging, livingTabs, openTab, type Phone } from './phone.ts';
 import { share } from './share-entities.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -21,7 +21,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   simulation.healed = true;
   log('heal');
   for (const phone of phones) {
-    forgetRequests(phone);
+    phone.requestsNow = 0;
     phone.weather = 'good';
     phone.isFull = false;
     for (const tab of phone.tabs) tab.indexedDB.setFull(false);
@@ -48,7 +48,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   }
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await world.advance(ROUND_MS);
-    for (const phone of phones) forgetRequests(phone);
+    for (const phone of phones) phone.requestsNow = 0;
     await checkPhones(simulation);
     if (round === ROUNDS_FOR_THE_SOUND) checkUnrelated(phones, before);
     if (phones.every((phone) => isDrained(simulation, phone))) return;

@@ -39,9 +39,10 @@ export interface Phone {
   isFull: boolean;
   /** It was full and threw out what can be pulled again, and has not pulled it yet. */
   hasEvicted: boolean;
-  /** Requests since the last step, and the pages among them with which a tab or a worker only went on with a pull. */
+  /** Requests since the last step, but for those with which a tab or a worker only went on with a pull. */
   requestsNow: number;
-  pagesNow: Set<string>;
+  /** The cursor that each of them last asked with. */
+  lastCursors: Map<number | undefined, string | null>;
 }
 
 export interface PhoneEvents {
@@ -77,7 +78,7 @@ export function createPhone(
     isFull: false,
     hasEvicted: false,
     requestsNow: 0,
-    pagesNow: new Set(),
+    lastCursors: new Map(),
   };
   noteEvictions(phone);
   if (shared) return phone;
@@ -145,18 +146,19 @@ export function writesOf(phone: Phone): number {
   return phone.tabs.reduce((sum, tab) => sum + tab.indexedDB.written(), 0);
 }
 
-/** Counts a request. The further pages of a pull are no requests more, each of them once for whoever pulls. */
-export function countRequest(phone: Phone, request: SyncRequest, nextPages: ReadonlySet<string>): void {
-  const { cursor, push } = request;
-  const page = `${phone.device.network.viewOf(request)} ${cursor}`;
-  const isNextPage = cursor !== null && push.length === 0 && nextPages.has(cursor);
-  if (!isNextPage || phone.pagesNow.has(page)) phone.requestsNow += 1;
-  else phone.pagesNow.add(page);
+/** What names the step of a pull from one page to the next. */
+export function pageStep(from: string | null | undefined, to: string | null): string {
+  return `${from} ${to}`;
 }
 
-export function forgetRequests(phone: Phone): void {
-  phone.requestsNow = 0;
-  phone.pagesNow.clear();
+/** Counts a request, unless it is the next page of the pull that the same tab or worker has just asked for. */
+export function countRequest(phone: Phone, request: SyncRequest, steps: ReadonlySet<string>): void {
+  const { cursor, push } = request;
+  const asker = phone.device.network.viewOf(request);
+  const last = phone.lastCursors.get(asker);
+  phone.lastCursors.set(asker, cursor);
+  const goesOn = push.length === 0 && cursor !== last && steps.has(pageStep(last, cursor));
+  if (!goesOn) phone.requestsNow += 1;
 }
 
 /** The lock of the leader goes to a context that never does anything again. */

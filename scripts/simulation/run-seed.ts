@@ -13,7 +13,7 @@ import { drawFreezes } from './freeze-steps.ts';
 import { heal } from './heal.ts';
 import { countLeaders } from './lead-count.ts';
 import { nameOfFate } from './network-weather.ts';
-import { countRequest, createPhone, forgetRequests, openTab, type Phone } from './phone.ts';
+import { countRequest, createPhone, openTab, pageStep, type Phone } from './phone.ts';
 import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
 import { EVENTS, MOST_REQUESTS_PER_STEP, type Simulation } from './simulation.ts';
 import { drawChoices, EXCESSIVE_FROM, takeStep } from './take-step.ts';
@@ -58,8 +58,8 @@ export async function runSeed(
   const held: Simulation['held'] = [];
   const phones: Phone[] = [];
   const happened: Happened = {};
-  /** Cursors with which a pull of several pages goes on. */
-  const nextPages = new Set<string>();
+  /** From which page of a pull the server leads to which. */
+  const pageSteps = new Set<string>();
   let looping: BrokenInvariant | undefined;
   let steps = 0;
   let wire: SyncBackend = () => Promise.reject(new Error('the server is not there yet'));
@@ -132,7 +132,7 @@ export async function runSeed(
       count,
       log,
     };
-    wire = createWire(simulation, pageSize, nextPages);
+    wire = createWire(simulation, pageSize, (from, to) => pageSteps.add(pageStep(from, to)));
     for (const userId of users) {
       const count = chance(0.6) ? 2 : 1;
       for (let n = 0; n < count; n += 1) {
@@ -151,7 +151,7 @@ export async function runSeed(
     const length = 25 + int(35);
     for (; steps < length; steps += 1) {
       simulation.step = steps;
-      for (const phone of phones) forgetRequests(phone);
+      for (const phone of phones) phone.requestsNow = 0;
       await takeStep(simulation);
       await world.settle();
       if (looping) throw looping;
@@ -195,7 +195,7 @@ export async function runSeed(
   }
 
   function stopLoop(phone: Phone, request: SyncRequest): void {
-    countRequest(phone, request, nextPages);
+    countRequest(phone, request, pageSteps);
     if (phone.requestsNow <= MOST_REQUESTS_PER_STEP || looping) return;
     const message = `${phone.name} makes ${phone.requestsNow} requests in one step`;
     looping = new BrokenInvariant('I13', message);

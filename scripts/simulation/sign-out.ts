@@ -83,6 +83,12 @@ export async function checkSignedOut(phone: Phone): Promise<void> {
   const writes = writesOf(phone) - signedOut.writes;
   demand(writes === 0, 'I15', () => `${name}: ${writes} transactions wrote after the sign-out`);
   if (signedOut.how === 'keep') return;
+  const traces = phone.device.smallStore.keys().filter((key) => key.includes(phone.userId));
+  demand(
+    traces.length === 0,
+    'I15',
+    () => `${name}: ${traces.join(', ')} is left after everything was deleted`,
+  );
   const isThere = await phone.inspector.exists();
   demand(!isThere, 'I15', () => `${name}: the database is there after it was deleted`);
 }

@@ -25,7 +25,7 @@ export interface RefusedAnswersProps {
  */
 export function RefusedAnswers(props: RefusedAnswersProps) {
   const { sync, kind, title, remakes, canEdit, onRemake, onBack } = props;
-  const refused = useLiveQuery(() => sync.queries.refused(), [sync]);
+  const refused = useLiveQuery(() => sync.queries.refused().catch(() => []), [sync]);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = refused?.filter((change) => change.kind === kind && !hidden.includes(change.uid)) ?? [];
   const isTold = shown.some(({ uid }) => uid === remakes);

@@ -61,9 +61,6 @@ export function savedText({ state, takenOver }: Pick<SyncStatus, 'state' | 'take
   return 'What you do is saved on this device at once.';
 }
 
-/** What is said of it then. */
-export const SENT_LATER = "Will be sent when you're online.";
-
 /** Clocks wobble, and are corrected by seconds. */
 const WOBBLE_MS = 60_000;
 

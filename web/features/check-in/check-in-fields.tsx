@@ -2,7 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { isSentLater } from '#web/platform/sync-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-words.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -89,7 +89,7 @@ export function CheckInFields({ sync, event, opened, onSaved, onClose }: CheckIn
     onSaved?.();
     // The answers are saved; a draft that stays behind only repeats them.
     await draft.drop().catch(() => undefined);
-    notify(savedToast(opened.isUpdate, isSentLater(sync.status())));
+    notify(savedToast(opened.isUpdate, sentLaterWords(sync.status())));
     onClose();
   }
 

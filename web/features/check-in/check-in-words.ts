@@ -1,4 +1,3 @@
-import { SENT_LATER } from '#web/platform/sync-words.ts';
 import type { EmojiOption } from '#web/ui/emoji-radio-group.tsx';
 
 export const REVIEWED_LABEL =
@@ -28,14 +27,14 @@ export const SAVE_FAILED = {
   body: 'Failed to save check-in. Please try again.',
 } as const;
 
-/** What is said once the phone has saved it; offline it adds when it will be sent. */
-export function savedToast(isUpdate: boolean, isOffline: boolean) {
+/** What is said once the phone has saved it, with when it will be sent where that is not at once. */
+export function savedToast(isUpdate: boolean, later: string | null) {
   const body = isUpdate
     ? 'Your check-in has been updated successfully.'
     : 'Your daily check-in has been saved successfully.';
   return {
     kind: 'success',
     title: isUpdate ? 'Check-in updated!' : 'Check-in completed!',
-    body: isOffline ? `${body} ${SENT_LATER}` : body,
+    body: later === null ? body : `${body} ${later}`,
   } as const;
 }

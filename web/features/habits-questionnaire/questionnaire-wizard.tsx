@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
-import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import type { DraftShelf } from '#web/platform/answers-draft.ts';
 import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
@@ -59,7 +59,7 @@ export function QuestionnaireWizard({
   const filled = useAnswersDraft(sync, draftKey, opened);
   const [saving, setSaving] = useState<'no' | 'saving' | 'saved'>('no');
   const [savedId, setSavedId] = useState<string | null>(null);
-  const all = useLiveQuery(() => sync.queries.questionnaires(), [sync]);
+  const all = useLiveQuery(() => sync.queries.questionnaires().catch(() => []), [sync]);
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { form, step, basedOn, remakes } = filled.draft;
   const { goTo } = filled;
@@ -108,12 +108,12 @@ export function QuestionnaireWizard({
     // The answers are saved; a draft or a refused change that stays behind only repeats them.
     if (remakes !== null) await sync.discardRefused(remakes).catch(() => undefined);
     await filled.finish(draftOfSaved(saved)).catch(() => undefined);
-    const offline = isSentLater(sync.status());
+    const later = sentLaterWords(sync.status());
     notify({
       kind: 'success',
       id: SAVED_TOAST,
       title: 'Success',
-      body: offline ? `${SAVED} ${SENT_LATER}` : SAVED,
+      body: later === null ? SAVED : `${SAVED} ${later}`,
     });
     setSaving('saved');
     setSavedId(saved.id);

@@ -130,3 +130,14 @@ test(
   },
   LONG,
 );
+
+test('tells that the plan cannot be read where the storage fails, beside a form that goes on', async () => {
+  const { queries } = client;
+  const failing = { ...client, queries: { ...queries, setups: () => Promise.reject(new Error('broken')) } };
+  render(
+    <ClockContext value={{ now: () => world.clock.now() }}>
+      <PlanPreview sync={failing} intended={{}} />
+    </ClockContext>,
+  );
+  expect(await screen.findByText(/could not be read on this device/, {}, PATIENT)).toBeDefined();
+});

@@ -21,9 +21,13 @@ export function PlanPreview({ sync, intended }: { sync: SyncClient; intended: In
       <h3 className="card-title" id={id}>
         What changes in your plan
       </h3>
-      {preview.kind === 'loading' ? (
-        <Skeleton className="h-4 w-40" />
-      ) : (
+      {preview.kind === 'loading' && <Skeleton className="h-4 w-40" />}
+      {preview.kind === 'unreadable' && (
+        <p className="t-2">
+          Your plan could not be read on this device. Your answers can be saved all the same.
+        </p>
+      )}
+      {preview.kind === 'ready' && (
         <Changes
           changes={preview.rewriting.changes}
           notes={preview.rewriting.notes}

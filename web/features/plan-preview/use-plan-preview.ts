@@ -24,6 +24,8 @@ export type PlanPreviewState =
   | { kind: 'loading' }
   /** There is no programme on this device, or it is over. */
   | { kind: 'none' }
+  /** This device's storage does not answer. */
+  | { kind: 'unreadable' }
   | { kind: 'ready'; rewriting: Rewriting; input: RewriteInput };
 
 const NO_PROFILE = { name: '', age: null, gender: null };
@@ -35,24 +37,17 @@ const SOME_TIME = '1970-01-01T00:00:00.000Z';
  * Nothing is written and nothing is asked of the network.
  */
 export function usePlanPreview(sync: SyncClient, intended: Intended): PlanPreviewState {
-  const { queries } = sync;
-  const programmes = useLiveQuery(() => queries.programmes(), [queries]);
-  const programme = programmes && latestProgramme(programmes);
-  const programId = programme?.id;
-  const events = useLiveQuery(() => (programId ? queries.events(programId) : []), [queries, programId]);
-  const profile = useLiveQuery(() => queries.profile().then((row) => row ?? NO_PROFILE), [queries]);
-  const setups = useLiveQuery(() => queries.setups(), [queries]);
-  const questionnaires = useLiveQuery(() => queries.questionnaires(), [queries]);
-  const proposals = useLiveQuery(() => queries.proposals(), [queries]);
+  const plan = useLiveQuery(() => readPlan(sync).catch(() => 'unreadable' as const), [sync]);
   const now = useNow();
-  const today = programme && todayIn(programme, now);
+  const today = isPlan(plan) ? todayIn(plan.programme, now) : undefined;
   // The fields answer at once; the plan follows when there is time.
   const settled = useDeferredValue(intended);
 
   return useMemo(() => {
-    if (!programmes || !events || !profile || !setups || !questionnaires || !proposals)
-      return { kind: 'loading' };
-    if (!programme || today === undefined || today >= programme.end_date) return { kind: 'none' };
+    if (plan === undefined) return { kind: 'loading' };
+    if (plan === 'unreadable') return { kind: 'unreadable' };
+    if (plan === null || today === undefined || today >= plan.programme.end_date) return { kind: 'none' };
+    const { programme, events, profile, setups, questionnaires, proposals } = plan;
     // The events of a programme that was just chosen are still on their way.
     if (events.length === 0) return { kind: 'loading' };
     const own = proposals.filter(
@@ -68,5 +63,25 @@ export function usePlanPreview(sync: SyncClient, intended: Intended): PlanPrevie
       today,
     };
     return { kind: 'ready', input, rewriting: rewriteProgramme(input, SOME_TIME) };
-  }, [programmes, programme, events, profile, setups, questionnaires, proposals, settled, today]);
+  }, [plan, settled, today]);
+}
+
+/** What stands on this device of the programme that new answers are written into; null where there is none. */
+async function readPlan({ queries }: SyncClient) {
+  const programme = latestProgramme(await queries.programmes());
+  if (!programme) return null;
+  const [events, profile, setups, questionnaires, proposals] = await Promise.all([
+    queries.events(programme.id),
+    queries.profile(),
+    queries.setups(),
+    queries.questionnaires(),
+    queries.proposals(),
+  ]);
+  return { programme, events, profile: profile ?? NO_PROFILE, setups, questionnaires, proposals };
+}
+
+type Plan = NonNullable<Awaited<ReturnType<typeof readPlan>>>;
+
+function isPlan(plan: Plan | 'unreadable' | null | undefined): plan is Plan {
+  return typeof plan === 'object' && plan !== null;
 }

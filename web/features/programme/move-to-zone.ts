@@ -1,6 +1,6 @@
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { rememberDismissal } from './dismissals.ts';
 import { ZONE_SAVE_FAILED } from './failure-words.ts';
@@ -27,12 +27,13 @@ export async function moveToZone(
     return false;
   }
   if (!sameClock(zone, deviceZone)) rememberDismissal(zoneQuestion(sync.userId, zone, deviceZone));
+  const later = sentLaterWords(sync.status());
   notify({
     kind: 'success',
     title: `Your programme now runs on ${cityOf(zone)} time`,
     id: 'zone',
     duration: 8000,
-    ...(isSentLater(sync.status()) ? { body: SENT_LATER } : {}),
+    ...(later !== null && { body: later }),
     action: {
       label: 'Undo',
       onPress: () => void moveToZone(sync, { id, time_zone: zone }, time_zone, deviceZone),

@@ -134,3 +134,15 @@ test.each([
   });
   expect(device.network.requests.length > before).toBe(!isPaused);
 });
+
+test('a day that was submitted offline says that it waits, until the server has it', async () => {
+  const { device } = await openProgramme();
+  device.connectivity.set(false);
+  await icon('pending');
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT));
+  const submitted = await screen.findByText(/^Submitted/, {}, PATIENT);
+  await waitFor(() => expect(submitted.textContent).toMatch(/ waiting$/), PATIENT);
+  device.connectivity.set(true);
+  await act(() => world.advance(5000));
+  await waitFor(() => expect(submitted.textContent).not.toContain('waiting'), PATIENT);
+});

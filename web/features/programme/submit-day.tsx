@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { memo, useState } from 'react';
+import { memo, useContext, useState } from 'react';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-words.ts';
+import { WaitingRowsContext, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { SUBMIT_FAILED } from './failure-words.ts';
@@ -43,11 +44,11 @@ export const SubmitDay = memo(function SubmitDay({
     try {
       await ticksSaved();
       await sync.actions.submitDay({ programId: programme.id, localDate: day });
-      const isOffline = isSentLater(sync.status());
+      const later = sentLaterWords(sync.status());
       notify({
         kind: 'success',
         title: THANKS,
-        ...(isOffline ? { body: SENT_LATER } : {}),
+        ...(later !== null && { body: later }),
       });
     } catch {
       notify({ kind: 'error', title: SUBMIT_FAILED });
@@ -78,7 +79,8 @@ export const SubmitDay = memo(function SubmitDay({
             <span className="submitted">
               {' '}
               Submitted{' '}
-              <time className="ledger">{wallTime(submission.submitted_at, programme.time_zone)}</time>
+              <time className="ledger">{wallTime(submission.submitted_at, programme.time_zone)}</time>{' '}
+              <Waiting id={submission.id} />
             </span>
           )}
         </p>
@@ -86,6 +88,11 @@ export const SubmitDay = memo(function SubmitDay({
     </div>
   );
 });
+
+/** By itself, for what waits changes with every tap. */
+function Waiting({ id }: { id: string }) {
+  return <WaitingWord rows={useContext(WaitingRowsContext)} row={`daily_submissions:${id}`} />;
+}
 
 /** 'HH:mm' on the programme's wall clock. */
 function wallTime(instant: string, zone: string): string {

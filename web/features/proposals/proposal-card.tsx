@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { doseLines } from '#shared/content/dose-lines.ts';
 import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
-import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { DECISION_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -56,11 +56,11 @@ export function ProposalCard({
         change,
         ...(decision === 'accepted' && { fromWeek: proposal.from_week }),
       });
-      const offline = isSentLater(sync.status());
+      const later = sentLaterWords(sync.status());
       notify({
         kind: 'success',
         title: decision === 'accepted' ? 'Your plan will follow' : 'Your plan stays as it is',
-        ...(offline ? { body: SENT_LATER } : {}),
+        ...(later !== null && { body: later }),
       });
     } catch (error) {
       console.info('The decision was not saved.', error);

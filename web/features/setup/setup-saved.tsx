@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
-import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -66,7 +66,7 @@ export function SetupSaved({
             <WaitingWord rows={waiting} row={row} />
             <p className="t-2" role="status">
               {waits
-                ? `${isSentLater(status) ? SENT_LATER : 'On its way.'} Your plan follows as soon as it has arrived.`
+                ? `${sentLaterWords(status) ?? 'On its way.'} Your plan follows as soon as it has arrived.`
                 : 'Your plan follows these answers from tomorrow on.'}
             </p>
           </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CAREFUL_ABOUT_MAX, type Setup } from '#shared/content/setup-options.ts';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
-import { isSentLater, SENT_LATER } from '#web/platform/sync-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
 import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
@@ -51,7 +51,7 @@ export function SetupWizard({
   const noteId = useId();
   const answers = useAnswersDraft(sync, draftKey, opened);
   const [isSaving, setSaving] = useState(false);
-  const setups = useLiveQuery(() => sync.queries.setups(), [sync]);
+  const setups = useLiveQuery(() => sync.queries.setups().catch(() => []), [sync]);
   const [latest] = setups ?? [];
   const { form, step, basedOn, remakes } = answers.draft;
   const setup = useMemo(() => setupOfForm(form), [form]);
@@ -75,8 +75,8 @@ export function SetupWizard({
     // The answers are saved; a draft or a refused change that stays behind only repeats them.
     if (remakes !== null) await sync.discardRefused(remakes).catch(() => undefined);
     await answers.finish(draftOfSaved(saved)).catch(() => undefined);
-    const offline = isSentLater(sync.status());
-    notify({ kind: 'success', id: SAVED_TOAST, title: SAVED, ...(offline ? { body: SENT_LATER } : {}) });
+    const later = sentLaterWords(sync.status());
+    notify({ kind: 'success', id: SAVED_TOAST, title: SAVED, ...(later !== null && { body: later }) });
     onSaved(saved);
   }
 
