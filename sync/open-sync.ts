@@ -116,8 +116,8 @@ export async function openSync({
   setCanary(smallStore, userId, { clientId: meta.clientId, lastCursor: meta.cursor });
   let leaving: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
-  /** How much was only here when the participant was asked. */
-  let counted = Infinity;
+  /** What was only here when the participant was asked. */
+  let counted: Key[] | null = null;
   // The first read of the screen goes before it, the engine's first look at the queue after it.
   const cancelWatch = watchStorage(ports, {
     onLow: (storageLow) => board.set({ storageLow }),
@@ -139,6 +139,7 @@ export async function openSync({
       .catch(logged);
   });
   engine.start();
+  const { syncNow, refresh, pause, resume } = engine;
 
   return {
     userId,
@@ -147,10 +148,10 @@ export async function openSync({
     actions: actionsOf(product.actions, work),
     status$: board.status$.asObservable(),
     status: () => board.status$.value,
-    syncNow: () => engine.syncNow(),
-    refresh: () => engine.refresh(),
-    pause: () => engine.pause(),
-    resume: () => engine.resume(),
+    syncNow,
+    refresh,
+    pause,
+    resume,
     supportBundle: async () => (await work()).supportBundle(board.status$.value),
     prepareSignOut,
     endSession,
@@ -178,18 +179,16 @@ export async function openSync({
 
   /** Keeps the small traces outside the database: the canary, and the product's own. */
   async function noteApplied({ clientId, cursor }: Meta): Promise<void> {
-    if (closing) return;
     setCanary(smallStore, userId, { clientId, lastCursor: cursor });
     await onApplied();
   }
 
   async function prepareSignOut(): Promise<{ pending: number; drafts: number }> {
-    await briefly(engine.syncNow());
+    await briefly(syncNow());
     await board.recount();
-    const drafts = await store.use((db) => db.drafts.count());
-    const { pending, dead } = board.status$.value;
-    counted = pending + dead + drafts;
-    return { pending, drafts };
+    counted = await store.use(onlyHere);
+    const drafts = counted.filter((key) => typeof key === 'string').length;
+    return { pending: board.status$.value.pending, drafts };
   }
 
   async function endSession(then: 'keep' | 'delete'): Promise<void> {
@@ -250,13 +249,21 @@ export async function openSync({
 
 /**
  * Without its meta row no context can write to the database, or apply an answer to it, any more. Rejects, having deleted
- * nothing, where more than `expected` changes and drafts are on this device alone.
+ * nothing, where a change or a draft that is not among `expected` is on this device alone.
  */
-async function emptied(db: SyncDatabase, expected: number): Promise<void> {
+async function emptied(db: SyncDatabase, expected: readonly Key[] | null): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
-    const waiting = await db.outbox.where('state').anyOf('queued', 'sealed').count();
-    const only = waiting + (await db.dead.count()) + (await db.drafts.count());
-    if (only > expected) throw new Error('More has come about');
+    const here = await onlyHere(db);
+    if (expected && here.some((key) => !expected.includes(key))) throw new Error('More has come about');
     await Promise.all(db.tables.map((table) => table.clear()));
   });
+}
+
+/** The place of a change in its queue, which a refused one keeps, or the key of a draft. */
+type Key = number | string;
+
+/** What no server has: what waits, what was refused and what was begun. */
+async function onlyHere({ outbox, dead, drafts }: SyncDatabase): Promise<Key[]> {
+  const waiting: Key[] = await outbox.where('state').notEqual('acked').primaryKeys();
+  return waiting.concat(await dead.toCollection().primaryKeys(), await drafts.toCollection().primaryKeys());
 }

@@ -334,3 +334,22 @@ describe('somebody else on the same device', () => {
     expect(await back.client.queries.draft('check-in:1')).toEqual({ notes: 'Private to A' });
   });
 });
+
+it('a deletion takes nothing that came about after the count, though what was counted has been sent since', async () => {
+  server.put(USER_A, 'events', sampleEvent(1));
+  const other = await device.openTab();
+  await world.advance(1000);
+  device.connectivity.set(false);
+  await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+  expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0 });
+  // It is sent while the participant is asked about it, and another tab saves something offline.
+  device.connectivity.set(true);
+  await world.advance(5000);
+  expect(server.effectsOf(USER_A)).toHaveLength(1);
+  device.connectivity.set(false);
+  await other.client.actions.setTaskStatus(eventId(1), 'completed');
+  await expect(tab.client.endSession('delete')).rejects.toThrow('More has come about');
+  expect(await tab.client.prepareSignOut()).toEqual({ pending: 1, drafts: 0 });
+  await Promise.all([tab.client.endSession('delete'), world.advance(6000)]);
+  expect(await namesOf()).toEqual([]);
+});

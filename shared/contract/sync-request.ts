@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { uuidSchema } from './ids.ts';
 import { instantSchema } from './instant.ts';
-import { PROTO, PULL_LIMIT, PUSH_LIMIT } from './sync-limits.ts';
+import { ENTITIES_LIMIT, PROTO, PULL_LIMIT, PUSH_LIMIT } from './sync-limits.ts';
 
 /* What a phone sends, as the server checks it. The phone itself needs only the types. */
 export const pushedMutationSchema = z.strictObject({
@@ -9,7 +9,7 @@ export const pushedMutationSchema = z.strictObject({
   kind: z.string().check(z.minLength(1), z.maxLength(64)),
   kv: z.number().check(z.int(), z.gte(1)),
   args: z.unknown(),
-  entities: z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(32)),
+  entities: z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(ENTITIES_LIMIT)),
   /** `dataEpoch:v` of the row the change was made on; absent where the row was new. */
   baseV: z.optional(z.string().check(z.maxLength(80))),
   /** By the phone's clock. */

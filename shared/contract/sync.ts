@@ -23,7 +23,7 @@ export const LEDGER_DAYS = 400;
 /** A tombstone lives this long; an older cursor is answered with a reset. */
 export const TOMBSTONE_DAYS = 90;
 
-export { PROTO, PULL_LIMIT, PUSH_LIMIT } from './sync-limits.ts';
+export { ENTITIES_LIMIT, PROTO, PULL_LIMIT, PUSH_LIMIT } from './sync-limits.ts';
 export type { PushedMutation, SyncRequest } from './sync-request.ts';
 
 export const mutationResultSchema = z.object({

@@ -118,6 +118,8 @@ export function createEngine(
   }
 
   function onLifecycle(event: 'visible' | 'hidden' | 'pagehide' | 'pageshow' | 'focus'): void {
+    // What is done from here on is handed over by itself, though the former hand-over may be under way still.
+    if (lifecycle.isVisible()) handing = null;
     switch (event) {
       case 'visible':
       case 'focus':
@@ -414,6 +416,9 @@ export function createEngine(
     if (!(error instanceof StorageError)) return wait('server');
     backoff.fail();
     settle({ kind: 'storage_broken' });
+    // Another tab's may work: to the end of the queue.
+    leadership.release();
+    if (!held && !barred) leadership.start();
   }
 
   /**

@@ -10,7 +10,6 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '#shared/contract/sync.ts';
-import { byteLength } from '../outbox/byte-length.ts';
 import { sealPush } from '../outbox/seal-push.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import { applyPull, type Applied, type Fence, type Pull } from '../store/apply-pull.ts';
@@ -44,7 +43,7 @@ export interface HowToExchange {
   signal: AbortSignal;
 }
 
-/** A keepalive body may hold 64 KiB in a browser, all requests of the page together; this leaves room. */
+/** Of the rows of one. A keepalive body may hold 64 KiB in a browser, all requests of the page together; this leaves room. */
 const KEEPALIVE_BYTES = 60_000;
 /** A pull of more pages than this is a fault of the server: it is applied as incomplete and begun anew. */
 const MOST_PAGES = 2000;
@@ -70,18 +69,13 @@ export async function exchange(
   const { clock, transport } = ports;
   const limits = {
     rows: how.pushRows ?? PUSH_LIMIT,
-    ...(how.keepalive && { bytes: KEEPALIVE_BYTES - byteLength(JSON.stringify(emptyRequest)) }),
+    ...(how.keepalive && { bytes: KEEPALIVE_BYTES }),
   };
   const { meta, push } = await store.use((db) =>
     sealPush(db, { now: clock.now(), flushedTo: how.flushedTo }, limits),
   );
   const options = { keepalive: how.keepalive, ...(!how.keepalive && { signal: how.signal }) };
-  const fence: Fence = {
-    clientId: meta.clientId,
-    cursor: meta.cursor,
-    dataEpoch: meta.dataEpoch,
-    sessionEpoch: meta.sessionEpoch,
-  };
+  const fence: Fence = meta;
   const sent = { pushed: push.map((row) => row.uid), cursor: meta.cursor };
   const isOver = how.signal.aborted || (how.sessionEpoch ?? meta.sessionEpoch) !== meta.sessionEpoch;
   if (isOver || (how.keepalive && push.length === 0)) return { ...sent, kind: 'nothing' };
@@ -145,7 +139,8 @@ export async function exchange(
   ): Promise<{ reading: Reading; skew: number }> {
     const clientNow = clock.now();
     const request: SyncRequest = {
-      ...emptyRequest,
+      proto: PROTO,
+      schema: SCHEMA_VERSION,
       clientId: at.clientId,
       userId: meta.userId,
       dataEpoch: at.dataEpoch,
@@ -164,19 +159,6 @@ export async function exchange(
 function isDecided(status: MutationResult['status'], v: number | undefined): boolean {
   return v !== undefined || (status !== 'ok' && status !== 'conflict' && status !== 'blocked');
 }
-
-/** Its widest form, so that its size bounds every envelope's. */
-const emptyRequest: SyncRequest = {
-  proto: PROTO,
-  clientId: '00000000-0000-0000-0000-000000000000',
-  userId: '00000000-0000-0000-0000-000000000000',
-  schema: SCHEMA_VERSION,
-  dataEpoch: 'x'.repeat(64),
-  clientNow: '2000-01-01T00:00:00.000Z',
-  cursor: 'x'.repeat(256),
-  push: [],
-  pullLimit: PULL_LIMIT,
-};
 
 /** Tables that this build does not know are left out: a newer build pulls them from the start. */
 function imageRows(changes: SyncResponse['changes']): ImageRow[] {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../testing/fake-server.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
-import type { World } from '../testing/create-world.ts';
+import * as work from '../product/work.ts';
+import type { Tab, World } from '../testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers, sampleEvent, USER_A } from '../testing/sample-rows.ts';
 import { workWithRowsInMemory } from '../testing/work-with-rows-in-memory.ts';
 
@@ -156,5 +157,49 @@ describe('a device that is full', () => {
     tab.indexedDB.setFull(true, 5);
     await tab.client.actions.saveCheckIn(answers);
     expect(await tab.client.queries.refused()).toHaveLength(1);
+  });
+});
+
+describe('what is written while room is made', () => {
+  /** A tab on a full device in which `then` is called as soon as there is room again. */
+  async function openFull(then: (tab: Tab) => void) {
+    const { device, tab: first } = await openWithHistory();
+    first.crash();
+    const tab = await device.openTab({
+      loadWork: async () => ({
+        createWork: (...given) => {
+          const made = work.createWork(...given);
+          const makeRoom: typeof made.makeRoom = async (db) => {
+            const hasRoom = await made.makeRoom(db);
+            then(tab);
+            return hasRoom;
+          };
+          return { ...made, makeRoom };
+        },
+      }),
+    });
+    await world.advance(1000);
+    tab.indexedDB.setFull(true, 1);
+    return tab;
+  }
+
+  it('stands as a draft over the one that room was made for', async () => {
+    let later: Promise<unknown> = Promise.resolve();
+    const tab = await openFull(({ client }) => {
+      later = client.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+    });
+    await tab.client.actions.saveDraft('check-in:1', { notes: 'Slept' });
+    await later;
+    expect(await tab.client.queries.draft('check-in:1')).toEqual({ notes: 'Slept badly' });
+  });
+
+  it('stands as a choice over the one that room was made for', async () => {
+    let later: Promise<unknown> = Promise.resolve();
+    const tab = await openFull(({ client }) => {
+      later = client.actions.setTaskStatus(eventId(0), 'failed');
+    });
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    await later;
+    expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('failed');
   });
 });

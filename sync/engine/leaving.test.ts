@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../testing/fake-server.ts';
 import type { Device, Tab, World } from '../testing/create-world.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
-import { eventId, USER_A } from '../testing/sample-rows.ts';
+import { eventId, sampleEvent, USER_A } from '../testing/sample-rows.ts';
 
 let world: World;
 let server: FakeServer;
@@ -127,4 +127,26 @@ describe('leaving the app for another page of the same document', () => {
     await tab.client.close();
     expect(device.network.requests).toHaveLength(before);
   });
+});
+
+it('what is done after one hand-over goes with the next, though the former is still under way', async () => {
+  await world.close();
+  ({ world, server, device, tab } = await openSampleDevice({}, [sampleEvent(1)]));
+  await tick();
+  device.network.fate = () => ({
+    kind: 'late',
+    until: new Promise((resolve) => void world.clock.after(10_000, resolve)),
+  });
+  tab.lifecycle.emit('hidden');
+  await world.advance(3000);
+  tab.lifecycle.emit('visible');
+  await world.advance(1000);
+  await tab.client.actions.setTaskStatus(eventId(1), 'completed');
+  await world.advance(1000);
+  tab.lifecycle.emit('hidden');
+  tab.lifecycle.emit('pagehide');
+  await world.settle();
+  tab.crash();
+  await world.advance(60_000);
+  expect(server.effectsOf(USER_A)).toHaveLength(2);
 });

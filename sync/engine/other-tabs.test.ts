@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
-import { eventId } from '../testing/sample-rows.ts';
+import { eventId, USER_A } from '../testing/sample-rows.ts';
 
 const DOWN = { kind: 'answered', status: 503, body: null } as const;
 
@@ -76,5 +76,22 @@ it('a refused change that is thrown away in one tab is gone from the count of th
   await tab.client.discardRefused(refused?.uid ?? '');
   await world.advance(1000);
   expect([tab.client.status().dead, other.client.status().dead]).toEqual([0, 0]);
+  await world.close();
+});
+
+it('a leading tab whose storage fails lets another send, and leads on where there is none', async () => {
+  const { world, server, tab, other } = await openTwoTabs();
+  tab.indexedDB.setOpenFails(true);
+  tab.indexedDB.loseHandles();
+  await other.client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(120_000);
+  expect(server.effectsOf(USER_A)).toHaveLength(1);
+  expect(other.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0 });
+  other.crash();
+  tab.indexedDB.setOpenFails(false);
+  await world.advance(600_000);
+  await tab.client.actions.setTaskStatus(eventId(0), 'failed');
+  await world.advance(60_000);
+  expect(server.effectsOf(USER_A)).toHaveLength(2);
   await world.close();
 });

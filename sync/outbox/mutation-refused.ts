@@ -2,7 +2,7 @@ import type { RejectionCode } from '#shared/contract/mutations/mutation.ts';
 
 /**
  * The change was refused on this device and nothing was written. `too_large`: more than 16 kB of arguments. `fields`
- * are the complaints by the path of the argument, where there are any.
+ * are the complaints by the path of the argument, where there are any. The message names the kind.
  */
 export class MutationRefused extends Error {
   readonly code: RejectionCode | 'too_large';

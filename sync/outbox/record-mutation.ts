@@ -1,5 +1,5 @@
 import type { MutationArgs, MutationKind } from '#shared/contract/mutations.ts';
-import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
+import { ARGS_MAX_BYTES, ENTITIES_LIMIT } from '#shared/contract/sync.ts';
 import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/contract/entities.ts';
 import type { MutationDefinition } from '#shared/contract/mutations/mutation.ts';
 import { answers } from '../store/answers.ts';
@@ -68,7 +68,8 @@ export async function recordMutation<K extends MutationKind>(
         async ({ idbtrans }) => {
           runs += 1;
           isAdded = false;
-          const written = runs > 1 && ((await db.outbox.get({ uid })) ?? (await db.ackedLog.get(uid)));
+          const known = runs > 1 ? await allChanges(db) : [];
+          const written = known.find((other) => other.uid === uid);
           if (written) return written.args as MutationArgs<K>;
           const around = createSurroundings(idbtrans);
           const [meta] = (await around.load(likely, [idbtrans.objectStore('meta').get('sync')])) as [Meta?];
@@ -76,6 +77,8 @@ export async function recordMutation<K extends MutationKind>(
           const correctedNow = Math.max(now + meta.skew, meta.serverNow ?? 0);
           const args = await build({ db, correctedNow, row: (table, id) => around.row(table, id) });
           const row = newRow(definition, args, { uid, now, meta });
+          // The first run may have been written all the same, and a later choice have taken its place.
+          if (known.some((other) => isSameField(other, row) && other.occurredAt > now)) return args;
           await around.load(row.entities);
           const older = await coalescing(around, idbtrans.objectStore('outbox'), row);
           isAdded = older === null;
@@ -101,6 +104,15 @@ export async function recordMutation<K extends MutationKind>(
   return recorded;
 }
 
+/** Whatever became of them. */
+async function allChanges({ outbox, ackedLog, dead }: SyncDatabase): Promise<OutboxRow[]> {
+  return (await Promise.all([outbox.toArray(), ackedLog.toArray(), dead.toArray()])).flat();
+}
+
+function isSameField({ coalesceKey }: OutboxRow, row: NewRow): boolean {
+  return coalesceKey !== undefined && coalesceKey === row.coalesceKey;
+}
+
 type NewRow = Omit<OutboxRow, 'seq'> & { kind: MutationKind };
 
 function newRow<K extends MutationKind, Args>(
@@ -109,14 +121,10 @@ function newRow<K extends MutationKind, Args>(
   made: { uid: string; now: number; meta: Meta },
 ): NewRow {
   const parsed = definition.argsSchema.safeParse(args);
-  if (!parsed.success)
-    throw new MutationRefused('invalid', `${definition.kind} has invalid arguments`, parsed.error);
+  if (!parsed.success) throw new MutationRefused('invalid', definition.kind, parsed.error);
   const bytes = byteLength(JSON.stringify(args));
   if (bytes > ARGS_MAX_BYTES) {
-    throw new MutationRefused(
-      'too_large',
-      `${definition.kind} has ${bytes} bytes of arguments; ${ARGS_MAX_BYTES} fit`,
-    );
+    throw new MutationRefused('too_large', `${definition.kind} has ${bytes} bytes`);
   }
   const entities = definition.entities(args);
   const coalesceKey = definition.coalesceKey?.(args);
@@ -155,8 +163,7 @@ function applyLocally(
   const image: RowImage = { rows: new Map(around.rows), shadow: new Map() };
   const outcome = applyToImage(kinds, image, row);
   if (!outcome.ok) {
-    const message = `${row.kind} is refused here`;
-    throw new MutationRefused(outcome.code, message, undefined, outcome.fields);
+    throw new MutationRefused(outcome.code, row.kind, undefined, outcome.fields);
   }
   const first = clocked ?? writtenRows(row.entities)[0];
   const base = first && around.rows.get(rowKey(first.table, first.id));
@@ -168,8 +175,8 @@ function applyLocally(
 }
 
 /**
- * The queued row whose place the new one takes: the last with the same key, unless something written later shares an
- * entity with either: the new one would overtake it. What shares with the older row waits behind it unsent; what shares
+ * The queued row whose place the new one takes: the last with the same key, unless both together are about more than one
+ * change may be, or something written later shares an entity with either: the new one would overtake it. What shares with the older row waits behind it unsent; what shares
  * with the new one alone, such as the submission of a day that it leads to, may have been sent already.
  */
 async function coalescing(
@@ -177,9 +184,8 @@ async function coalescing(
   outbox: IDBObjectStore,
   row: NewRow,
 ): Promise<OutboxRow | null> {
-  if (row.coalesceKey === undefined) return null;
-  const older = around.open().findLast((candidate) => candidate.coalesceKey === row.coalesceKey);
-  if (!older) return null;
+  const older = around.open().findLast((candidate) => isSameField(candidate, row));
+  if (!older || united(older, row).length > ENTITIES_LIMIT) return null;
   const isWider = !row.entities.every((entity) => older.entities.includes(entity));
   const asked = isWider ? [outbox.index('state').getAll('sealed')] : [];
   const [sealed = []] = (await around.load(older.entities, asked)) as [OutboxRow[]?];
@@ -194,8 +200,12 @@ async function coalescing(
  * that, and under one uid only one of their changes would count.
  */
 function merged(older: OutboxRow, row: NewRow): OutboxRow {
-  const entities = [...new Set([...older.entities, ...row.entities])];
+  const entities = united(older, row);
   return { ...row, seq: older.seq, entities, openRefs: openRefsOf(entities), baseV: older.baseV };
+}
+
+function united(older: OutboxRow, row: NewRow): string[] {
+  return [...new Set([...older.entities, ...row.entities])];
 }
 
 /** Rows that wait for a further change wait no longer once something that shares an entity is queued behind them. */

@@ -37,7 +37,6 @@ function open({ userId, name, store, first, smallStore, clock }: ProductDevice):
   const ahead = readAhead(store, clock, name, first);
   const queries = createQueries(store, ahead);
   const entry = () => readProgramData(smallStore, userId);
-  let isReleased = false;
   return {
     queries,
     selectedProgramme: () => entry()?.selectedProgram ?? null,
@@ -46,14 +45,10 @@ function open({ userId, name, store, first, smallStore, clock }: ProductDevice):
     },
     async onApplied() {
       const programmes = await queries.programmes();
-      if (isReleased) return;
       const selected = entry()?.selectedProgram;
       const known = programmes.find(({ id }) => id === selected) ?? programmes[0];
       writeProgramData(smallStore, { timestamp: clock.now(), userId, selectedProgram: known?.id ?? null });
     },
-    release() {
-      isReleased = true;
-      ahead.drop();
-    },
+    release: () => ahead.drop(),
   };
 }

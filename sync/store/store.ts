@@ -53,6 +53,7 @@ export function createStore(
   let opened: { db: SyncDatabase; connection: Promise<SyncDatabase> } | null = null;
   let closed = false;
   let broken = false;
+  let making: Promise<boolean> | null = null;
 
   return { use, read, close, destroy };
 
@@ -60,10 +61,14 @@ export function createStore(
     work: (db: SyncDatabase) => PromiseLike<T>,
     durability: Durability = 'relaxed',
   ): Promise<T> {
+    // What is begun while room is made must not go before what room is made for.
+    await making?.catch(() => undefined);
     try {
       return await withLiveHandle(work, durability);
     } catch (first) {
-      if (closed || !isQuotaExceeded(first) || !(await hasRoom())) throw told(first);
+      if (closed || !isQuotaExceeded(first)) throw told(first);
+      making ??= hasRoom().finally(() => (making = null));
+      if (!(await making)) throw told(first);
     }
     return withLiveHandle(work, durability).catch((second: unknown) => {
       throw told(second);

@@ -13,6 +13,13 @@ export interface ContextIndexedDB {
   crashAfter(completions: number, onCrash: () => void): void;
   /** Connections die as on iOS in the background: they throw InvalidStateError; a new one works. */
   loseHandles(): void;
+  /**
+   * The next transaction that can write over all of `stores` commits, and its connection says that it was lost, as where
+   * the storage's process is gone: once `told` resolves.
+   */
+  loseNextCommit(stores: readonly string[], told?: Promise<void>): void;
+  /** Called when the next transaction that can write over all of `stores` has completed, before anybody else hears of it. */
+  onNextCommit(stores: readonly string[], happens: () => void): void;
   /** Until switched off, opening fails with UnknownError. */
   setOpenFails(fails: boolean): void;
   /**
@@ -34,6 +41,8 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
   let openFails = false;
   let isFull = false;
   let missing = Infinity;
+  let toLose: { stores: readonly string[]; told: Promise<void> } | null = null;
+  let onWritten: { stores: readonly string[]; happens: () => void } | null = null;
 
   const factory = {
     open(name: string, version?: number): IDBOpenDBRequest {
@@ -66,6 +75,12 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
     loseHandles: () => {
       lost = new WeakSet(connections);
     },
+    loseNextCommit: (stores, told = Promise.resolve()) => {
+      toLose = { stores, told };
+    },
+    onNextCommit: (stores, happens) => {
+      onWritten = { stores, happens };
+    },
     setOpenFails: (fails) => {
       openFails = fails;
     },
@@ -83,6 +98,10 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
       if (crashed || lost.has(db)) throw new DOMException('The connection is closed', 'InvalidStateError');
       const transaction = begin(...args);
       watch(transaction);
+      if (toLose && writesOver(transaction, toLose.stores)) {
+        loseCommit(transaction, toLose.told);
+        toLose = null;
+      }
       if (isFull && transaction.mode === 'readwrite') refusePuts(transaction, onDelete);
       return transaction;
     };
@@ -100,6 +119,10 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
       if (crashed) return;
       completed += 1;
       if (hasWritten(transaction)) written += 1;
+      if (onWritten && writesOver(transaction, onWritten.stores)) {
+        onWritten.happens();
+        onWritten = null;
+      }
       if (completed >= crashAt) {
         crash();
         onCrash();
@@ -149,6 +172,24 @@ function refusePuts(transaction: IDBTransaction, onDelete: () => void): void {
     };
     return source;
   };
+}
+
+function writesOver({ mode, objectStoreNames }: IDBTransaction, stores: readonly string[]): boolean {
+  return mode === 'readwrite' && stores.every((store) => objectStoreNames.contains(store));
+}
+
+function loseCommit(transaction: IDBTransaction, told: Promise<void>): void {
+  Object.defineProperty(transaction, 'oncomplete', {
+    get: () => null,
+    set() {
+      // Nobody hears of it.
+    },
+  });
+  transaction.addEventListener('complete', () => {
+    const error = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    Object.defineProperty(transaction, 'error', { value: error });
+    void told.then(() => transaction.onabort?.(new Event('abort')));
+  });
 }
 
 /** Whatever way it took, a cursor's or a new index's too: what it would undo, were it aborted. */

@@ -7,6 +7,7 @@ import type { AddEventArgs } from '#shared/contract/mutations/add-event.ts';
 import type { EditEventArgs } from '#shared/contract/mutations/edit-event.ts';
 import { eventTimeOf, taskMinutes } from '#shared/domain/event-time.ts';
 import { isOwnTask, OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
+import { addOwnTask } from '#shared/mutators/add-own-task.ts';
 import { weekOf } from '#shared/domain/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { MutationRefused } from '../../outbox/mutation-refused.ts';
@@ -62,7 +63,7 @@ export function createHandActions(recorder: Recorder, onWritten: () => void): Ha
     build: () => Omit<AddEventArgs, 'id' | 'program_week' | 'added_at'>,
   ): Promise<ProgrammeEvent> {
     const id = recorder.uuid();
-    await recordMutation(recorder, 'event.add', async (context): Promise<AddEventArgs> => {
+    const args = await recordMutation(recorder, 'event.add', async (context): Promise<AddEventArgs> => {
       const given = build();
       const programme = await shownProgramme(context, given.program_id);
       const date = dayOf(given);
@@ -75,11 +76,7 @@ export function createHandActions(recorder: Recorder, onWritten: () => void): Ha
       };
     });
     onWritten();
-    return recorder.store.use(async (db) => {
-      const stored = await db.events.get(id);
-      if (!stored) throw new MutationRefused('not_found', 'The task was removed as soon as it was added');
-      return stored.row;
-    });
+    return addOwnTask(args);
   }
 
   async function moveEvent(input: Parameters<SyncActions['moveEvent']>[0]): Promise<void> {
