@@ -74,6 +74,9 @@ const HAPPENINGS = {
   Phones: [
     'clock jumps',
     'connections lost',
+    'a commit that is not heard of',
+    'the storage fails on a tab',
+    'a leader whose storage fails gives way',
     'rows of an unfinished pull are put aside',
     'device full',
     'an action refused for want of room',

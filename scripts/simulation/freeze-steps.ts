@@ -73,7 +73,10 @@ async function outlive(simulation: Simulation, phone: Phone, leader: Tab, other:
   const isStolen = !leader.holdsLock();
   const { pending, state } = other.client.status();
   const mayLead =
-    livingTabs(phone).includes(other) && MAY_SEND.has(state.kind) && !phone.device.locks.isStuck();
+    livingTabs(phone).includes(other) &&
+    MAY_SEND.has(state.kind) &&
+    !phone.device.locks.isStuck() &&
+    !phone.failing.has(other);
   log(phone.name, isStolen ? 'the lock of the frozen leader is stolen' : 'the frozen leader keeps its lock');
   if (isStolen) count('the lock of a frozen leader is stolen');
   demand(

@@ -8,6 +8,7 @@ import { dealWithRefused } from './participant-steps.ts';
 import { endHanging, livingTabs, openTab, type Phone } from './phone.ts';
 import { share } from './share-entities.ts';
 import type { Simulation } from './simulation.ts';
+import { mendAll } from './storage-steps.ts';
 
 const ROUND_MS = 10_000;
 /** Ten minutes: twice the longest wait between two tries. */
@@ -30,6 +31,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   }
   for (const phone of phones) phone.device.locks.setFault('sound');
   simulation.server.failCommits(0);
+  mendAll(simulation);
   for (const arrive of held.splice(0)) await arrive();
   await thawSome(simulation);
   // A start of the app; older tabs may be there in whatever state they came into.

@@ -17,4 +17,8 @@ export const NAMED_SEEDS: readonly { seed: number; name: string }[] = [
   { seed: 1_001_154, name: 'the database gives up while the participant asks for a sync that has to wait' },
   { seed: 1_001_647, name: 'a phone with a wrong clock chooses before it has ever heard of the server' },
   { seed: 1_005_189, name: 'the storage fails for a while on a tab that has to sign in again' },
+  {
+    seed: 1_006_367,
+    name: 'answers are asked again together with what was done to the events made from them',
+  },
 ];

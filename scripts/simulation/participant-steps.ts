@@ -10,6 +10,7 @@ import { act } from './participant.ts';
 import type { Phone } from './phone.ts';
 import { endedElsewhere } from './sign-out.ts';
 import type { Simulation } from './simulation.ts';
+import { isForStorage } from './storage-steps.ts';
 
 type Change = Pick<DeviceState['dead'][number], 'kind' | 'args'>;
 
@@ -43,7 +44,7 @@ export async function look({ count, log }: Simulation, phone: Phone, tab: Tab): 
   const outcome = await outcomeOf(Promise.all(reads), tab);
   const isOver = await endedElsewhere(phone, tab, failureOf(outcome));
   demand(
-    outcome?.kind === 'resolved' || !tab.isAlive() || isOver,
+    outcome?.kind === 'resolved' || !tab.isAlive() || isOver || isForStorage(phone, tab, failureOf(outcome)),
     'I13',
     () =>
       `${phone.name}: a screen does not get its rows: ${outcome?.kind === 'rejected' ? String(outcome.error) : 'no end'}`,

@@ -8,6 +8,7 @@ import { outcomeOf } from './outcome-of.ts';
 import type { Phone } from './phone.ts';
 import { endedElsewhere } from './sign-out.ts';
 import type { Simulation } from './simulation.ts';
+import { isForStorage } from './storage-steps.ts';
 
 /** A participant does something in a tab. Its promise may never resolve if the tab dies on the way; `onSaved` is called the moment it does. */
 export async function act(
@@ -46,7 +47,7 @@ async function judgeRefusal(
   if (isInWords) count('a change refused at once, in words');
   if (isForRoom) count('an action refused for want of room');
   const isOver = await endedElsewhere(phone, tab, error);
-  const isExpected = !tab.isAlive() || isOver || isInWords || isForRoom;
+  const isExpected = !tab.isAlive() || isOver || isInWords || isForRoom || isForStorage(phone, tab, error);
   demand(isExpected, 'I1', () => `${phone.name}: ${error instanceof Error ? error.stack : String(error)}`);
 }
 

@@ -37,6 +37,10 @@ export interface Phone {
   /** What becomes of its next request, whatever the weather. */
   nextFate?: Fate;
   isFull: boolean;
+  /** Tabs on which the storage does not answer, while it does on others. */
+  failing: Set<Tab>;
+  /** Tabs that were not told of something they had written. */
+  unheard: Set<Tab>;
   /** It was full and threw out what can be pulled again, and has not pulled it yet. */
   hasEvicted: boolean;
   /** Requests since the last step, but for those with which a tab or a worker only went on with a pull. */
@@ -76,6 +80,8 @@ export function createPhone(
     inspector: createInspector(device.factory, userId),
     build: 1,
     isFull: false,
+    failing: new Set(),
+    unheard: new Set(),
     hasEvicted: false,
     requestsNow: 0,
     lastCursors: new Map(),

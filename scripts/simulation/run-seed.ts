@@ -16,6 +16,7 @@ import { nameOfFate } from './network-weather.ts';
 import { countRequest, createPhone, openTab, pageStep, type Phone } from './phone.ts';
 import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
 import { EVENTS, MOST_REQUESTS_PER_STEP, type Simulation } from './simulation.ts';
+import { drawStorageFaults } from './storage-steps.ts';
 import { drawChoices, EXCESSIVE_FROM, takeStep } from './take-step.ts';
 import { traceHash } from './trace-hash.ts';
 
@@ -125,6 +126,7 @@ export async function runSeed(
       restores: 0,
       deployed: false,
       freezes: drawFreezes(seed, seed >= EXCESSIVE_FROM),
+      storageFaults: drawStorageFaults(seed, seed >= EXCESSIVE_FROM),
       choices: drawChoices(seed, { chance, int }),
       addPhone,
       chance,

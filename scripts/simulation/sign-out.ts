@@ -13,6 +13,7 @@ const LATE_MS = 40_000;
 /** The participant signs out in one tab; the others hear of it. */
 export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
   const { chance, count, log, world } = simulation;
+  if (phone.failing.has(tab)) return log(phone.name, 'cannot be counted, and stays signed in');
   const how = chance(0.5) ? 'keep' : 'delete';
   log(phone.name, 'signs out and', how === 'keep' ? 'keeps' : 'deletes');
   const asked = tab.client.prepareSignOut();

@@ -14,7 +14,7 @@ import { rewriteAfterWrites } from '#server/modules/programmes/rewrite-after-wri
 import { lockVersion } from '#server/modules/sync/lock-version.ts';
 import { parseEnvelope } from '#server/modules/sync/parse-envelope.ts';
 import { pruneSync } from '#server/modules/sync/prune-sync.ts';
-import type { AfterWrites } from '#server/modules/sync/push-context.ts';
+import { PROGRAMME_SOURCES, type AfterWrites } from '#server/modules/sync/push-context.ts';
 import { deleteRow, saveRow, saveRows } from '#server/modules/sync/row-store.ts';
 import { createSyncService } from '#server/modules/sync/sync-service.ts';
 import { openMemoryDatabase } from '#server/testing/database-template.ts';
@@ -71,8 +71,6 @@ export interface SimulatedServer {
 
 const OBSERVER = '00000000-0000-7000-8000-0000000000ff';
 const FIRST_EPOCH = 'epoch-1';
-/** What a programme is made from. */
-const SOURCES: ReadonlySet<string> = new Set(['setups', 'questionnaires', 'proposals']);
 const TOMBSTONES_OVER_MS = 91 * 86_400_000;
 
 /** One database for any number of worlds, one after the other. */
@@ -114,7 +112,7 @@ export async function openServerHouse(): Promise<{
     });
     const onWritten: AfterWrites = async (trx, userId, writes, ...rest) => {
       await rewrite(trx, userId, writes, ...rest);
-      const isSource = ({ table }: { table: string }) => SOURCES.has(table);
+      const isSource = ({ table }: { table: string }) => PROGRAMME_SOURCES.has(table);
       if (writes.some(isSource)) world.onRewritten(userId);
     };
     let service = createSyncService(deps, { definitions, onWritten });

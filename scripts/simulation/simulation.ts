@@ -40,6 +40,8 @@ export interface Simulation {
   deployed: boolean;
   /** The chances of freezing; undefined in a world in which no tab freezes. */
   freezes: Rng | undefined;
+  /** The chances of a storage that fails on one tab; undefined in a world in which none does. */
+  storageFaults: Rng | undefined;
   /** The steps that this world takes. */
   choices: readonly Choice[];
   /** One more phone joins the world. */

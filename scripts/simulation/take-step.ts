@@ -4,6 +4,7 @@ import * as participant from './participant-steps.ts';
 import { livingTabs } from './phone.ts';
 import * as server from './server-steps.ts';
 import { signOut } from './sign-out.ts';
+import { failOrMendStorage } from './storage-steps.ts';
 import type { Choice, Simulation } from './simulation.ts';
 
 const PAUSES_MS = [50, 400, 1500, 1600, 5000, 40_000];
@@ -63,6 +64,7 @@ export function drawChoices(seed: number, { chance, int }: Pick<Simulation, 'cha
 export async function takeStep(simulation: Simulation): Promise<void> {
   const { phones, choices, int, log } = simulation;
   await freezeOrThaw(simulation);
+  await failOrMendStorage(simulation);
   const phone = phones[int(phones.length)];
   if (!phone) return;
   let dice = int(choices.reduce((sum, [share]) => sum + share, 0));

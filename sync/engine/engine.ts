@@ -139,6 +139,7 @@ export function createEngine(
     const { kind } = message;
     if (kind === 'sign_out') return events.onSignedOut();
     if (kind === 'beat') return;
+    if (kind === 'written' && board.status$.value.state.kind === 'storage_broken') giveWay();
     // What another tab met holds here, too, and is found out here some time later by a try of its own.
     if (kind === 'failed' && board.status$.value.state.kind === 'idle' && lifecycle.isVisible())
       wait(message.failure, message.retryAfterSeconds);
@@ -416,7 +417,11 @@ export function createEngine(
     if (!(error instanceof StorageError)) return wait('server');
     backoff.fail();
     settle({ kind: 'storage_broken' });
-    // Another tab's may work: to the end of the queue.
+    giveWay();
+  }
+
+  /** The storage may work in another tab: to the end of the queue. */
+  function giveWay(): void {
     leadership.release();
     if (!held && !barred) leadership.start();
   }

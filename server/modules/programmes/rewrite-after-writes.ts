@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { EntityRow } from '#shared/contract/entities.ts';
-import type { AfterWrites, PushContext, WrittenRow } from '../sync/push-context.ts';
+import {
+  PROGRAMME_SOURCES,
+  type AfterWrites,
+  type PushContext,
+  type WrittenRow,
+} from '../sync/push-context.ts';
 import { rewriteRunningProgramme } from './rewrite-running-programme.ts';
 
 /**
@@ -30,7 +35,7 @@ export function rewriteAfterWrites(onFault: PushContext['onFault']): AfterWrites
  */
 function isSource({ table, row, former }: WrittenRow): boolean {
   if (table === 'proposals') return isAccepted(row) || isAccepted(former);
-  return table === 'setups' || table === 'questionnaires';
+  return PROGRAMME_SOURCES.has(table);
 }
 
 function isAccepted(proposal: EntityRow | undefined): boolean {

@@ -2,6 +2,9 @@ import type { Trx } from '#server/database/database.ts';
 import type { EntityRow } from '#shared/contract/entities.ts';
 import type { RowWrite } from './row-store.ts';
 
+/** The tables of what a programme is made from: its events may follow from a row of these. */
+export const PROGRAMME_SOURCES: ReadonlySet<string> = new Set(['setups', 'questionnaires', 'proposals']);
+
 /** What a push has written. */
 export interface WrittenRow extends RowWrite {
   /** The row as it was before the push; undefined where there was none. */

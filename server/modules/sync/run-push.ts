@@ -6,7 +6,7 @@ import { heldToClock } from './held-to-clock.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import { judgeMutation, type Judgement } from './judge-mutation.ts';
 import { findStored, record, resultOf, type LedgerEntry, type StoredResult } from './ledger.ts';
-import type { PushContext, WrittenRow } from './push-context.ts';
+import { PROGRAMME_SOURCES, type PushContext, type WrittenRow } from './push-context.ts';
 import { deleteRow, saveWrites, type RowRemoval, type RowWrite } from './row-store.ts';
 import { shareEntity } from './share-entity.ts';
 import type { GivenResult, Verdict } from './verdict.ts';
@@ -21,9 +21,16 @@ export interface PushOutcome {
 /** Runs one mutation that nothing stands in the way of. */
 type RunOne = (mutation: IncomingMutation) => Promise<Verdict | 'retry'>;
 
+/** What the changes before one came to, as far as it matters to it. */
+interface Way {
+  done: ReadonlyMap<string, StoredResult>;
+  stuck: readonly IncomingMutation[];
+  refused: readonly IncomingMutation[];
+}
 interface Walked {
   results: GivenResult[];
   entries: LedgerEntry[];
+  way: Way;
 }
 type Ran = Walked & { writes: readonly WrittenRow[] };
 
@@ -41,6 +48,9 @@ type Ran = Walked & { writes: readonly WrittenRow[] };
  *
  * What a good push writes is written together behind one savepoint. Where the database refuses that, all is undone
  * and each mutation is judged again and written behind a savepoint of its own, so that only the culprit is left out.
+ *
+ * What follows from answers is written before what comes after them is judged: a phone that is asked again after a
+ * restore sends a questionnaire together with what was done to the events that had been made from it.
  */
 export async function runPush(
   context: PushContext,
@@ -52,25 +62,52 @@ export async function runPush(
     userId,
     incoming.map(({ uid }) => uid),
   );
-  const known = new Map([...stored].map(([uid, { result }]) => [uid, result]));
-  const { results, entries, writes } =
-    (await runTogether(context, incoming, known)) ?? (await runOneByOne(context, incoming, known));
-  await record(trx, userId, new Date(serverNow).toISOString(), entries);
-  if (writes.length > 0) await context.onWritten?.(trx, userId, writes, serverNow, context.v);
-  return { results, wrote: entries.length > 0 };
+  const results: GivenResult[] = [];
+  let wrote = false;
+  let way: Way = {
+    done: new Map([...stored].map(([uid, { result }]) => [uid, result])),
+    stuck: [],
+    refused: [],
+  };
+  for (const part of partsOf(incoming)) {
+    const ran = (await runTogether(context, part, way)) ?? (await runOneByOne(context, part, way));
+    await record(trx, userId, new Date(serverNow).toISOString(), ran.entries);
+    if (ran.writes.length > 0) await context.onWritten?.(trx, userId, ran.writes, serverNow, context.v);
+    results.push(...ran.results);
+    wrote ||= ran.entries.length > 0;
+    ({ way } = ran);
+  }
+  return { results, wrote };
+}
+
+/** In their order, each part ending with a change that further rows may follow from. */
+function partsOf(incoming: readonly IncomingMutation[]): IncomingMutation[][] {
+  const parts: IncomingMutation[][] = [];
+  let isOver = true;
+  for (const mutation of incoming) {
+    if (isOver) parts.push([]);
+    parts.at(-1)?.push(mutation);
+    isOver = entitiesOfArguments(mutation).some(isSourceRow);
+  }
+  return parts;
+}
+
+function isSourceRow(entity: string): boolean {
+  const [access, table = ''] = entity.split(':');
+  return access === 'w' && PROGRAMME_SOURCES.has(table);
 }
 
 /** Null where the database refused what was to be written. */
 async function runTogether(
   context: PushContext,
   incoming: readonly IncomingMutation[],
-  known: ReadonlyMap<string, StoredResult>,
+  way: Way,
 ): Promise<Ran | null> {
   const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
   const writes = new Map<string, RowWrite>();
   const removals = new Map<string, RowRemoval>();
   const faults: (() => void)[] = [];
-  const walked = await walk(context, incoming, known, async (mutation) => {
+  const walked = await walk(context, incoming, way, async (mutation) => {
     const crowded = await whyDayIsFull(context, held, mutation);
     if (crowded) return crowded;
     const timely = await heldToClock(context, held, mutation);
@@ -96,11 +133,11 @@ async function runTogether(
 async function runOneByOne(
   context: PushContext,
   incoming: readonly IncomingMutation[],
-  known: ReadonlyMap<string, StoredResult>,
+  way: Way,
 ): Promise<Ran> {
   const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
   const writes: RowWrite[] = [];
-  const walked = await walk(context, incoming, known, async (mutation) => {
+  const walked = await walk(context, incoming, way, async (mutation) => {
     const crowded = await whyDayIsFull(context, held, mutation);
     if (crowded) return crowded;
     const timely = await heldToClock(context, held, mutation);
@@ -126,14 +163,14 @@ function withFormer(held: HeldRows, writes: readonly RowWrite[]): WrittenRow[] {
 async function walk(
   { clientId, v }: PushContext,
   incoming: readonly IncomingMutation[],
-  known: ReadonlyMap<string, StoredResult>,
+  before: Way,
   runOne: RunOne,
 ): Promise<Walked> {
-  const done = new Map(known);
+  const done = new Map(before.done);
   const results: GivenResult[] = [];
   const entries: LedgerEntry[] = [];
-  const stuck: IncomingMutation[] = [];
-  const refused: IncomingMutation[] = [];
+  const stuck = [...before.stuck];
+  const refused = [...before.refused];
 
   for (const mutation of incoming) {
     const stored = done.get(mutation.uid);
@@ -160,7 +197,7 @@ async function walk(
     results.push(result);
     if (verdict.status === 'rejected') refused.push(mutation);
   }
-  return { results, entries };
+  return { results, entries, way: { done, stuck, refused } };
 }
 
 function sharesWith(mutation: IncomingMutation, others: readonly IncomingMutation[]): boolean {
