@@ -44,9 +44,7 @@ export function SyncInspector({ buildId, forms }: { buildId: string; forms: Refu
           <ErrorAlert>This device's storage did not answer. Reload the page to try again.</ErrorAlert>
         )}
         {isClear && <AllClear />}
-        {facts && facts.refused.length > 0 && (
-          <ProblemsCard sync={sync} changes={facts.refused} forms={forms} />
-        )}
+        {facts && <ProblemsCard sync={sync} changes={facts.refused} forms={forms} />}
         {facts && facts.waiting.length > 0 && <WaitingCard changes={facts.waiting} status={status} />}
         {facts && facts.notices.length > 0 && <ElsewhereCard sync={sync} notices={facts.notices} />}
       </div>
