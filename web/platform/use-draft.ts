@@ -44,7 +44,7 @@ export function useDraft<Value>(
       };
       setState((before) => (before.kind === 'failed' ? before : { kind: 'saving' }));
       writes.current = writes.current
-        .then(() => newest.current === turn && sync.actions.saveDraft(key, value))
+        .then(() => (newest.current === turn ? sync.actions.saveDraft(key, value) : undefined))
         .then(
           () => tell({ kind: 'saved', at: now() }),
           () => tell({ kind: 'failed' }),

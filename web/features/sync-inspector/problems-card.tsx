@@ -69,8 +69,7 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
   const focus = useListFocus(changes.map(({ uid }) => uid));
   const edit = (change: RefusedFact) => {
     if (remade.has(change.uid)) return retry(sync, change, remade, now);
-    if (ANSWERS.has(change.kind)) forms.openWizard(change);
-    else setEditing(change);
+    return ANSWERS.has(change.kind) ? forms.openWizard(change) : setEditing(change);
   };
   const stopEditing = () => setEditing(null);
 
