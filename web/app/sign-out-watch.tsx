@@ -38,8 +38,7 @@ export function SignOutWatch() {
     const leaveIfErased = async (userId: string) => {
       try {
         const { wipeWithReceipt } = await import('#web/platform/account/erased-account.ts');
-        // Whoever signed in meanwhile is not told of another's account.
-        if (!(await wipeWithReceipt(userId)) || auth.storedSession() !== null) return;
+        if (!(await wipeWithReceipt(userId, () => auth.storedSession() !== null))) return;
         dismissNotification('session-over');
         void navigate({ to: '/account-deleted', replace: true });
       } catch (error) {

@@ -5,8 +5,8 @@ import { useMemo, useSyncExternalStore } from 'react';
  * and holds for every tab. Nothing of it is sent, and another device of theirs tells of them once more.
  */
 
-/** More than the Sync page lists. */
-const KEPT = 100;
+/** More than anybody's devices ever disagree. */
+const KEPT = 1000;
 
 const listeners = new Set<() => void>();
 /** What could not be stored holds as long as the page lives. */

@@ -1,8 +1,6 @@
 import type { Notice, NoticeKind } from '#shared/contract/entities/notice.ts';
 import type { SyncQueries } from '#sync/sync-client.ts';
 
-const SHOWN = 20;
-
 const KNOWN: Readonly<Record<NoticeKind, true>> = {
   status_conflict: true,
   time_conflict: true,
@@ -14,7 +12,5 @@ const KNOWN: Readonly<Record<NoticeKind, true>> = {
 
 /** The notices that the Sync page lists, newest first; of what a newer server may tell, this build has no words. */
 export function shownNotices(queries: Pick<SyncQueries, 'notices'>): Promise<Notice[]> {
-  return queries
-    .notices()
-    .then((notices) => notices.filter(({ kind }) => Object.hasOwn(KNOWN, kind)).slice(0, SHOWN));
+  return queries.notices().then((notices) => notices.filter(({ kind }) => Object.hasOwn(KNOWN, kind)));
 }

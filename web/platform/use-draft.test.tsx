@@ -42,3 +42,50 @@ test('one that is lost after its form was closed is told all the same', async ()
   unmount();
   await waitFor(() => expect(onLost).toHaveBeenCalledOnce(), PATIENT);
 });
+
+test('a draft kept after an older one was dropped stands, however slow the storage is', async () => {
+  const { result } = open();
+  await act(async () => {
+    result.current.keep('a');
+    const dropped = result.current.drop();
+    result.current.keep('b');
+    await dropped;
+  });
+  await waitFor(() => expect(result.current.state.kind).toBe('saved'), PATIENT);
+  expect(await tab.client.queries.draft('form')).toBe('b');
+});
+
+test('one that is dropped while it is being kept is gone', async () => {
+  const { result } = open();
+  await act(async () => {
+    result.current.keep('a');
+    await Promise.resolve();
+    await result.current.drop();
+  });
+  expect(await tab.client.queries.draft('form')).toBeUndefined();
+});
+
+test('of what is typed while a write is under way only the latest is written', async () => {
+  const { result } = open();
+  const save = vi.spyOn(tab.client.actions, 'saveDraft');
+  await act(async () => {
+    result.current.keep('a');
+    await Promise.resolve();
+    for (const text of ['ab', 'abc', 'abcd']) result.current.keep(text);
+  });
+  await waitFor(() => expect(result.current.state.kind).toBe('saved'), PATIENT);
+  expect(save.mock.calls.map(([, text]) => text)).toEqual(['a', 'abcd']);
+  expect(await tab.client.queries.draft('form')).toBe('abcd');
+});
+
+test('a drop that fails is told to whoever asked, and the next draft is kept all the same', async () => {
+  const { result } = open();
+  vi.spyOn(tab.client.actions, 'removeDraft').mockRejectedValueOnce(new Error('broken'));
+  await act(async () => {
+    const dropped = result.current.drop();
+    result.current.keep('b');
+    await expect(dropped).rejects.toThrow('broken');
+  });
+  await waitFor(() => expect(result.current.state.kind).toBe('saved'), PATIENT);
+  expect(await tab.client.queries.draft('form')).toBe('b');
+});

@@ -7,14 +7,14 @@ export type DraftState =
 export interface Draft<Value> {
   state: DraftState;
   keep: (value: Value) => void;
-  /** Takes the draft away, after every write that was under way. */
+  /** Takes the draft away, after every write that was under way and before any that is asked for later. */
   drop: () => Promise<void>;
 }
 
 /**
- * Keeps what is being filled in on this device under a key, each change in the order in which it was made. It survives
- * the end of the app; reading it again is the form's. 'failed' stands until a later change is kept; where the form is
- * closed by then, `onLost` is called instead, so that nothing typed goes in silence.
+ * Keeps what is being filled in on this device under a key, one write after the other; of the changes made during one,
+ * the latest alone is written. It survives the end of the app; reading it again is the form's. 'failed' stands until a
+ * later change is kept; where the form is closed by then, `onLost` is called instead, so that nothing typed goes in silence.
  */
 export function useDraft<Value>(
   sync: SyncClient,
@@ -43,15 +43,18 @@ export function useDraft<Value>(
         else if (next.kind === 'failed') onLost();
       };
       setState((before) => (before.kind === 'failed' ? before : { kind: 'saving' }));
-      writes.current = Promise.all([writes.current, sync.actions.saveDraft(key, value)]).then(
-        () => tell({ kind: 'saved', at: now() }),
-        () => tell({ kind: 'failed' }),
-      );
+      writes.current = writes.current
+        .then(() => (newest.current === turn ? sync.actions.saveDraft(key, value) : undefined))
+        .then(
+          () => tell({ kind: 'saved', at: now() }),
+          () => tell({ kind: 'failed' }),
+        );
     },
-    async drop() {
+    drop() {
       newest.current += 1;
-      await writes.current;
-      await sync.actions.removeDraft(key);
+      const dropped = writes.current.then(() => sync.actions.removeDraft(key));
+      writes.current = dropped.catch(() => undefined);
+      return dropped;
     },
   };
 }

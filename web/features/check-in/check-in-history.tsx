@@ -5,6 +5,7 @@ import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { addDays, formatDateRange, formatDay, formatDayShort } from '#shared/domain/local-date.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { hasLeftDays, LEFT_DAYS } from '#web/platform/left-days.ts';
 import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -100,11 +101,15 @@ function Weeks({ sync, lastId, onChoose }: WeeksProps) {
     );
   }
   const weeks = checkInWeeksOf(all);
+  const isCut = hasLeftDays(sync.userId);
   return (
     <DialogBody className="ci-history">
-      {weeks.length === 0 && (
-        <EmptyState title="No check-ins yet">Your daily check-ins are listed here by week.</EmptyState>
-      )}
+      {weeks.length === 0 &&
+        (isCut ? (
+          <EmptyState title="No check-ins on this device">{LEFT_DAYS}</EmptyState>
+        ) : (
+          <EmptyState title="No check-ins yet">Your daily check-ins are listed here by week.</EmptyState>
+        ))}
       {weeks.map(({ monday, checkIns }) => (
         <section key={monday}>
           <h3 className="card-title">{formatDateRange(monday, addDays(monday, 6))}</h3>
@@ -134,6 +139,7 @@ function Weeks({ sync, lastId, onChoose }: WeeksProps) {
           </ul>
         </section>
       ))}
+      {isCut && weeks.length > 0 && <p className="t-sm t-2">Older check-ins may be missing. {LEFT_DAYS}</p>}
     </DialogBody>
   );
 }

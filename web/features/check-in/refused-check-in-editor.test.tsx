@@ -1,5 +1,6 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { DAY, eventId, sampleAnswers, USER_A } from '#sync/testing/sample-rows.ts';
@@ -93,3 +94,35 @@ test.each([
     expect((await phone.client.queries.refused()).map(({ uid }) => uid)).toEqual([change.uid]);
   },
 );
+
+test('one that cannot be opened closes, so that the next Edit opens it anew', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { client } = phone;
+  const change = await phone.refuse(({ saveCheckIn }) =>
+    saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: { ...sampleAnswers, notes: 'Slept badly' } }),
+  );
+  vi.spyOn(client.actions, 'saveDraft').mockRejectedValueOnce(new Error('full'));
+  function List() {
+    const [isEditing, setEditing] = useState(false);
+    return (
+      <SyncContext value={client}>
+        <button onClick={() => setEditing(true)}>Edit</button>
+        {isEditing && (
+          <RefusedCheckInEditor sync={client} change={change} onClose={() => setEditing(false)} />
+        )}
+      </SyncContext>
+    );
+  }
+  render(<List />);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(
+    () =>
+      expect(notify).toHaveBeenLastCalledWith(
+        expect.objectContaining({ body: 'The check-in could not be opened. Please try again.' }),
+      ),
+    PATIENT,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const notes = await screen.findByLabelText<HTMLTextAreaElement>(/Notes/, {}, PATIENT);
+  expect(notes.value).toBe('Slept badly');
+});

@@ -25,12 +25,8 @@ interface Opened {
  */
 export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedCheckInEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const giveUp = useEffectEvent(() => {
-    notify({
-      kind: 'error',
-      title: 'There is no form for it any more',
-      body: 'Its check-in is no longer in your program. Retry sends the answers as they are.',
-    });
+  const giveUp = useEffectEvent((why: Parameters<typeof notify>[0]) => {
+    notify(why);
     onClose();
   });
   useEffect(() => {
@@ -39,15 +35,11 @@ export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedC
       (found) => {
         if (stale) return;
         if (found) setOpened(found);
-        else giveUp();
+        else giveUp(NO_FORM);
       },
       (error: unknown) => {
         console.error('The refused check-in could not be opened.', error);
-        notify({
-          kind: 'error',
-          title: 'Error',
-          body: 'The check-in could not be opened. Please try again.',
-        });
+        if (!stale) giveUp(NOT_OPENED);
       },
     );
     return () => {
@@ -68,6 +60,18 @@ export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedC
   };
   return <CheckInDialog sync={sync} event={opened?.event ?? null} onSaved={leaveTheList} onClose={onClose} />;
 }
+
+const NO_FORM = {
+  kind: 'error',
+  title: 'There is no form for it any more',
+  body: 'Its check-in is no longer in your program. Retry sends the answers as they are.',
+} as const;
+
+const NOT_OPENED = {
+  kind: 'error',
+  title: 'Error',
+  body: 'The check-in could not be opened. Please try again.',
+} as const;
 
 const STILL_REFUSED = {
   kind: 'info',

@@ -76,7 +76,7 @@ export function DayView(props: DayViewProps) {
           {isWide && <DayPager className="day-links" programme={programme} day={day} onDay={onDay} />}
         </div>
         {list.length === 0 ? (
-          <EmptyDay events={events} day={day} isFiltered={hidden > 0} />
+          <EmptyDay events={events} day={day} today={today} userId={sync.userId} isFiltered={hidden > 0} />
         ) : (
           <ul className="tasks" {...rowFocus}>
             {list.map((event) => (

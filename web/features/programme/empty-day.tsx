@@ -1,18 +1,27 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
-import { formatDay } from '#shared/domain/local-date.ts';
+import { addDays, formatDay } from '#shared/domain/local-date.ts';
+import { hasLeftDays, LEFT_DAYS } from '#web/platform/left-days.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface EmptyDayProps {
   events: EventIndex;
   day: LocalDate;
+  today: LocalDate;
+  userId: string;
   /** Whether the day has events in categories that the filter hides. */
   isFiltered: boolean;
 }
 
-/** The spec's sentence, and one line that names what is next. */
-export function EmptyDay({ events, day, isFiltered }: EmptyDayProps) {
+/** What is younger is never thrown out of a full device. */
+const KEPT_DAYS = 14;
+
+/** The spec's sentence, and one line that names what is next. A day that may have left this device is not called empty. */
+export function EmptyDay({ events, day, today, userId, isFiltered }: EmptyDayProps) {
+  if (!isFiltered && day <= addDays(today, -KEPT_DAYS) && hasLeftDays(userId)) {
+    return <EmptyState title="This day is not on this device">{LEFT_DAYS}</EmptyState>;
+  }
   const next = nextAfter(events, day);
   return (
     <EmptyState title="No events scheduled for this day">

@@ -14,19 +14,22 @@ export interface AccountDialogProps {
   busy: boolean;
   /** The words of the button that sends, and while it does. */
   send: { label: string; busyLabel: string; danger?: boolean };
+  /** What has to be known before it can be sent, as long as it is not. */
+  wait?: string | null;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A small form about the account. It is sent at once and never queued, so it needs the network. */
 export function AccountDialog(props: AccountDialogProps) {
-  const { title, open, onClose, refusal, busy, send, onSubmit, children } = props;
+  const { title, open, onClose, refusal, busy, send, wait = null, onSubmit, children } = props;
   const online = useOnline();
-  const offlineId = useId();
+  const hintId = useId();
+  const hint = online ? wait : "You're offline. This needs a connection.";
   useUnsavedText(open);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (online && !busy) onSubmit();
+    if (hint === null && !busy) onSubmit();
   };
   return (
     <Dialog open={open} title={title} onClose={onClose}>
@@ -34,9 +37,9 @@ export function AccountDialog(props: AccountDialogProps) {
         <DialogBody className="account-fields">
           {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
           {children}
-          {!online && (
-            <p className="hint" id={offlineId} role="status">
-              You're offline. This needs a connection.
+          {hint !== null && (
+            <p className="hint" id={hintId} role="status">
+              {hint}
             </p>
           )}
         </DialogBody>
@@ -46,8 +49,8 @@ export function AccountDialog(props: AccountDialogProps) {
             type="submit"
             variant={send.danger ? 'danger' : 'primary'}
             busy={busy}
-            blocked={!online}
-            aria-describedby={online ? undefined : offlineId}
+            blocked={hint !== null}
+            aria-describedby={hint === null ? undefined : hintId}
           >
             {busy ? send.busyLabel : send.label}
           </Button>

@@ -15,6 +15,7 @@ import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportCard } from './export-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -33,6 +34,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   await sync.close();
 });
@@ -226,6 +228,7 @@ describe('deleting the account', () => {
     deleted: [],
     kept: [],
   };
+  const COUNTING = 'Counting what is not sent...';
   const lookUp = vi.fn<(userId: string) => Promise<ErasedAccount | null>>();
   beforeEach(() => lookUp.mockReset().mockResolvedValue(null));
   const open = async (deleteAccount: AccountApi['deleteAccount']) => {
@@ -233,11 +236,16 @@ describe('deleting the account', () => {
     press('Delete account');
     return screen.findByRole('dialog', { name: 'Delete account' }, PATIENT);
   };
+  const openCounted = async (deleteAccount: AccountApi['deleteAccount']) => {
+    const dialog = await open(deleteAccount);
+    await waitFor(() => expect(within(dialog).queryByText(COUNTING)).toBeNull(), PATIENT);
+    return dialog;
+  };
 
   it('names what was never sent, asks for the password, and forgets everything here once it is done', async () => {
     await sync.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
     const deleteAccount = vi.fn(() => ok(receipt));
-    const dialog = await open(deleteAccount);
+    const dialog = await openCounted(deleteAccount);
     await within(dialog).findByText('1 change on this device never reached the server', {}, PATIENT);
     pressIn(dialog, 'Delete everything');
     expect(within(dialog).getByRole('alert').textContent).toBe('Enter your password');
@@ -251,10 +259,55 @@ describe('deleting the account', () => {
     expect(JSON.parse(sessionStorage.getItem('daymark-erasure-receipt') ?? '')).toEqual(receipt);
   });
 
+  it('cannot be confirmed before what is only here is counted', async () => {
+    await sync.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+    let count = (): void => undefined;
+    const counted = new Promise<void>((resolve) => (count = resolve));
+    vi.spyOn(sync, 'prepareSignOut').mockReturnValue(counted.then(() => ({ pending: 1, drafts: 1 })));
+    const deleteAccount = vi.fn(() => refused('current_password_invalid', 'Current password is not right.'));
+    const dialog = await open(deleteAccount);
+    fill('Your password', 'secret1');
+    const confirm = within(dialog).getByRole('button', { name: 'Delete everything' });
+    expect(within(dialog).getByRole('status').textContent).toBe(COUNTING);
+    expect(confirm.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(confirm);
+    fireEvent.submit(confirm);
+    expect(deleteAccount).not.toHaveBeenCalled();
+    await act(async () => count());
+    await within(dialog).findByText('2 changes on this device never reached the server', {}, PATIENT);
+    expect(confirm.getAttribute('aria-disabled')).toBeNull();
+    fireEvent.click(confirm);
+    await waitFor(() => expect(deleteAccount).toHaveBeenCalledOnce(), PATIENT);
+  });
+
+  it('says so where what is only here cannot be counted, and can be confirmed then', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    vi.spyOn(sync, 'prepareSignOut').mockRejectedValue(new Error('broken'));
+    sync.setStatus({ pending: 1 });
+    const dialog = await openCounted(() => refused('x', 'x'));
+    within(dialog).getByText('What on this device never reached the server could not be counted.');
+    expect(dialog.textContent).not.toContain('1 change');
+    const confirm = within(dialog).getByRole('button', { name: 'Delete everything' });
+    expect(confirm.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('waits some seconds at most for a storage that does not answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(sync, 'prepareSignOut').mockReturnValue(new Promise(() => undefined));
+    show(<DeleteAccountDialog lookUp={lookUp} onClose={() => undefined} />, {});
+    act(() => void vi.advanceTimersByTime(7000));
+    expect(screen.getByRole('status').textContent).toBe(COUNTING);
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    screen.getByText('What on this device never reached the server could not be counted.');
+  });
+
   it('deletes nothing here when the server refuses', async () => {
     const endSession = vi.spyOn(sync, 'endSession').mockResolvedValue();
     const resume = vi.spyOn(sync, 'resume');
-    const dialog = await open(() => refused('current_password_invalid', 'Current password is not right.'));
+    const dialog = await openCounted(() =>
+      refused('current_password_invalid', 'Current password is not right.'),
+    );
     fill('Your password', 'wrong');
     pressIn(dialog, 'Delete everything');
     const alert = await within(dialog).findByRole('alert', {}, PATIENT);
@@ -272,7 +325,7 @@ describe('deleting the account', () => {
     const deleteAccount = vi.fn(() =>
       Promise.resolve({ ok: false, kind: 'offline', message: 'Offline.' } as const),
     );
-    const dialog = await open(deleteAccount);
+    const dialog = await openCounted(deleteAccount);
     fill('Your password', 'secret1');
     pressIn(dialog, 'Delete everything');
     await waitFor(() => expect(lookUp).toHaveBeenCalledExactlyOnceWith(sync.userId), PATIENT);
@@ -288,7 +341,7 @@ describe('deleting the account', () => {
 
   it('goes on as before where the lost request deleted nothing', async () => {
     const resume = vi.spyOn(sync, 'resume');
-    const dialog = await open(() =>
+    const dialog = await openCounted(() =>
       Promise.resolve({ ok: false, kind: 'offline', message: 'Offline.' } as const),
     );
     fill('Your password', 'secret1');

@@ -27,6 +27,7 @@ export function DeleteAccountDialog({
       refusal={refusal}
       busy={busy}
       send={{ label: 'Delete everything', busyLabel: 'Deleting...', danger: true }}
+      wait={unsent === 'counting' ? 'Counting what is not sent...' : null}
       onSubmit={submit}
     >
       <div className="account-goes">
@@ -37,10 +38,9 @@ export function DeleteAccountDialog({
           <li>your setup, questionnaires, documents and biomarkers</li>
           <li>your chats, notifications and calendar feed</li>
         </ul>
-        {unsent !== null && unsent > 0 && (
+        {unsent !== 'counting' && unsent !== 0 && (
           <p>
-            <b>{changeCount(unsent)} on this device never reached the server</b> and{' '}
-            {unsent === 1 ? 'goes' : 'go'} too.
+            <Unsent unsent={unsent} />
           </p>
         )}
         <p>You get a receipt that says what was deleted and what the law makes us keep.</p>
@@ -54,5 +54,21 @@ export function DeleteAccountDialog({
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
     </AccountDialog>
+  );
+}
+
+function Unsent({ unsent }: { unsent: number | 'unreadable' }) {
+  if (unsent === 'unreadable') {
+    return (
+      <>
+        <b>What on this device never reached the server could not be counted.</b> Whatever it is goes too.
+      </>
+    );
+  }
+  return (
+    <>
+      <b>{changeCount(unsent)} on this device never reached the server</b> and {unsent === 1 ? 'goes' : 'go'}{' '}
+      too.
+    </>
   );
 }

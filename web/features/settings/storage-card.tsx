@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { StorageWarnings } from '#web/platform/storage-warnings.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 
@@ -11,13 +12,15 @@ interface Estimate {
 
 /** How much of the device the app uses, and whether the browser has promised to keep it. */
 export function StorageCard() {
-  const status = useSyncStatus(useSync());
+  const sync = useSync();
+  const status = useSyncStatus(sync);
   const estimate = useEstimate();
   return (
     <section className="card" aria-labelledby="storage-title">
       <h2 className="card-title" id="storage-title">
         Storage on this device
       </h2>
+      <StorageWarnings sync={sync} />
       {estimate.used !== undefined && (
         <p className="storage-sum">
           <b>{megabytes(estimate.used)}</b>

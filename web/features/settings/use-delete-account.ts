@@ -9,6 +9,9 @@ import { useAuth } from '#web/platform/auth-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useAsking } from '#web/platform/use-asking.ts';
 
+/** What waits is tried to be sent before it is counted, and a storage may not answer. */
+const COUNTED_WITHIN_MS = 8000;
+
 /**
  * Deletes the account: first on the server, and only when that is done on this device. Nothing is sent meanwhile, since
  * the server would refuse it and the refusal would look like a lost session. Busy until this device is empty, too. `lookUp`
@@ -19,20 +22,25 @@ export function useDeleteAccount(lookUp: (userId: string) => Promise<ErasedAccou
   const account = useAccountApi();
   const sync = useSync();
   const asking = useAsking();
-  /** How many changes and drafts are on this device alone; null while they are counted. */
-  const [unsent, setUnsent] = useState<number | null>(null);
+  /** How many changes and drafts are on this device alone. */
+  const [unsent, setUnsent] = useState<number | 'counting' | 'unreadable'>('counting');
 
   useEffect(() => {
     let left = false;
-    sync.prepareSignOut().then(
-      ({ pending, drafts }) => !left && setUnsent(pending + drafts + sync.status().dead),
-      (error: unknown) => {
-        console.error('What is not sent could not be counted.', error);
-        if (!left) setUnsent(sync.status().pending + sync.status().dead);
-      },
-    );
+    const late = setTimeout(() => setUnsent('unreadable'), COUNTED_WITHIN_MS);
+    sync
+      .prepareSignOut()
+      .then(
+        ({ pending, drafts }) => !left && setUnsent(pending + drafts + sync.status().dead),
+        (error: unknown) => {
+          console.error('What is not sent could not be counted.', error);
+          if (!left) setUnsent('unreadable');
+        },
+      )
+      .finally(() => clearTimeout(late));
     return () => {
       left = true;
+      clearTimeout(late);
     };
   }, [sync]);
 

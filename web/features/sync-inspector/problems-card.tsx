@@ -12,9 +12,11 @@ import { exportRefused } from './export-change.ts';
 import { momentText } from './moment-text.ts';
 import { noEditWords } from './no-edit-words.ts';
 import { refusalWords } from './refusal-words.ts';
+import { remake, tellSentAgain, type Remade } from './remake.ts';
 import { reportFailure } from './report-failure.ts';
 import { RowAction } from './row-action.tsx';
 import { SyncCard } from './sync-card.tsx';
+import { useListFocus } from './use-list-focus.ts';
 import type { RefusedFact } from './use-sync-facts.ts';
 
 /** The forms of refused changes that are other features'. */
@@ -55,13 +57,20 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** What the server refused. Each stays until the participant sends it again or lets it go. */
+/**
+ * What the server refused. Each stays until the participant sends it again or lets it go. A form that is open stays open
+ * while the last one leaves the list by another tab.
+ */
 export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
   const now = useNow();
   const [leaving, setLeaving] = useState<RefusedFact | null>(null);
   const [editing, setEditing] = useState<RefusedFact | null>(null);
-  const edit = (change: RefusedFact) =>
-    ANSWERS.has(change.kind) ? forms.openWizard(change) : setEditing(change);
+  const [remade] = useState<Remade>(() => new Set());
+  const focus = useListFocus(changes.map(({ uid }) => uid));
+  const edit = (change: RefusedFact) => {
+    if (remade.has(change.uid)) return retry(sync, change, remade, now);
+    return ANSWERS.has(change.kind) ? forms.openWizard(change) : setEditing(change);
+  };
   const stopEditing = () => setEditing(null);
 
   const discard = (change: RefusedChange) => {
@@ -72,53 +81,59 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
   };
 
   return (
-    <SyncCard title="Problems" note={changes.length} noteClass="chip chip-bad">
-      <ul className="rows sync-rows">
-        {changes.map((change) => (
-          <li key={change.uid} className="sync-row">
-            <TriangleAlert className="ico sync-bad" aria-hidden="true" />
-            <div>
-              <h3 className="sync-what">{change.words}</h3>
-              <p className="row-sub">
-                Saved {momentText(change.occurredAt, now)} on this {deviceWord()}
-              </p>
-              <p className="t-sm sync-bad">{refusalWords(change.code, change.fields)}</p>
-              {!isEditable(change, now) && <p className="row-sub">{noEditWords(change.kind)}</p>}
-              <div className="sync-actions">
-                {isRetryable(change, now) && (
-                  <RowAction
-                    label="Retry"
-                    what={change.words}
-                    onClick={() => void retry(sync, change, now)}
-                  />
-                )}
-                {isEditable(change, now) && (
-                  <RowAction label="Edit" what={change.words} onClick={() => edit(change)} />
-                )}
-                <RowAction label="Export" what={change.words} onClick={() => exportRefused(change)} />
-                <RowAction label="Discard" what={change.words} isBad onClick={() => setLeaving(change)} />
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <>
+      {changes.length > 0 && (
+        <SyncCard title="Problems" note={changes.length} noteClass="chip chip-bad">
+          <ul className="rows sync-rows" {...focus}>
+            {changes.map((change) => (
+              <li key={change.uid} className="sync-row">
+                <TriangleAlert className="ico sync-bad" aria-hidden="true" />
+                <div>
+                  <h3 className="sync-what">{change.words}</h3>
+                  <p className="row-sub">
+                    Saved {momentText(change.occurredAt, now)} on this {deviceWord()}
+                  </p>
+                  <p className="t-sm sync-bad">{refusalWords(change.code, change.fields)}</p>
+                  {!isEditable(change, now) && <p className="row-sub">{noEditWords(change.kind)}</p>}
+                  <div className="sync-actions">
+                    {isRetryable(change, now) && (
+                      <RowAction
+                        label="Retry"
+                        what={change.words}
+                        onClick={() => retry(sync, change, remade, now)}
+                      />
+                    )}
+                    {isEditable(change, now) && (
+                      <RowAction label="Edit" what={change.words} onClick={() => edit(change)} />
+                    )}
+                    <RowAction label="Export" what={change.words} onClick={() => exportRefused(change)} />
+                    <RowAction label="Discard" what={change.words} isBad onClick={() => setLeaving(change)} />
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </SyncCard>
+      )}
       {editing?.kind === 'check_in.save' ? (
         forms.checkIn(sync, editing, stopEditing)
       ) : (
-        <EditDialog sync={sync} change={editing} onClose={stopEditing} />
+        <EditDialog sync={sync} change={editing} remade={remade} onClose={stopEditing} />
       )}
       <DiscardDialog change={leaving} onDiscard={discard} onClose={() => setLeaving(null)} />
-    </SyncCard>
+    </>
   );
 }
 
 /** Sends it as it is; a decision about the plan for a week that is still to come, as Edit does. */
-async function retry(sync: SyncClient, change: RefusedFact, now: number): Promise<void> {
+async function retry(sync: SyncClient, change: RefusedFact, remade: Remade, now: number): Promise<void> {
   const editor = change.kind === DECISION ? editorOf(change, now) : null;
   try {
-    if (!editor) return await sync.retryRefused(change.uid);
-    await editor.save(sync.actions, valuesOf(editor));
-    await sync.discardRefused(change.uid);
+    if (editor || remade.has(change.uid)) {
+      return await remake(sync, change, remade, async () => editor?.save(sync.actions, valuesOf(editor)));
+    }
+    await sync.retryRefused(change.uid);
+    tellSentAgain(sync);
   } catch (error) {
     if (!(error instanceof MutationRefused))
       return reportFailure('The change could not be sent again.', error);

@@ -89,6 +89,16 @@ test('with nothing to do it says so, beside the figures', async () => {
   expect(screen.getByRole('status').textContent).toBe('Online');
 });
 
+test('it says that old days have left this device until they are back', async () => {
+  const key = `daymark:${USER_A}:evicted`;
+  localStorage.setItem(key, '1');
+  await inspect();
+  screen.getByText(/^The browser's storage was full, so the oldest days left this device/);
+  localStorage.removeItem(key);
+  await act(async () => void (await client.actions.setTaskStatus(eventId(0), 'completed')));
+  await waitFor(() => expect(screen.queryByText(/the oldest days left this device/)).toBeNull(), PATIENT);
+});
+
 test('a refused change is told with its reason, and Retry sends it as a new one', async () => {
   await refuse(tick);
   await inspect();

@@ -1,5 +1,6 @@
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useLab } from '#web/platform/lab-context.tsx';
+import { StorageWarnings } from '#web/platform/storage-warnings.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -33,20 +34,13 @@ export function SyncInspector({ buildId, forms }: { buildId: string; forms: Refu
             Testing lab: {lab.meaning.words} (simulated). What waits or fails here may be its doing.
           </Banner>
         )}
-        {status.storageLow && (
-          <Banner kind="warn" role="status">
-            The browser's storage for this app is almost full. When it is, the oldest days leave this device
-            first and are loaded again once there is room. What is not sent yet is always kept.
-          </Banner>
-        )}
+        <StorageWarnings sync={sync} />
         {reading.kind === 'loading' && <Loading />}
         {reading.kind === 'failed' && (
           <ErrorAlert>This device's storage did not answer. Reload the page to try again.</ErrorAlert>
         )}
         {isClear && <AllClear />}
-        {facts && facts.refused.length > 0 && (
-          <ProblemsCard sync={sync} changes={facts.refused} forms={forms} />
-        )}
+        {facts && <ProblemsCard sync={sync} changes={facts.refused} forms={forms} />}
         {facts && facts.waiting.length > 0 && <WaitingCard changes={facts.waiting} status={status} />}
         {facts && facts.notices.length > 0 && <ElsewhereCard sync={sync} notices={facts.notices} />}
       </div>

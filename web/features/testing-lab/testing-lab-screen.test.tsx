@@ -10,6 +10,7 @@ import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import LabBanner from './lab-banner.tsx';
+import { notify } from '#web/ui/toasts.ts';
 import { TestingLabScreen } from './testing-lab-screen.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
@@ -18,15 +19,20 @@ vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 const EMAIL = 'demo@daymark.example';
 const reload = vi.fn();
 const order: string[] = [];
+let isServerDown = false;
 let sync: FakeSync;
 let labSwitch: LabSwitch;
 
 beforeEach(async () => {
   order.length = 0;
+  isServerDown = false;
   reload.mockClear();
   vi.stubGlobal('location', { ...window.location, href: window.location.href, reload });
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
-    if (init?.method === 'POST') order.push(`server ${init.body}`);
+    if (init?.method === 'POST') {
+      order.push(`server ${init.body}`);
+      if (isServerDown) return new Response('', { status: 503 });
+    }
     if (url === '/__dev/clock') return new Response('', { status: 404 });
     return new Response(JSON.stringify({ email: EMAIL }), {
       headers: { 'content-type': 'application/json' },
@@ -101,7 +107,7 @@ test('a link that means nothing is explained, in the banner and on the page', ()
   expect(screen.getByRole('alert').textContent).toMatch(told);
 });
 
-test('the demo is reset after its unsent changes were named, this device first', async () => {
+test('the demo is reset after its unsent changes were named, the server first', async () => {
   await sync.actions.saveDraft('check-in:1', { notes: 'x' });
   const end = vi
     .spyOn(sync, 'endSession')
@@ -112,7 +118,44 @@ test('the demo is reset after its unsent changes were named, this device first',
   expect(end).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(order).toContain('sign out'), PATIENT);
-  expect(order).toEqual(['device delete', `server {"email":"${EMAIL}"}`, 'sign out']);
+  expect(order).toEqual([`server {"email":"${EMAIL}"}`, 'device delete', 'sign out']);
+});
+
+test('a reset that fails on the server deletes nothing here, and a second press resets', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await sync.actions.saveDraft('check-in:1', { notes: 'x' });
+  const end = vi
+    .spyOn(sync, 'endSession')
+    .mockImplementation(async (then) => void order.push(`device ${then}`));
+  show();
+  const reset = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset demo data' }, PATIENT));
+    fireEvent.click(await screen.findByRole('button', { name: 'Reset' }, PATIENT));
+  };
+  isServerDown = true;
+  await reset();
+  await waitFor(
+    () => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })),
+    PATIENT,
+  );
+  expect(end).not.toHaveBeenCalled();
+  expect(await sync.queries.drafts()).toHaveLength(1);
+  expect(sync.status().held).toBe(false);
+  isServerDown = false;
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  await reset();
+  await waitFor(() => expect(order).toContain('sign out'), PATIENT);
+  expect(order.slice(-2)).toEqual(['device delete', 'sign out']);
+});
+
+test('a reset asks again where more has come about than was named', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset demo data' }, PATIENT));
+  await screen.findByText('Everything done on this device has been sent.', {}, PATIENT);
+  await sync.actions.saveDraft('check-in:1', { notes: 'x' });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await screen.findByText('1 change is only on this device. It goes as well.', {}, PATIENT);
+  expect(order).toEqual([]);
 });
 
 test('nobody but the demo account can be reset', async () => {

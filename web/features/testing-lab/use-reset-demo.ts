@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wipeDevice } from '#web/platform/account/wipe-device.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { readDemoAccount, resetDemoAccount } from '#web/platform/demo-clock/demo-account.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
@@ -13,8 +14,9 @@ type ResetState =
   | { kind: 'resetting'; email: string; unsent: number };
 
 /**
- * Makes the demo account anew, asked first, with the number of changes that are on this device alone. The device's own
- * data goes first: where more has come about than was named, nothing is deleted anywhere.
+ * Makes the demo account anew, asked first, with the number of changes that are on this device alone. Where more has come
+ * about than was named, it asks again. The server goes first: as long as it fails, nothing is deleted here, and it can
+ * be tried again.
  */
 export function useResetDemo() {
   const auth = useAuth();
@@ -37,11 +39,15 @@ export function useResetDemo() {
     const { email } = state;
     setState({ kind: 'counting', email });
     try {
-      const { pending, drafts } = await sync.prepareSignOut();
-      setState({ kind: 'asking', email, unsent: pending + drafts + sync.status().dead });
+      setState({ kind: 'asking', email, unsent: await countUnsent() });
     } catch (error) {
       failed(email, error);
     }
+  };
+
+  const countUnsent = async (): Promise<number> => {
+    const { pending, drafts } = await sync.prepareSignOut();
+    return pending + drafts + sync.status().dead;
   };
 
   const reset = async () => {
@@ -51,8 +57,18 @@ export function useResetDemo() {
     try {
       if ((await readDemoAccount()) !== email)
         throw new Error('The server does not answer for the demo account');
-      await sync.endSession('delete');
-      await resetDemoAccount(email);
+      const unsentNow = await countUnsent();
+      if (unsentNow > unsent) {
+        setState({ kind: 'asking', email, unsent: unsentNow });
+        return;
+      }
+      // What is asked for meanwhile would be refused, and look like a lost session.
+      sync.pause();
+      await resetDemoAccount(email).catch((error: unknown) => {
+        sync.resume();
+        throw error;
+      });
+      await emptyDevice();
       await auth.signOut();
       notify({
         kind: 'success',
@@ -61,6 +77,17 @@ export function useResetDemo() {
       });
     } catch (error) {
       failed(email, error);
+    }
+  };
+
+  const emptyDevice = async (): Promise<void> => {
+    try {
+      await sync.endSession('delete');
+    } catch (error) {
+      // What has come about in that moment is of an account that is made anew; the whole database goes.
+      console.info('The database was not emptied as usual.', error);
+      await sync.close();
+      await wipeDevice(sync.userId);
     }
   };
 

@@ -36,11 +36,15 @@ export async function wipeIfErased(userId: string): Promise<ErasedAccount | null
   return erased;
 }
 
-/** The same for whoever was signed in until now: the receipt can be shown in this tab. True where it was deleted. */
-export async function wipeWithReceipt(userId: string): Promise<boolean> {
+/**
+ * The same for whoever was signed in until now. True where the receipt can be shown in this tab: the account was deleted,
+ * and nobody else has signed in meanwhile, who is not told of it.
+ */
+export async function wipeWithReceipt(userId: string, isSignedIn: () => boolean): Promise<boolean> {
   const erased = await wipeIfErased(userId);
-  if (erased !== null) keepReceipt(erased);
-  return erased !== null;
+  if (erased === null || isSignedIn()) return false;
+  keepReceipt(erased);
+  return true;
 }
 
 /** The id itself is nobody's business on the way, least of all a deleted person's. */

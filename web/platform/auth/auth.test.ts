@@ -1,10 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#web/testing/patient.ts';
+import { RECEIPT_KEY } from '../account/receipt-key.ts';
 import { createAuth } from './auth.ts';
 import { createSessionMirror } from './session-mirror.ts';
 import { createFakeDevice, json, sessionText } from './testing/fake-device.ts';
-import type { Answer } from './testing/fake-device.ts';
+import type { Answer, FakeDevice } from './testing/fake-device.ts';
 
 const INPUT = { email: 'ann@daymark.example', password: 'correct horse battery' };
 const page = (status: number) => () =>
@@ -34,6 +35,18 @@ describe('signing in', () => {
     expect(device.events).toEqual([{ kind: 'signed_in', userId: 'user-1' }]);
     expect(device.calls[0]?.headers.get('apikey')).toBe('daymark-web');
     expect(device.calls[0]?.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  });
+
+  it.each([
+    ['here', (device: FakeDevice) => device.auth.signIn(INPUT)],
+    ['in another tab', async (device: FakeDevice) => device.writeElsewhere(sessionText(1))],
+  ])('%s drops the receipt of an account that was deleted in this tab', async (_, signIn) => {
+    const device = createFakeDevice();
+    device.answer = () => json(200, JSON.parse(sessionText(1)));
+    device.tabStorage.setItem(RECEIPT_KEY, '{}');
+    await signIn(device);
+    expect(device.auth.storedSession()?.userId).toBe('user-1');
+    expect(device.tabStorage.getItem(RECEIPT_KEY)).toBeNull();
   });
 
   it('names the browser profile alike each time, so that only a new one is told by mail', async () => {

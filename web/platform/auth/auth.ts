@@ -1,6 +1,7 @@
 import { fromEvent, map, merge } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { DEVICE_HEADER } from '#shared/contract/http/device-header.ts';
+import { RECEIPT_KEY } from '../account/receipt-key.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { createAuthClientLoader } from './auth-client.ts';
 import type { AuthLibrary } from './auth-client.ts';
@@ -121,6 +122,8 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   });
   // A page in the browser's memory for going back and forth is told of nothing meanwhile.
   fromEvent(o.tabs as EventTarget, 'pageshow').subscribe(() => store.changedElsewhere());
+  // What was deleted of one participant is nothing to the next.
+  store.event$.subscribe(({ kind }) => kind === 'signed_in' && o.tabStorage.removeItem(RECEIPT_KEY));
 
   async function enter(
     ask: (loaded: Awaited<ReturnType<typeof authClient>>) => Promise<AuthReply>,

@@ -1,0 +1,24 @@
+import type { SyncClient } from '#sync/sync-client.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { hasLeftDays, LEFT_DAYS } from './left-days.ts';
+import { useSyncStatusPart } from './use-sync-status.ts';
+
+/** That the browser's room for the app is almost used up, and that it was, so that old days have left this device. */
+export function StorageWarnings({ sync }: { sync: SyncClient }) {
+  const isLow = useSyncStatusPart(sync, ({ storageLow }) => storageLow);
+  return (
+    <>
+      {isLow && (
+        <Banner kind="warn" role="status">
+          The browser's storage for this app is almost full. When it is, the oldest days leave this device
+          first and are loaded again once there is room. What is not sent yet is always kept.
+        </Banner>
+      )}
+      {hasLeftDays(sync.userId) && (
+        <Banner kind="warn" role="status">
+          {LEFT_DAYS} What is not sent yet is always kept.
+        </Banner>
+      )}
+    </>
+  );
+}
