@@ -59,6 +59,8 @@ export async function recordMutation<K extends MutationKind>(
   const uid = recorder.uuid();
   const now = recorder.now();
   let runs = 0;
+  /** Where the last run has written, and whose place that was. */
+  let place: Place | undefined;
   let isAdded = false;
   const recorded = await recorder.store.use(
     (db) =>
@@ -69,16 +71,14 @@ export async function recordMutation<K extends MutationKind>(
           runs += 1;
           isAdded = false;
           const known = runs > 1 ? await allChanges(db) : [];
-          const written = known.find((other) => other.uid === uid);
-          if (written) return written.args as MutationArgs<K>;
+          const written = known.find((other) => other.uid === uid || hasTaken(other, place));
+          if (written) return (place ?? written).args as MutationArgs<K>;
           const around = createSurroundings(idbtrans);
           const [meta] = (await around.load(likely, [idbtrans.objectStore('meta').get('sync')])) as [Meta?];
           if (!meta) throw notStarted();
           const correctedNow = Math.max(now + meta.skew, meta.serverNow ?? 0);
           const args = await build({ db, correctedNow, row: (table, id) => around.row(table, id) });
           const row = newRow(definition, args, { uid, now, meta });
-          // The first run may have been written all the same, and a later choice have taken its place.
-          if (known.some((other) => isSameField(other, row) && other.occurredAt > now)) return args;
           await around.load(row.entities);
           const older = await coalescing(around, idbtrans.objectStore('outbox'), row);
           isAdded = older === null;
@@ -89,12 +89,13 @@ export async function recordMutation<K extends MutationKind>(
             meta,
             definition.clockedField?.(args),
           );
-          await Promise.all([
+          const [seq] = await Promise.all([
+            older ? db.outbox.put(merged(older, row)) : db.outbox.add(row),
             answers(clean.map((shadow) => idbtrans.objectStore('shadow').add(shadow))),
             saveRows(db, changed),
-            older ? db.outbox.put(merged(older, row)) : db.outbox.add(row),
             ...(older ? [] : released(around, row, now)).map((held) => db.outbox.put(held)),
           ]);
+          place = { ...row, seq, former: older?.uid };
           return args;
         },
       ),
@@ -113,7 +114,14 @@ function isSameField({ coalesceKey }: OutboxRow, row: NewRow): boolean {
   return coalesceKey !== undefined && coalesceKey === row.coalesceKey;
 }
 
+/** Whether a later choice stands there. The place alone tells nothing: that of what was aborted goes to the next. */
+function hasTaken(other: OutboxRow, place?: Place): boolean {
+  return place?.seq === other.seq && isSameField(other, place) && other.uid !== place.former;
+}
+
 type NewRow = Omit<OutboxRow, 'seq'> & { kind: MutationKind };
+/** A row where it was written, and the uid of the one that stood there before. */
+type Place = NewRow & { seq: number; former: string | undefined };
 
 function newRow<K extends MutationKind, Args>(
   definition: MutationDefinition<K, Args>,

@@ -10,11 +10,11 @@ export async function retryRefused(recorder: Recorder, uid: string): Promise<voi
   const dead = await recorder.store.use((db) => db.dead.where('uid').equals(uid).first());
   if (!dead) return;
   const { kind } = dead;
-  if (!isKind(recorder.kinds, kind)) throw new MutationRefused('invalid', 'Unknown to this build');
+  if (!isKind(recorder.kinds, kind)) throw new MutationRefused('invalid', kind);
   let isGone = false;
   const retried = recordMutation(recorder, kind, async ({ db }) => {
     isGone = (await db.dead.where('uid').equals(uid).delete()) === 0;
-    if (isGone) throw new MutationRefused('not_found', 'Not refused any more');
+    if (isGone) throw new MutationRefused('not_found', kind);
     // Parsed by recordMutation with the kind's schema.
     return dead.args as never;
   });
