@@ -338,6 +338,19 @@ export interface PushLimits {`,
     caught: { invariant: 'I13', seed: 6 },
   },
   {
+    name: 'a leader whose storage fails keeps its lock',
+    edits: [
+      {
+        file: 'sync/engine/engine.ts',
+        find: `  function giveWay(): void {
+    leadership.release();`,
+        replace: `  function giveWay(): void {
+    if (!held) return;`,
+      },
+    ],
+    caught: { invariant: 'I13', seed: 29 },
+  },
+  {
     name: 'nobody but a leader sends',
     edits: [
       {

@@ -3,6 +3,7 @@ import { PROGRAM } from '#sync/testing/sample-rows.ts';
 import { demand } from './broken-invariant.ts';
 import { canonical } from './expected-rows.ts';
 import type { DeviceState } from './inspect-device.ts';
+import { isForStorage } from './is-for-storage.ts';
 import { forgetWordsOf, wordsOf } from './last-words.ts';
 import { drawBurst } from './draw-intent.ts';
 import { failureOf, outcomeOf } from './outcome-of.ts';
@@ -10,7 +11,6 @@ import { act } from './participant.ts';
 import type { Phone } from './phone.ts';
 import { endedElsewhere } from './sign-out.ts';
 import type { Simulation } from './simulation.ts';
-import { isForStorage } from './storage-steps.ts';
 
 type Change = Pick<DeviceState['dead'][number], 'kind' | 'args'>;
 

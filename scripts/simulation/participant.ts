@@ -3,12 +3,12 @@ import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
 import { isHappening } from './coverage.ts';
 import { drawIntent, idOf, type Draw, type Intent } from './draw-intent.ts';
+import { isForStorage } from './is-for-storage.ts';
 import { wordsOf } from './last-words.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { Phone } from './phone.ts';
 import { endedElsewhere } from './sign-out.ts';
 import type { Simulation } from './simulation.ts';
-import { isForStorage } from './storage-steps.ts';
 
 /** A participant does something in a tab. Its promise may never resolve if the tab dies on the way; `onSaved` is called the moment it does. */
 export async function act(

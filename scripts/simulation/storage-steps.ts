@@ -1,5 +1,4 @@
 import type { Rng } from '#sync/ports/ports.ts';
-import { StorageError } from '#sync/store/storage-error.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { demand } from './broken-invariant.ts';
@@ -78,13 +77,4 @@ function mend({ log }: Simulation, phone: Phone, tab: Tab): void {
   log(phone.name, 'the storage works again');
   phone.failing.delete(tab);
   tab.indexedDB.setOpenFails(false);
-}
-
-/** Whether work was refused because the storage fails on just that tab, or failed twice in a row there. */
-export function isForStorage(phone: Phone, tab: Tab, error: unknown): boolean {
-  const isBroken =
-    error instanceof StorageError
-      ? error.kind === 'broken'
-      : Reflect.get(Object(error), 'name') === 'UnknownError';
-  return isBroken && (phone.failing.has(tab) || phone.unheard.has(tab));
 }
