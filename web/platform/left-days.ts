@@ -1,3 +1,6 @@
+import type { LocalDate } from '#shared/contract/ids.ts';
+import { addDays } from '#shared/domain/local-date.ts';
+
 /*
  * Written by the sync (see its `open-sync.ts`) where it made room on a full device, until everything is pulled anew.
  */
@@ -11,6 +14,14 @@ export function hasLeftDays(userId: string): boolean {
     // Storage is blocked: nothing leaves a device that cannot remember it.
     return false;
   }
+}
+
+/** What is younger is never thrown out of a full device. */
+const KEPT_DAYS = 14;
+
+/** Whether a day on which nothing stands may have left this device, by whole days as they do. */
+export function mayHaveLeft(userId: string, day: LocalDate, today: LocalDate): boolean {
+  return day <= addDays(today, -KEPT_DAYS) && hasLeftDays(userId);
 }
 
 /** Why a day is missing, and when it is back. */

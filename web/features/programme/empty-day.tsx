@@ -1,8 +1,8 @@
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
-import { addDays, formatDay } from '#shared/domain/local-date.ts';
-import { hasLeftDays, LEFT_DAYS } from '#web/platform/left-days.ts';
+import { formatDay } from '#shared/domain/local-date.ts';
+import { LEFT_DAYS, mayHaveLeft } from '#web/platform/left-days.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface EmptyDayProps {
@@ -14,12 +14,9 @@ interface EmptyDayProps {
   isFiltered: boolean;
 }
 
-/** What is younger is never thrown out of a full device. */
-const KEPT_DAYS = 14;
-
 /** The spec's sentence, and one line that names what is next. A day that may have left this device is not called empty. */
 export function EmptyDay({ events, day, today, userId, isFiltered }: EmptyDayProps) {
-  if (!isFiltered && day <= addDays(today, -KEPT_DAYS) && hasLeftDays(userId)) {
+  if (!isFiltered && mayHaveLeft(userId, day, today)) {
     return <EmptyState title="This day is not on this device">{LEFT_DAYS}</EmptyState>;
   }
   const next = nextAfter(events, day);

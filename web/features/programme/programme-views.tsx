@@ -204,6 +204,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
           )}
           {view === 'weekly' && (
             <WeekView
+              userId={sync.userId}
               programme={programme}
               events={index}
               shown={shown}

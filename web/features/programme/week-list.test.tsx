@@ -7,7 +7,12 @@ import type { TaskStatusControl } from './use-task-status.ts';
 import { WeekTable } from './week-table.tsx';
 import { WeekList } from './week-list.tsx';
 
-afterEach(cleanup);
+const USER = '00000000-0000-7000-8000-00000000000a';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const habitOfTheWeek = anEvent({
   id: 'habit',
@@ -30,6 +35,7 @@ const statuses: TaskStatusControl = {
 function itemsOfWeek(shown: EventCategory) {
   render(
     <WeekList
+      userId={USER}
       page={{ week: 1, items: [habitOfTheWeek], days: [] }}
       shown={new Set([shown])}
       today="2026-03-05"
@@ -65,6 +71,7 @@ test.each([
   ];
   const page = (shown: EventCategory[]) => (
     <Page
+      userId={USER}
       page={{ week: 1, items: [], days }}
       shown={new Set(shown)}
       today="2026-03-05"
@@ -87,6 +94,7 @@ test.each([
   const days = ['2026-03-04', '2026-03-05', '2026-03-06'].map((date) => ({ date, events: [] }));
   render(
     <Page
+      userId={USER}
       page={{ week: 1, items: [], days }}
       shown={new Set(['core'])}
       today="2026-03-05"
@@ -100,4 +108,28 @@ test.each([
     return open.closest<HTMLElement>('[data-when]')?.dataset.when;
   };
   expect(['Wednesday', 'Thursday', 'Friday'].map(when)).toEqual(['past', 'today', 'future']);
+});
+
+test.each([
+  ['the list', WeekList],
+  ['the table', WeekTable],
+])('%s does not call an old day empty that may have left a full device', (_, Page) => {
+  localStorage.setItem(`daymark:${USER}:evicted`, '1');
+  const days = [
+    { date: '2026-03-02', events: [] },
+    { date: '2026-03-19', events: [] },
+  ];
+  render(
+    <Page
+      userId={USER}
+      page={{ week: 1, items: [habitOfTheWeek], days }}
+      shown={new Set<EventCategory>(['habit'])}
+      today="2026-03-20"
+      statuses={statuses}
+      onOpenDay={nothing}
+      onOpen={nothing}
+    />,
+  );
+  expect(screen.getAllByText('Not on this device')).toHaveLength(1);
+  expect(screen.getAllByText('No tasks')).toHaveLength(1);
 });

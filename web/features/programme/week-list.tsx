@@ -4,6 +4,7 @@ import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.t
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
+import { mayHaveLeft } from '#web/platform/left-days.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NoTasks } from './no-tasks.tsx';
 import { useDoneOf } from './status-choices.ts';
@@ -14,6 +15,8 @@ import { WeekItem, WeeklyItem } from './week-item.tsx';
 import { whenOf } from './when-of.ts';
 
 export interface WeekPageProps {
+  /** Whose programme it is. */
+  userId: string;
   page: WeekPage;
   shown: ReadonlySet<EventCategory>;
   today: LocalDate;
@@ -23,7 +26,7 @@ export interface WeekPageProps {
 }
 
 /** The week on a phone: its own items first, then the days; days that are over are folded to their count. */
-export function WeekList({ page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
+export function WeekList({ userId, page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
   const columns = columnsOf(shown);
   const items = columns.flatMap((category) => ofCategory(page.items, category));
   return (
@@ -43,6 +46,7 @@ export function WeekList({ page, shown, today, statuses, onOpenDay, onOpen }: We
       {page.days.map(({ date, events }) => (
         <WeekListDay
           key={date}
+          userId={userId}
           date={date}
           all={events}
           events={columns.flatMap((category) => ofCategory(events, category))}
@@ -56,6 +60,7 @@ export function WeekList({ page, shown, today, statuses, onOpenDay, onOpen }: We
 }
 
 interface WeekListDayProps {
+  userId: string;
   date: LocalDate;
   /** Every event of the day. */
   all: readonly ProgrammeEvent[];
@@ -66,7 +71,7 @@ interface WeekListDayProps {
   onOpenDay: (day: LocalDate) => void;
 }
 
-function WeekListDay({ date, all, events, today, statuses, onOpenDay }: WeekListDayProps) {
+function WeekListDay({ userId, date, all, events, today, statuses, onOpenDay }: WeekListDayProps) {
   const when = whenOf(date, today);
   const isFoldable = when === 'past' && events.length > 0;
   const done = useDoneOf(statuses.choices, events);
@@ -101,7 +106,7 @@ function WeekListDay({ date, all, events, today, statuses, onOpenDay }: WeekList
           </IconButton>
         )}
       </div>
-      {events.length === 0 && <NoTasks hidden={all.length} />}
+      {events.length === 0 && <NoTasks hidden={all.length} hasLeft={mayHaveLeft(userId, date, today)} />}
       {events.length > 0 && (!isFoldable || isUnfolded) && (
         <ul className="mini">
           {events.map((event) => (

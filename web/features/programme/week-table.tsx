@@ -1,5 +1,6 @@
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
+import { mayHaveLeft } from '#web/platform/left-days.ts';
 import { CategoryShape } from './category-shape.tsx';
 import { NoTasks } from './no-tasks.tsx';
 import { wayId } from './use-view-focus.ts';
@@ -9,7 +10,7 @@ import type { WeekPageProps } from './week-list.tsx';
 import { whenOf } from './when-of.ts';
 
 /** The week on a wide screen: a column for each chosen category, the week's own items in the first row. */
-export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
+export function WeekTable({ userId, page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
   const columns = columnsOf(shown);
   const isBare = columns.length === 0;
   return (
@@ -70,6 +71,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: W
           </tr>
           {page.days.map(({ date, events }) => {
             const when = whenOf(date, today);
+            const hasLeft = events.length === 0 && mayHaveLeft(userId, date, today);
             return (
               <tr key={date} data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
                 <th scope="row">
@@ -85,7 +87,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: W
                   return (
                     <td key={category}>
                       {items.length === 0 ? (
-                        <NoTasks hidden={0} />
+                        <NoTasks hidden={0} hasLeft={hasLeft} />
                       ) : (
                         <ul className="mini">
                           {items.map((event) => (
@@ -98,7 +100,7 @@ export function WeekTable({ page, shown, today, statuses, onOpenDay, onOpen }: W
                 })}
                 {isBare && (
                   <td>
-                    <NoTasks hidden={events.length} />
+                    <NoTasks hidden={events.length} hasLeft={hasLeft} />
                   </td>
                 )}
               </tr>

@@ -15,6 +15,8 @@ import { WeekStrip } from './week-strip.tsx';
 import { WeekTable } from './week-table.tsx';
 
 export interface WeekViewProps {
+  /** Whose programme it is. */
+  userId: string;
   programme: Programme;
   /** Every event; the columns choose among them. */
   events: EventIndex;
@@ -31,6 +33,7 @@ export interface WeekViewProps {
 
 /** A week at a glance: a table where there is room, a list on a phone. */
 export function WeekView({
+  userId,
   programme,
   events,
   shown,
@@ -62,6 +65,7 @@ export function WeekView({
         }}
       />
       <Page
+        userId={userId}
         page={page}
         shown={shown}
         today={today}
