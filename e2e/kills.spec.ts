@@ -95,6 +95,7 @@ for (const role of ['leader', 'follower'] as const) {
     await day.openAlone();
     await day.look(device.page, 'after the last kill');
     await day.expectAllSentOnce();
+    expect(day.loadedAnew, 'pages that loaded anew by themselves').toEqual([]);
   });
 }
 
@@ -186,12 +187,14 @@ async function openDay(world: World) {
   /** What each task showed last, and the one tap since then. */
   let shown = await dayPage(device.page).statuses();
   let begun: { title: string; status: string; wasTold: boolean } | null = null;
+  const loadedAnew: string[] = [];
 
-  return { device, openAlone, openBeside, look, prepare, expectStored, expectAllSentOnce };
+  return { device, loadedAnew, openAlone, openBeside, look, prepare, expectStored, expectAllSentOnce };
 
   async function openAlone(): Promise<void> {
     await Promise.all(device.context.pages().map((page) => page.close()));
-    await device.openPage('/app/programme');
+    const page = await device.openPage('/app/programme');
+    page.on('domcontentloaded', () => loadedAnew.push(page.url()));
   }
 
   async function openBeside(): Promise<Page> {

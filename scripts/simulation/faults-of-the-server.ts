@@ -101,7 +101,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: ``,
       },
     ],
-    caught: { invariant: 'I13', seed: 58 },
+    caught: { invariant: 'I13', seed: 25 },
   },
   {
     name: 'a pull without a cursor is no reset',

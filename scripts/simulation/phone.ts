@@ -45,8 +45,8 @@ export interface Phone {
   hasEvicted: boolean;
   /** Requests since the last step, but for those with which a tab or a worker only went on with a pull. */
   requestsNow: number;
-  /** The cursor that each of them last asked with. */
-  lastCursors: Map<number | undefined, string | null>;
+  /** The cursors of the pull that each of them is at, in order. */
+  pulls: Map<number | undefined, (string | null)[]>;
 }
 
 export interface PhoneEvents {
@@ -84,7 +84,7 @@ export function createPhone(
     unheard: new Set(),
     hasEvicted: false,
     requestsNow: 0,
-    lastCursors: new Map(),
+    pulls: new Map(),
   };
   noteEvictions(phone);
   if (shared) return phone;
@@ -157,14 +157,17 @@ export function pageStep(from: string | null | undefined, to: string | null): st
   return `${from} ${to}`;
 }
 
-/** Counts a request, unless it is the next page of the pull that the same tab or worker has just asked for. */
+/**
+ * Counts a request; of the next pages of the pull that the same tab or worker has just asked for only each twentieth, and
+ * one that it comes back to.
+ */
 export function countRequest(phone: Phone, request: SyncRequest, steps: ReadonlySet<string>): void {
   const { cursor, push } = request;
   const asker = phone.device.network.viewOf(request);
-  const last = phone.lastCursors.get(asker);
-  phone.lastCursors.set(asker, cursor);
-  const goesOn = push.length === 0 && cursor !== last && steps.has(pageStep(last, cursor));
-  if (!goesOn) phone.requestsNow += 1;
+  const pull = phone.pulls.get(asker) ?? [];
+  const goesOn = push.length === 0 && steps.has(pageStep(pull.at(-1), cursor)) && !pull.includes(cursor);
+  if (!goesOn || pull.length % 20 === 19) phone.requestsNow += 1;
+  phone.pulls.set(asker, goesOn ? [...pull, cursor] : [cursor]);
 }
 
 /** The lock of the leader goes to a context that never does anything again. */
