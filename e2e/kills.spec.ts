@@ -194,7 +194,11 @@ async function openDay(world: World) {
   async function openAlone(): Promise<void> {
     await Promise.all(device.context.pages().map((page) => page.close()));
     const page = await device.openPage('/app/programme');
-    page.on('domcontentloaded', () => loadedAnew.push(page.url()));
+    page.on('domcontentloaded', () => {
+      loadedAnew.push(page.url());
+      // Also where what was asked of the former document fails the test at once.
+      test.info().annotations.push({ type: 'a page loaded anew by itself', description: page.url() });
+    });
   }
 
   async function openBeside(): Promise<Page> {

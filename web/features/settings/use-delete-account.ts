@@ -4,7 +4,7 @@ import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { keepReceipt } from '#web/platform/account/kept-receipt.ts';
 import { UNEXPECTED } from '#web/platform/auth/sign-in-answer.ts';
-import { wipeDevice } from '#web/platform/account/wipe-device.ts';
+import { emptyDevice } from '#web/platform/account/empty-device.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useAsking } from '#web/platform/use-asking.ts';
@@ -54,7 +54,8 @@ export function useDeleteAccount(lookUp: (userId: string) => Promise<ErasedAccou
         return answer;
       }
       keepReceipt(receipt);
-      await leave();
+      await emptyDevice(sync);
+      auth.forgetAccount();
       return { ok: true } as const;
     });
   };
@@ -62,18 +63,6 @@ export function useDeleteAccount(lookUp: (userId: string) => Promise<ErasedAccou
   /** An answer that was lost on its way says nothing of what was done; the server does. A refusal was no deletion. */
   const lostReceipt = async ({ kind }: Refusal): Promise<ErasedAccount | null> =>
     kind === 'refused' ? null : lookUp(sync.userId);
-
-  const leave = async (): Promise<void> => {
-    try {
-      await sync.endSession('delete');
-    } catch (error) {
-      // Another tab has added something to an account that is gone; the whole database goes below.
-      console.info('The database was not emptied as usual.', error);
-      await sync.close();
-    }
-    await wipeDevice(sync.userId);
-    auth.forgetAccount();
-  };
 
   return { ...asking, unsent, remove };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wipeDevice } from '#web/platform/account/wipe-device.ts';
+import { emptyDevice } from '#web/platform/account/empty-device.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { readDemoAccount, resetDemoAccount } from '#web/platform/demo-clock/demo-account.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
@@ -68,7 +68,7 @@ export function useResetDemo() {
         sync.resume();
         throw error;
       });
-      await emptyDevice();
+      await emptyDevice(sync);
       await auth.signOut();
       notify({
         kind: 'success',
@@ -77,17 +77,6 @@ export function useResetDemo() {
       });
     } catch (error) {
       failed(email, error);
-    }
-  };
-
-  const emptyDevice = async (): Promise<void> => {
-    try {
-      await sync.endSession('delete');
-    } catch (error) {
-      // What has come about in that moment is of an account that is made anew; the whole database goes.
-      console.info('The database was not emptied as usual.', error);
-      await sync.close();
-      await wipeDevice(sync.userId);
     }
   };
 
