@@ -24,7 +24,9 @@ export interface OpenSyncOptions {
   onBlocked?: () => void;
 }
 
-const evictedKey = (userId: string): string => `daymark:${userId}:evicted`;
+/** The values of the mark outside the database: history has left the device; or all of it is being pulled again. */
+const LEFT = '1';
+const BACK_SOON = '';
 
 /** Neither a slow line nor another tab keeps anybody from leaving for longer. */
 const LEAVE_MS = 5000;
@@ -45,6 +47,7 @@ export async function openSync({
 }: OpenSyncOptions): Promise<SyncClient> {
   const { clock, rng, channel, smallStore } = ports;
   const name = databaseName(env, userId);
+  const evicted = `daymark:${userId}:evicted`;
   const store = createStore(
     name,
     ports.indexedDB,
@@ -54,11 +57,8 @@ export async function openSync({
       onBlocked: () => onBlocked?.(),
       makeRoom: (db) =>
         work().then(
-          ({ makeRoom }) => {
-            // What goes now is pulled again once there is room, by a mark outside the full database; without it nothing goes.
-            if (!smallStore.set(evictedKey(userId), '1')) return false;
-            return makeRoom(db);
-          },
+          // The history that goes is pulled again once there is room, by a mark outside the full database.
+          ({ makeRoom }) => makeRoom(db, () => smallStore.set(evicted, LEFT)),
           // Without the code for it no room can be made.
           () => false,
         ),
@@ -113,7 +113,7 @@ export async function openSync({
   const storageLost = isNew && hasCanary(smallStore, userId);
   if (storageLost) ports.log?.('storage_lost', {});
   board.set({ storageLost, lastOkAt: meta.lastOkAt, hydrated: meta.baseEpoch !== null });
-  setCanary(smallStore, userId, { clientId: meta.clientId, lastCursor: meta.cursor });
+  setCanary(smallStore, userId, meta);
   let leaving: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
   /** What was only here when the participant was asked. */
@@ -122,9 +122,9 @@ export async function openSync({
   const cancelWatch = watchStorage(ports, {
     onLow: (storageLow) => board.set({ storageLow }),
     async onRoom() {
-      if (smallStore.get(evictedKey(userId)) === null) return;
+      if (smallStore.get(evicted) === null) return;
       await store.use((db) => db.meta.update('sync', { cursor: null }));
-      smallStore.remove(evictedKey(userId));
+      smallStore.set(evicted, BACK_SOON);
       engine.refresh();
     },
   });
@@ -178,8 +178,10 @@ export async function openSync({
   }
 
   /** Keeps the small traces outside the database: the canary, and the product's own. */
-  async function noteApplied({ clientId, cursor }: Meta): Promise<void> {
-    setCanary(smallStore, userId, { clientId, lastCursor: cursor });
+  async function noteApplied(applied: Meta): Promise<void> {
+    setCanary(smallStore, userId, applied);
+    // Without a cursor that pull is still to come.
+    if (applied.cursor && !smallStore.get(evicted)) smallStore.remove(evicted);
     await onApplied();
   }
 

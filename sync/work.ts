@@ -26,7 +26,8 @@ export interface Work {
   noteStart(startId: string, sessionEpoch: string): Promise<void>;
   /** Takes that back, on a device that is full too. */
   lock(): Promise<void>;
-  makeRoom(db: SyncDatabase): Promise<boolean>;
+  /** `mark` remembers that history went; where it cannot, none goes. */
+  makeRoom(db: SyncDatabase, mark: () => boolean): Promise<boolean>;
   supportBundle(status: SyncStatus): Promise<SupportBundle>;
 }
 
@@ -71,7 +72,7 @@ export function createWork(
       }),
     noteStart: (startId, sessionEpoch) => store.use((db) => noteStart(db, startId, sessionEpoch)),
     lock: () => store.use(lockWorker),
-    makeRoom: (db) => makeRoom(db, history, clock.now()),
+    makeRoom: (db, mark) => makeRoom(db, history, clock.now(), mark),
     supportBundle: (status) => supportBundle(store, status),
   };
 }

@@ -25,6 +25,7 @@ export async function act(
     log(phone.name, 'did something and died over it');
     count('died over an action');
     demand(!tab.isAlive(), 'I13', () => `${phone.name}: an action neither resolved nor was refused`);
+    leaveOpen(phone, tab);
     return;
   }
   if (outcome.kind === 'rejected') return judgeRefusal(simulation, phone, tab, intent, outcome.error);
@@ -46,11 +47,15 @@ async function judgeRefusal(
   const isForRoom = name === 'StorageError' && kind === 'quota' && phone.isFull;
   if (isInWords) count('a change refused at once, in words');
   if (isForRoom) count('an action refused for want of room');
-  // It may have been written all the same, by a commit that the tab did not hear of: the end is open.
-  if (phone.unheard.has(tab)) phone.words = [];
+  leaveOpen(phone, tab);
   const isOver = await endedElsewhere(phone, tab, error);
   const isExpected = !tab.isAlive() || isOver || isInWords || isForRoom || isForStorage(phone, tab, error);
   demand(isExpected, 'I1', () => `${phone.name}: ${error instanceof Error ? error.stack : String(error)}`);
+}
+
+/** What was not told as saved may have been written all the same, by a commit that the tab did not hear of. */
+function leaveOpen(phone: Phone, tab: Tab): void {
+  if (phone.unheard.has(tab)) phone.words = [];
 }
 
 /** I1, at once: what was told as saved stands in the outbox, in dead or in the ledger. */

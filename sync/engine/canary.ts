@@ -1,4 +1,5 @@
 import type { SmallStore } from '../ports/ports.ts';
+import type { Meta } from '../store/schema.ts';
 
 /*
  * A trace outside IndexedDB that a database was here: an empty database beside it means that the browser threw the
@@ -10,10 +11,6 @@ export function hasCanary(smallStore: SmallStore, userId: string): boolean {
   return smallStore.get(key(userId)) !== null;
 }
 
-export function setCanary(
-  smallStore: SmallStore,
-  userId: string,
-  at: { clientId: string; lastCursor: string | null },
-): void {
-  smallStore.set(key(userId), JSON.stringify(at));
+export function setCanary(smallStore: SmallStore, userId: string, { clientId, cursor }: Meta): void {
+  smallStore.set(key(userId), JSON.stringify({ clientId, lastCursor: cursor }));
 }

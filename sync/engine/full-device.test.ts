@@ -83,6 +83,26 @@ describe('a device that is full', () => {
     expect(server.effectsOf(USER_A)).toHaveLength(2);
   });
 
+  it('remembers that history went until all of it is back', async () => {
+    const { device, tab } = await openWithHistory();
+    const mark = () => device.smallStore.get(`daymark:${USER_A}:evicted`);
+    tab.indexedDB.setFull(true, 1);
+    await tab.client.actions.saveCheckIn(answers);
+    expect((await tab.client.queries.events(PROGRAM)).length).toBeLessThan(OLD + 1);
+    expect(mark()).not.toBeNull();
+
+    // There is room again, and no network yet: the days are still away.
+    await tab.client.close();
+    const again = await device.openTab();
+    await world.advance(15_000);
+    expect((await again.client.queries.events(PROGRAM)).length).toBeLessThan(OLD + 1);
+    expect(mark()).not.toBeNull();
+    device.connectivity.set(true);
+    await world.advance(15_000);
+    expect(await again.client.queries.events(PROGRAM)).toHaveLength(OLD + 1);
+    expect(mark()).toBeNull();
+  });
+
   it('lets go of nothing where it cannot remember to pull it again', async () => {
     const { device, tab } = await openWithHistory();
     device.smallStore.set = () => false;
@@ -169,8 +189,8 @@ describe('what is written while room is made', () => {
       loadWork: async () => ({
         createWork: (...given) => {
           const made = work.createWork(...given);
-          const makeRoom: typeof made.makeRoom = async (db) => {
-            const hasRoom = await made.makeRoom(db);
+          const makeRoom: typeof made.makeRoom = async (...asked) => {
+            const hasRoom = await made.makeRoom(...asked);
             then(tab);
             return hasRoom;
           };

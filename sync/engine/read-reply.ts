@@ -29,16 +29,16 @@ export function readReply(reply: TransportReply): Reading {
   if (reply.kind === 'no_answer') {
     return reply.reason === 'no_session' ? { kind: 'auth' } : { kind: 'transient', failure: reply.reason };
   }
-  const { status, body } = reply;
-  const retryAfter =
-    reply.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: reply.retryAfterSeconds };
-  if (status === 429 || status === 408 || status === 425) {
-    return { kind: 'transient', failure: 'server', ...retryAfter };
-  }
-  if (status >= 500 && status !== 500) return { kind: 'transient', failure: 'server', ...retryAfter };
+  const { status, body, retryAfterSeconds } = reply;
+  const later = (failure: 'server' | 'captive'): Reading => ({
+    kind: 'transient',
+    failure,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+  if (status === 408 || status === 425 || status === 429 || status > 500) return later('server');
   // Also a proxy's, in words of its own: no captive portal says so.
   if (status === 413) return { kind: 'split', isMalformed: false };
-  if (!(body instanceof Object)) return { kind: 'transient', failure: 'captive', ...retryAfter };
+  if (!(body instanceof Object)) return later('captive');
   const code = 'code' in body && typeof body.code === 'string' ? body.code : null;
   switch (status) {
     case 200:
@@ -47,19 +47,15 @@ export function readReply(reply: TransportReply): Reading {
     case 500:
       return { kind: 'split', isMalformed: status === 400 };
     case 401:
-      return code === null ? { kind: 'transient', failure: 'captive' } : { kind: 'auth' };
+      return code === null ? later('captive') : { kind: 'auth' };
     case 403:
-      return code !== null && AUTH_CODES.has(code)
-        ? { kind: 'auth' }
-        : { kind: 'transient', failure: 'captive' };
+      return code !== null && AUTH_CODES.has(code) ? { kind: 'auth' } : later('captive');
     case 409:
-      return code === 'user_mismatch'
-        ? { kind: 'user_mismatch' }
-        : { kind: 'transient', failure: 'server', ...retryAfter };
+      return code === 'user_mismatch' ? { kind: 'user_mismatch' } : later('server');
     case 426:
       return { kind: 'needs_update' };
     default:
-      return { kind: 'transient', failure: 'server', ...retryAfter };
+      return later('server');
   }
 }
 

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mutations } from '#shared/contract/mutations.ts';
 import { recordMutation } from '../outbox/record-mutation.ts';
 import { history } from '../product/history.ts';
@@ -165,9 +165,12 @@ describe('a pull of more rows than are kept in memory', () => {
 
   it('starts over where what it has put aside was thrown out in the meantime', async () => {
     const context = await open();
+    const mark = vi.fn(() => true);
     const outcome = await context.sync(async (page) => {
-      if (page === 5) await context.store.use((db) => makeRoom(db, history, clock.now()));
+      if (page === 5) await context.store.use((db) => makeRoom(db, history, clock.now(), mark));
     });
+    // No day of the history has left the device.
+    expect(mark).not.toHaveBeenCalled();
     expect(outcome).toBe('results_only');
     expect((await shown(context)).titles).toEqual([]);
     expect(await context.sync()).toBe('applied');

@@ -1,5 +1,6 @@
 import type { EntityRow, TableName } from '#shared/contract/entities.ts';
 import { touchedRows } from '../outbox/entities.ts';
+import { saveRows } from './load-rows.ts';
 import { rowKey } from './row-image.ts';
 import type { StoredRow } from './schema.ts';
 import { dropStaged } from './stage-rows.ts';
@@ -20,9 +21,15 @@ const KEPT_MS = 14 * 86_400_000;
  * The device is full: throws out what can be had again, the staged rows, the log of exchanges, and of the pulled
  * history older than two weeks its older half, by whole days, for a day that is there in part would be submitted in part.
  * What waits to be sent, what was refused and every day of which a waiting change touches a row stay. Writes nothing,
- * since nothing can be written. Resolves to whether anything went.
+ * since nothing can be written. History goes only where `mark`, called before it goes, could remember outside the database
+ * that it did. Resolves to whether anything went.
  */
-export function makeRoom(db: SyncDatabase, history: History, now: number): Promise<boolean> {
+export function makeRoom(
+  db: SyncDatabase,
+  history: History,
+  now: number,
+  mark: () => boolean,
+): Promise<boolean> {
   const tables = [...history.tables, 'shadow', 'outbox', 'staged', 'syncLog', 'meta'];
   return db.transaction('rw', tables, async () => {
     const spare = (await db.staged.count()) + (await db.syncLog.count());
@@ -44,9 +51,11 @@ export function makeRoom(db: SyncDatabase, history: History, now: number): Promi
     const old = all.filter(({ day }) => day < before && !inUse.has(day));
     const last = old.map(({ day }) => day).sort()[Math.ceil(old.length / 2) - 1] ?? '';
     const gone = old.filter(({ day }) => day <= last);
-    for (const table of history.tables) {
-      await db.table(table).bulkDelete(gone.filter((row) => row.table === table).map(({ id }) => id));
-    }
-    return spare + gone.length > 0;
+    if (gone.length === 0 || !mark()) return spare > 0;
+    await saveRows(
+      db,
+      gone.map(({ table, id }) => ({ table, id, v: 0, row: null })),
+    );
+    return true;
   });
 }

@@ -181,6 +181,23 @@ test('rows that arrive while the form is open do not overwrite it', async () => 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Mine');
 });
 
+test('a check-in that arrives while the form is open is asked about before mine goes over it, and once', async () => {
+  await open();
+  chooseMood('Happy');
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Mine' } });
+  await act(() => sync.rows.checkIns.put(saved('theirs', 'From the tablet')));
+  submit('Complete Check-In');
+  await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
+  expect(await sync.rows.checkIns.count()).toBe(1);
+  // Pressed again, with the question in sight, it is the answer.
+  submit('Complete Check-In');
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
+  expect((await sync.rows.checkIns.toArray()).map(({ notes }) => notes).sort()).toEqual([
+    'From the tablet',
+    'Mine',
+  ]);
+});
+
 const saved = (id: string, notes: string) => ({
   id,
   event_id: event.id,

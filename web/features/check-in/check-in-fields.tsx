@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { LocalDate } from '#shared/contract/ids.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-words.ts';
@@ -46,6 +47,7 @@ export function CheckInFields({ sync, event, opened, onSaved, onClose }: CheckIn
   const [isSaving, setSaving] = useState(false);
   const draft = useCheckInDraft(sync, event.id, opened, () => notify(DRAFT_LOST));
   const [newer, setNewer] = useState(opened.newer);
+  const [isAsking, setAsking] = useState(false);
   const answers = answersOf(form);
   // The draft survives a reload; the open form under the participant's fingers would not.
   useUnsavedText(form !== opened.form);
@@ -71,16 +73,27 @@ export function CheckInFields({ sync, event, opened, onSaved, onClose }: CheckIn
     draft.drop().catch(() => undefined);
   }
 
+  /** The day's check-in where it came since the form stands as it does, from another tab or device. */
+  async function unseenCheckIn(localDate: LocalDate): Promise<CheckIn | null> {
+    // What cannot be read does not keep from saving.
+    const latest = await sync.queries.checkInOn(localDate).catch(() => undefined);
+    return latest && latest.id !== newer?.id && !draft.standsOn(latest.id) ? latest : null;
+  }
+
   async function save(submitted: SyntheticEvent) {
     submitted.preventDefault();
     if (answers === null || isSaving) return;
     setSaving(true);
+    const localDate = event.start_local.slice(0, 10);
+    const unseen = await unseenCheckIn(localDate);
+    if (unseen) {
+      setNewer(unseen);
+      setAsking(true);
+      setSaving(false);
+      return;
+    }
     try {
-      await sync.actions.saveCheckIn({
-        eventId: event.id,
-        localDate: event.start_local.slice(0, 10),
-        answers,
-      });
+      await sync.actions.saveCheckIn({ eventId: event.id, localDate, answers });
     } catch {
       setSaving(false);
       notify(SAVE_FAILED);
@@ -99,7 +112,13 @@ export function CheckInFields({ sync, event, opened, onSaved, onClose }: CheckIn
       <DialogBody>
         {draft.state === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
         {newer && (
-          <NewerCheckIn checkIn={newer} onKeep={() => keepDraft(newer)} onTake={() => takeNewer(newer)} />
+          <NewerCheckIn
+            key={newer.id}
+            checkIn={newer}
+            isAsking={isAsking}
+            onKeep={() => keepDraft(newer)}
+            onTake={() => takeNewer(newer)}
+          />
         )}
         <Checkbox
           className="ci-reviewed"

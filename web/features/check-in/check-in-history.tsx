@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { addDays, formatDateRange, formatDay, formatDayShort } from '#shared/domain/local-date.ts';
@@ -158,7 +158,7 @@ function OneCheckIn({ sync, checkIn, onBack, onUpdate }: OneCheckInProps) {
   );
   const waiting = useWaitingRows(sync);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <DialogBody className="details">

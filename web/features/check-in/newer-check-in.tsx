@@ -1,20 +1,26 @@
 import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 
 interface NewerCheckInProps {
   checkIn: CheckIn;
+  /** It came up at the press that was to save, which has not been done. */
+  isAsking: boolean;
   onKeep: () => void;
   onTake: () => void;
 }
 
 /** The draft is older than a check-in that was saved meanwhile, elsewhere or before: neither wins without a word. */
-export function NewerCheckIn({ checkIn, onKeep, onTake }: NewerCheckInProps) {
+export function NewerCheckIn({ checkIn, isAsking, onKeep, onTake }: NewerCheckInProps) {
   return (
     <Banner kind="warn" role="status" title="There is a newer check-in for this day">
-      <p>Saved at {clockTime(checkIn.created_at)}. What you see is your draft from before.</p>
+      <p>
+        Saved at {clockTime(checkIn.created_at)}. What you see is your draft from before
+        {isAsking && ', which is not saved yet'}.
+      </p>
       <div className="ci-newer">
-        <Button size="sm" onClick={onKeep}>
+        <Button size="sm" ref={isAsking ? focusOn : undefined} onClick={onKeep}>
           Keep my draft
         </Button>
         <Button size="sm" onClick={onTake}>

@@ -51,6 +51,27 @@ test('the refused answers are in the form; saved anew they are one check-in, and
   expect(effects.map(({ args }) => (args as { notes: string }).notes)).toEqual(['Slept badly, then well']);
 });
 
+test('one that another tab sends while its form is open asks which to take, and is never doubled', async () => {
+  const { change, closed, notes } = await open();
+  fireEvent.change(notes, { target: { value: 'Slept badly, then well' } });
+  await act(async () => {
+    await phone.client.retryRefused(change.uid);
+    await phone.world.advance(5000);
+  });
+  fireEvent.click(screen.getByRole('button', { name: /Check-In$/ }));
+  await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
+  const keep = screen.getByRole('button', { name: 'Keep my draft' });
+  expect(document.activeElement).toBe(keep);
+  const notesSent = () => phone.server.effectsOf(USER_A).map(({ args }) => (args as { notes: string }).notes);
+  expect(notesSent()).toEqual(['Slept badly']);
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.click(keep);
+  fireEvent.click(screen.getByRole('button', { name: /Check-In$/ }));
+  await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
+  await act(() => phone.world.advance(5000));
+  expect(notesSent()).toEqual(['Slept badly', 'Slept badly, then well']);
+});
+
 test('what was typed before is saved, and the refused answers, which were never shown, stay in the list', async () => {
   const { change, closed, notes } = await open('Typed before');
   expect(notes.value).toBe('Typed before');

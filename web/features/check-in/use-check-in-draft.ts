@@ -8,6 +8,8 @@ import type { OpenedCheckIn } from './read-check-in.ts';
 export interface CheckInDraft {
   state: DraftState['kind'];
   keep: (form: CheckInForm) => void;
+  /** Whether the form stands on that check-in: it began with it, or the participant has seen it since. */
+  standsOn: (checkInId: string) => boolean;
   /** What is kept from now on stands on that check-in: the participant has seen it. */
   standOn: (checkInId: string) => void;
   /** Takes the draft away, after every write that was under way. */
@@ -26,6 +28,7 @@ export function useCheckInDraft(
   return {
     state: draft.state.kind === 'none' && opened.hasDraft ? 'saved' : draft.state.kind,
     keep: (form) => draft.keep({ ...form, base: base.current }),
+    standsOn: (checkInId) => base.current === checkInId,
     standOn(checkInId) {
       base.current = checkInId;
     },

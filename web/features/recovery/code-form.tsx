@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useLayoutEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { PendingCode } from '#web/platform/auth/pending-code.ts';
 import type { Recovery } from '#web/platform/auth/recovery.ts';
@@ -30,7 +30,7 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
   const box = useRef<HTMLInputElement>(null);
   const whole = code.length === 6;
 
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
@@ -36,7 +36,7 @@ export function ConfirmForm({
   const box = useRef<HTMLInputElement>(null);
   const whole = code.length === 6;
 
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
 
   const verify = async (event: FormEvent) => {
     event.preventDefault();

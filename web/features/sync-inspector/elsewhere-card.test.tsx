@@ -67,7 +67,7 @@ test('of thirty lost choices all are counted, the newest twenty listed, and the 
   await unseen('10 unseen');
   fireEvent.click(within(card).getByRole('button', { name: 'Show all 30' }));
   expect(titles()).toHaveLength(30);
-  expect(document.activeElement).toBe(titles()[20]);
+  await waitFor(() => expect(document.activeElement).toBe(titles()[20]), PATIENT);
   expect(within(card).queryByRole('button', { name: /^Show all/ })).toBeNull();
   await unseen('0 unseen');
 });
@@ -78,5 +78,7 @@ test('after Use mine the focus is on the title of what was set', async () => {
   use.focus();
   fireEvent.click(use);
   await within(card).findByText('Now: Completed.', {}, PATIENT);
-  expect(document.activeElement).toBe(within(card).getByRole('heading', { name: 'Task 1' }));
+  await waitFor(() => {
+    expect(document.activeElement).toBe(within(card).getByRole('heading', { name: 'Task 1' }));
+  }, PATIENT);
 });
