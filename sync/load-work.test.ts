@@ -96,3 +96,21 @@ it('a device that waits for the code that writes lets go of its database when to
   expect(asked).toBe(1);
   expect(client.status()).toEqual(before);
 });
+
+it('a device that is full and whose code that writes is still on its way can be signed out', async () => {
+  let calls = 0;
+  const { device } = await knownDevice();
+  const tab = await device.openTab({
+    loadWork: () => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new TypeError('Failed to fetch')) : new Promise(() => undefined);
+    },
+  });
+  tab.indexedDB.setFull(true);
+  await world.advance(2000);
+  expect(calls).toBeGreaterThan(1);
+  const [counted] = await Promise.all([tab.client.prepareSignOut(), world.advance(10_000)]);
+  expect(counted).toEqual({ pending: 0, drafts: 0 });
+  await Promise.all([tab.client.endSession('delete'), world.advance(10_000)]);
+  expect(await device.factory.databases()).toEqual([]);
+});

@@ -29,7 +29,10 @@ export function remembered(
 }
 
 /** The participant's actions before their code is there: each waits for it, and rejects where it does not come. */
-export function actionsOf(names: readonly (keyof SyncActions)[], work: () => Promise<Work>): SyncActions {
+export function actionsOf(
+  names: readonly (keyof SyncActions)[],
+  work: () => Promise<Pick<Work, 'actions'>>,
+): SyncActions {
   const calls = names.map((name) => [
     name,
     async (...asked: never[]): Promise<unknown> => {

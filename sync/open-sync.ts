@@ -55,12 +55,13 @@ export async function openSync({
       onBroken: (broken) => (broken ? fail() : engine.stored()),
       onTakenOver: (by) => board.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
       onBlocked: () => onBlocked?.(),
-      makeRoom: (db) =>
+      makeRoom: () =>
         work().then(
           // The history that goes is pulled again once there is room, by a mark outside the full database.
-          ({ makeRoom }) => makeRoom(db, () => smallStore.set(evicted, LEFT)),
-          // Without the code for it no room can be made.
-          () => false,
+          ({ makeRoom }) =>
+            (db) =>
+              makeRoom(db, () => smallStore.set(evicted, LEFT)),
+          () => null,
         ),
       onFull: fail,
     },
@@ -85,15 +86,10 @@ export async function openSync({
     store,
     now: () => clock.now(),
     uuid: () => rng.uuid(),
-    onQueued: (occurredAt: number) => board.queued(occurredAt),
+    onQueued: board.queued,
   };
   const work = remembered(
-    async () =>
-      (await product.loadWork()).createWork(recorder, ports, {
-        onStored: () => engine.stored(),
-        onWritten: () => engine.written(),
-        requestPersistence: () => ports.requestPersistence?.(),
-      }),
+    async () => (await product.loadWork()).createWork(recorder, ports, engine),
     // A line that is gone explains it; a reload would not help.
     (times) => board.set({ incomplete: times > 1 && ports.connectivity.isOnline() }),
   );
@@ -128,8 +124,8 @@ export async function openSync({
       engine.refresh();
     },
   });
+  const { startId } = start;
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
-    const { startId } = start;
     work()
       .then(
         ({ noteStart }) => noteStart(startId, meta.sessionEpoch),
@@ -155,6 +151,7 @@ export async function openSync({
     supportBundle: async () => (await work()).supportBundle(board.status$.value),
     prepareSignOut,
     endSession,
+    insteadOf: (uid) => actionsOf(product.actions, async () => (await work()).insteadOf(uid)),
     retryRefused: async (uid) => {
       await (await work()).retryRefused(uid);
       engine.stored();
@@ -190,7 +187,7 @@ export async function openSync({
     await board.recount();
     counted = await store.use(onlyHere);
     const drafts = counted.filter((key) => typeof key === 'string').length;
-    return { pending: board.status$.value.pending, drafts };
+    return { pending: counted.length - drafts - board.status$.value.dead, drafts };
   }
 
   async function endSession(then: 'keep' | 'delete'): Promise<void> {
@@ -256,7 +253,7 @@ export async function openSync({
 async function emptied(db: SyncDatabase, expected: readonly Key[] | null): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const here = await onlyHere(db);
-    if (expected && here.some((key) => !expected.includes(key))) throw new Error('More has come about');
+    if (expected && here.some((key) => !expected.includes(key))) throw new Error('More');
     await Promise.all(db.tables.map((table) => table.clear()));
   });
 }

@@ -251,10 +251,19 @@ export interface SyncClient extends ProgrammeChoice {
   /**
    * Ends the session in every tab and closes the database. 'keep': it stays on the device, locked until the same
    * user returns. 'delete': it is deleted with all that was not sent; ask first, naming the number. Rejects, with the
-   * session as it was, where more has come about since `prepareSignOut` counted.
+   * session as it was, where a further change or draft has come about since `prepareSignOut` counted; one that was counted
+   * and has been made anew since goes with it.
    */
   endSession(then: 'keep' | 'delete'): Promise<void>;
-  /** Sends a refused change again, as a new one, and takes the old one off the list. */
+  /**
+   * The actions, of which one comes in the place of a refused change: the transaction that saves it takes the refused one
+   * off the list. Rejects with MutationRefused 'not_listed', having saved nothing, where that is in the list no more.
+   */
+  insteadOf(uid: string): SyncActions;
+  /**
+   * Sends a refused change again, as a new one, and takes the old one off the list. Rejects with MutationRefused
+   * 'not_listed' where it is in the list no more.
+   */
   retryRefused(uid: string): Promise<void>;
   /** Takes a refused change off the list for good. */
   discardRefused(uid: string): Promise<void>;

@@ -20,6 +20,8 @@ export interface Work {
   queue: QueueView;
   exchange(how: HowToExchange): Promise<Exchanged>;
   log(done: Exchanged): Promise<void>;
+  /** The actions, of which one comes in the place of a refused change. */
+  insteadOf(uid: string): Pick<Work, 'actions'>;
   retryRefused(uid: string): Promise<void>;
   discardRefused(uid: string): Promise<void>;
   /** Notes the start of the app, in the session that it has read; from then on the worker may send. */
@@ -34,17 +36,18 @@ export interface Work {
 /** What the engine hears of what the actions do. */
 export interface WorkEvents {
   /** Something was saved on this device. */
-  onStored(): void;
+  stored(): void;
   /** A change was written, and waits to be sent. */
-  onWritten(): void;
-  /** Something was saved that the browser should never throw out. */
-  requestPersistence(): void;
+  written(): void;
 }
+
+/** Keeps what was saved from being thrown out by the browser. */
+export type PersistencePort = Pick<SyncPorts, 'requestPersistence'>;
 
 /** The product's half of what writes. */
 export interface ProductWork extends Pick<Recorder, 'kinds'> {
   history: History;
-  createActions(recorder: Recorder, events: WorkEvents): SyncActions;
+  createActions(recorder: Recorder, events: WorkEvents, ports: PersistencePort): SyncActions;
   supportBundle(store: Store, status: SyncStatus): Promise<SupportBundle>;
 }
 
@@ -61,10 +64,11 @@ export function createWork(
   const { store } = recorder;
   const { clock } = ports;
   return {
-    actions: createActions(recorder, events),
+    actions: createActions(recorder, events, ports),
     queue: createQueueView(store, clock),
     exchange: (how) => exchange(store, kinds, ports, how),
     log: (done) => writeSyncLog(store, clock.now(), done),
+    insteadOf: (instead) => ({ actions: createActions({ ...recorder, instead }, events, ports) }),
     retryRefused: (uid) => retryRefused(recorder, uid),
     discardRefused: (uid) =>
       store.use(async (db) => {

@@ -131,7 +131,7 @@ export function createEngine(
         return void handOver();
       case 'pagehide':
         void handOver();
-        return leadership.release();
+        leadership.release();
     }
   }
 
@@ -420,10 +420,9 @@ export function createEngine(
     giveWay();
   }
 
-  /** The storage may work in another tab: to the end of the queue. */
+  /** The storage may work in another tab: to the end of the queue. Whoever had left it, such as a hidden page, stays away. */
   function giveWay(): void {
-    leadership.release();
-    if (!held && !barred) leadership.start();
+    if (leadership.release()) leadership.start();
   }
 
   /**

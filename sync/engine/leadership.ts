@@ -8,8 +8,10 @@ const SILENT_MS = 30_000;
 export interface Leadership {
   start(): void;
   isLeader(): boolean;
-  /** Lets go of the lock and of the place in the queue; `start` asks for them again. */
-  release(): void;
+  /**
+   * Lets go of the lock and of the place in the queue; `start` asks for them again. Returns whether there was either.
+   */
+  release(): boolean;
 }
 
 /**
@@ -86,12 +88,14 @@ export function createLeadership(
     channel.post({ kind: 'beat', contextId: options.contextId });
   }
 
-  function release(): void {
+  function release(): boolean {
+    const wasAsked = asked !== null;
     cancelTimer();
     beats?.unsubscribe();
     asked?.abort();
     asked = null;
     leading = false;
+    return wasAsked;
   }
 }
 

@@ -95,3 +95,22 @@ it('a leading tab whose storage fails lets another send, and leads on where ther
   expect(server.effectsOf(USER_A)).toHaveLength(2);
   await world.close();
 });
+
+it('a page that has let go of its lock asks for it no more, though its storage fails after that', async () => {
+  const { world, device, tab } = await openSampleDevice();
+  let arrive = (): void => undefined;
+  const until = new Promise<void>((resolve) => (arrive = resolve));
+  device.network.fate = () => ({ kind: 'late', until });
+  void tab.client.syncNow();
+  await world.settle();
+  tab.lifecycle.emit('hidden');
+  tab.lifecycle.emit('pagehide');
+  await world.settle();
+  expect(device.locks.holding(`sync:${USER_A}`)).toBe(0);
+  tab.indexedDB.setOpenFails(true);
+  tab.indexedDB.loseHandles();
+  arrive();
+  await world.settle();
+  expect(device.locks.holding(`sync:${USER_A}`)).toBe(0);
+  await world.close();
+});

@@ -80,3 +80,18 @@ it('an added task is told as saved although the storage fails right after it', a
   expect(await tab.client.queries.event(added.id)).toEqual(added);
   await world.close();
 });
+
+it('a draft that another tab has written since stands', async () => {
+  const { world, device, tab } = await openSampleDevice();
+  const writer = await device.openTab();
+  let tell = (): void => undefined;
+  writer.indexedDB.loseNextCommit(['drafts', 'meta'], new Promise<void>((resolve) => (tell = resolve)));
+  const saving = writer.client.actions.saveDraft('check-in', 'Slept');
+  await world.advance(1000);
+  expect(await tab.client.queries.draft('check-in')).toBe('Slept');
+  await tab.client.actions.saveDraft('check-in', 'Slept badly');
+  tell();
+  await saving;
+  expect(await tab.client.queries.draft('check-in')).toBe('Slept badly');
+  await world.close();
+});

@@ -33,6 +33,8 @@ export interface Recorder {
   store: Store;
   now(): number;
   uuid(): string;
+  /** The uid of a refused change in whose place each comes: that leaves the list in the same transaction. */
+  instead?: string;
   /** One more change waits since `occurredAt`; not told where it took the place of an older one. */
   onQueued?(occurredAt: number): void;
 }
@@ -71,11 +73,15 @@ export async function recordMutation<K extends MutationKind>(
           runs += 1;
           isAdded = false;
           const known = runs > 1 ? await allChanges(db) : [];
-          const written = known.find((other) => other.uid === uid || hasTaken(other, place));
-          if (written) return (place ?? written).args as MutationArgs<K>;
+          const isKnown = known.some((other) => other.uid === uid || hasTaken(other, place));
+          // A second run finds what the first has written.
+          if (isKnown) return place?.args as MutationArgs<K>;
           const around = createSurroundings(idbtrans);
           const [meta] = (await around.load(likely, [idbtrans.objectStore('meta').get('sync')])) as [Meta?];
           if (!meta) throw notStarted();
+          const { instead } = recorder;
+          if (instead && !(await db.dead.where('uid').equals(instead).delete()))
+            throw new MutationRefused('not_listed', kind);
           const correctedNow = Math.max(now + meta.skew, meta.serverNow ?? 0);
           const args = await build({ db, correctedNow, row: (table, id) => around.row(table, id) });
           const row = newRow(definition, args, { uid, now, meta });
@@ -130,10 +136,8 @@ function newRow<K extends MutationKind, Args>(
 ): NewRow {
   const parsed = definition.argsSchema.safeParse(args);
   if (!parsed.success) throw new MutationRefused('invalid', definition.kind, parsed.error);
-  const bytes = byteLength(JSON.stringify(args));
-  if (bytes > ARGS_MAX_BYTES) {
-    throw new MutationRefused('too_large', `${definition.kind} has ${bytes} bytes`);
-  }
+  if (byteLength(JSON.stringify(args)) > ARGS_MAX_BYTES)
+    throw new MutationRefused('too_large', definition.kind);
   const entities = definition.entities(args);
   const coalesceKey = definition.coalesceKey?.(args);
   return {

@@ -19,6 +19,8 @@ export interface Store {
   destroy(): Promise<void>;
 }
 
+type MakeRoom = (db: SyncDatabase) => Promise<boolean>;
+
 export interface StoreEvents {
   /** Storage stopped working (true) or works again (false). */
   onBroken(broken: boolean): void;
@@ -26,8 +28,11 @@ export interface StoreEvents {
   onTakenOver(by: 'update' | 'deletion'): void;
   /** Another tab of an older build holds the database and does not let go of it, so that it cannot be brought up to date. */
   onBlocked?(): void;
-  /** The device is full: throws out what can be had again. Resolves to whether anything went. */
-  makeRoom?(db: SyncDatabase): Promise<boolean>;
+  /**
+   * The device is full: resolves to what throws out what can be had again, which tells whether anything went; to null
+   * where the code for it does not come. What else is done on the database does not wait for that code.
+   */
+  makeRoom?(): Promise<MakeRoom | null>;
   /** The device is full, and making room did not help. */
   onFull?(): void;
 }
@@ -67,7 +72,8 @@ export function createStore(
       return await withLiveHandle(work, durability);
     } catch (first) {
       if (closed || !isQuotaExceeded(first)) throw told(first);
-      making ??= hasRoom().finally(() => (making = null));
+      const makeRoom = await events.makeRoom?.();
+      making ??= hasRoom(makeRoom).finally(() => (making = null));
       if (!(await making)) throw told(first);
     }
     return withLiveHandle(work, durability).catch((second: unknown) => {
@@ -95,10 +101,10 @@ export function createStore(
     }
   }
 
-  async function hasRoom(): Promise<boolean> {
-    if (!events.makeRoom) return false;
+  async function hasRoom(makeRoom: MakeRoom | null | undefined): Promise<boolean> {
+    if (!makeRoom) return false;
     try {
-      return await events.makeRoom(await connect('relaxed'));
+      return await makeRoom(await connect('relaxed'));
     } catch (error) {
       if (isQuotaExceeded(error) || isDeadHandle(error)) return false;
       throw error;

@@ -343,6 +343,9 @@ export async function createFakeSync(
     }),
     prepareSignOut: async () => ({ pending: await rows.waiting.count(), drafts: await rows.drafts.count() }),
     endSession: async () => rows.close(),
+    insteadOf: () => {
+      throw new Error('What takes the place of a refused change is tested with the real engine');
+    },
     retryRefused: async (uid) => {
       await rows.refused.filter((change) => change.uid === uid).delete();
     },

@@ -6,7 +6,7 @@ import { latestCheckIn } from '../queries/latest-check-in.ts';
 import { latestSubmission } from '../queries/latest-submission.ts';
 import { readMeta } from '../../store/meta.ts';
 import type { SyncActions } from '../../sync-client.ts';
-import type { WorkEvents } from '../../work.ts';
+import type { PersistencePort, WorkEvents } from '../../work.ts';
 import { daySnapshot } from './day-snapshot.ts';
 import { createHandActions } from './hand-actions.ts';
 import { shownEvent } from './shown-event.ts';
@@ -14,10 +14,10 @@ import { laterThan } from '#shared/domain/later-than.ts';
 import { createOnboardingActions } from './onboarding-actions.ts';
 
 /** What a participant can do. Everything that a change is made from is read inside its own transaction. */
-export function createActions(recorder: Recorder, events: WorkEvents): SyncActions {
+export function createActions(recorder: Recorder, events: WorkEvents, ports: PersistencePort): SyncActions {
   const onWritten = (): void => {
-    events.onStored();
-    events.onWritten();
+    events.stored();
+    events.written();
   };
   return {
     ...createHandActions(recorder, onWritten),
@@ -64,7 +64,7 @@ export function createActions(recorder: Recorder, events: WorkEvents): SyncActio
       };
     });
     onWritten();
-    events.requestPersistence();
+    ports.requestPersistence?.();
     return checkIn;
   }
 
@@ -94,14 +94,19 @@ export function createActions(recorder: Recorder, events: WorkEvents): SyncActio
 
   async function saveDraft(key: string, value: unknown): Promise<void> {
     const updatedAt = recorder.now();
+    let runs = 0;
     await recorder.store.use((db) =>
       db.transaction('rw', db.drafts, db.meta, async () => {
         // Nothing is left behind by a tab that was not told of a sign-out.
         await readMeta(db);
+        runs += 1;
+        // A second run, after a commit that was not heard of, must not go over what another tab has written since.
+        const since = runs > 1 ? await db.drafts.get(key) : undefined;
+        if (since && since.updatedAt > updatedAt) return;
         await db.drafts.put({ key, value, updatedAt });
       }),
     );
-    events.onStored();
+    events.stored();
   }
 
   async function removeDraft(key: string): Promise<void> {

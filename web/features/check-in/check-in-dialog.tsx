@@ -12,6 +12,8 @@ interface CheckInDialogProps {
   sync: SyncClient;
   /** The check-in's event as it was when it was opened, the same object while open; null keeps the dialog closed. */
   event: ProgrammeEvent | null;
+  /** The uid of a refused check-in in whose place this one comes. */
+  instead?: string | null;
   /** Called once the phone has saved what this form says. */
   onSaved?: () => void;
   onClose: () => void;
@@ -21,7 +23,7 @@ interface CheckInDialogProps {
  * The Daily Check-In of an event's day. Closing it keeps what was typed as a draft; the success comes when the phone
  * has saved the answers.
  */
-export function CheckInDialog({ sync, event, onSaved, onClose }: CheckInDialogProps) {
+export function CheckInDialog({ sync, event, instead = null, onSaved, onClose }: CheckInDialogProps) {
   const opened = useOpened(sync, event);
   if (event === null) return null;
   return (
@@ -38,6 +40,7 @@ export function CheckInDialog({ sync, event, onSaved, onClose }: CheckInDialogPr
           sync={sync}
           event={event}
           opened={opened}
+          instead={instead}
           onSaved={onSaved}
           onClose={onClose}
         />

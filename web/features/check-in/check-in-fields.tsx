@@ -3,6 +3,7 @@ import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/contract/entities/chec
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { saveInstead } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-words.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
@@ -36,12 +37,14 @@ interface CheckInFieldsProps {
   sync: SyncClient;
   event: ProgrammeEvent;
   opened: OpenedCheckIn;
+  /** The uid of a refused check-in in whose place this one comes. */
+  instead: string | null;
   onSaved: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The questions and the button. A failed save leaves every answer where it is. */
-export function CheckInFields({ sync, event, opened, onSaved, onClose }: CheckInFieldsProps) {
+export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }: CheckInFieldsProps) {
   const reasonId = useId();
   const [form, setForm] = useState(opened.form);
   const [isSaving, setSaving] = useState(false);
@@ -93,7 +96,9 @@ export function CheckInFields({ sync, event, opened, onSaved, onClose }: CheckIn
       return;
     }
     try {
-      await sync.actions.saveCheckIn({ eventId: event.id, localDate, answers });
+      await saveInstead(sync, instead, (actions) =>
+        actions.saveCheckIn({ eventId: event.id, localDate, answers }),
+      );
     } catch {
       setSaving(false);
       notify(SAVE_FAILED);

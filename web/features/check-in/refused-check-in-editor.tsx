@@ -19,9 +19,9 @@ interface Opened {
 }
 
 /**
- * The form with the answers that the server refused, or with what was typed there since. Saving makes a new check-in;
- * the refused one leaves the list only after that, and not for a check-in that came from elsewhere meanwhile, nor where
- * the form never showed it.
+ * The form with the answers that the server refused, or with what was typed there since. Saving makes a new check-in in
+ * the place of the refused one, which leaves the list with that; not for a check-in that came from elsewhere meanwhile,
+ * nor where the form never showed it.
  */
 export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedCheckInEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -47,18 +47,16 @@ export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedC
     };
   }, [sync, change]);
 
-  const leaveTheList = () => {
-    if (!opened?.showsThem) {
-      notify(STILL_REFUSED);
-      return;
-    }
-    sync
-      .discardRefused(change.uid)
-      .catch((error: unknown) =>
-        console.error('The refused check-in stays in the list, although it was made anew.', error),
-      );
-  };
-  return <CheckInDialog sync={sync} event={opened?.event ?? null} onSaved={leaveTheList} onClose={onClose} />;
+  const showsThem = opened?.showsThem === true;
+  return (
+    <CheckInDialog
+      sync={sync}
+      event={opened?.event ?? null}
+      instead={showsThem ? change.uid : null}
+      onSaved={() => !showsThem && notify(STILL_REFUSED)}
+      onClose={onClose}
+    />
+  );
 }
 
 const NO_FORM = {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { saveInstead } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import type { DraftShelf } from '#web/platform/answers-draft.ts';
 import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
@@ -98,15 +99,14 @@ export function QuestionnaireWizard({
     setSaving('saving');
     let saved: Questionnaire;
     try {
-      saved = await sync.actions.saveQuestionnaire({ eventId, answers });
+      saved = await saveInstead(sync, remakes, (actions) => actions.saveQuestionnaire({ eventId, answers }));
     } catch (error) {
       console.info('The questionnaire was not saved.', error);
       setSaving('no');
       notify({ kind: 'error', title: 'Error', body: QUESTIONNAIRE_NOT_SAVED });
       return;
     }
-    // The answers are saved; a draft or a refused change that stays behind only repeats them.
-    if (remakes !== null) await sync.discardRefused(remakes).catch(() => undefined);
+    // The answers are saved; a draft that stays behind only repeats them.
     await filled.finish(draftOfSaved(saved)).catch(() => undefined);
     const later = sentLaterWords(sync.status());
     notify({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CAREFUL_ABOUT_MAX, type Setup } from '#shared/content/setup-options.ts';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { saveInstead } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
@@ -65,15 +66,14 @@ export function SetupWizard({
     setSaving(true);
     let saved: SavedSetup;
     try {
-      saved = await sync.actions.saveSetup(setup);
+      saved = await saveInstead(sync, remakes, (actions) => actions.saveSetup(setup));
     } catch (error) {
       console.info('The setup was not saved.', error);
       setSaving(false);
       notify({ kind: 'error', title: SETUP_NOT_SAVED });
       return;
     }
-    // The answers are saved; a draft or a refused change that stays behind only repeats them.
-    if (remakes !== null) await sync.discardRefused(remakes).catch(() => undefined);
+    // The answers are saved; a draft that stays behind only repeats them.
     await answers.finish(draftOfSaved(saved)).catch(() => undefined);
     const later = sentLaterWords(sync.status());
     notify({ kind: 'success', id: SAVED_TOAST, title: SAVED, ...(later !== null && { body: later }) });

@@ -10,35 +10,24 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { editorOf, valuesOf, type ChangeEditor, type EditField } from './edit-change.ts';
 import { refusalWords } from './refusal-words.ts';
-import { remake, type Remade } from './remake.ts';
+import { remake } from './remake.ts';
 import type { RefusedFact } from './use-sync-facts.ts';
 
 interface EditDialogProps {
   sync: SyncClient;
   /** Null while closed. */
   change: RefusedFact | null;
-  remade: Remade;
   onClose: () => void;
 }
 
-/**
- * A refused change with its values, to be made anew. The new one is saved first and the refused one leaves the list
- * after it, so that at no moment both are gone.
- */
-export function EditDialog({ sync, change, remade, onClose }: EditDialogProps) {
+/** A refused change with its values, to be made anew. */
+export function EditDialog({ sync, change, onClose }: EditDialogProps) {
   const now = useNow();
   const editor = change && editorOf(change, now);
   if (!change || !editor) return null;
   return (
     <Dialog open title="Edit this change" onClose={onClose}>
-      <EditForm
-        key={change.uid}
-        sync={sync}
-        change={change}
-        editor={editor}
-        remade={remade}
-        onClose={onClose}
-      />
+      <EditForm key={change.uid} sync={sync} change={change} editor={editor} onClose={onClose} />
     </Dialog>
   );
 }
@@ -47,10 +36,9 @@ function EditForm(props: {
   sync: SyncClient;
   change: RefusedFact;
   editor: ChangeEditor;
-  remade: Remade;
   onClose: () => void;
 }) {
-  const { sync, change, editor, remade, onClose } = props;
+  const { sync, change, editor, onClose } = props;
   const [start] = useState(() => valuesOf(editor));
   const [values, setValues] = useState(start);
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,7 +52,7 @@ function EditForm(props: {
     setSaving(true);
     setFailure(null);
     try {
-      await remake(sync, change, remade, () => editor.save(sync.actions, values));
+      await remake(sync, change, (actions) => editor.save(actions, values));
       onClose();
     } catch (error) {
       if (!(error instanceof MutationRefused)) console.error('The edited change could not be saved.', error);

@@ -12,7 +12,7 @@ import { exportRefused } from './export-change.ts';
 import { momentText } from './moment-text.ts';
 import { noEditWords } from './no-edit-words.ts';
 import { refusalWords } from './refusal-words.ts';
-import { remake, tellSentAgain, type Remade } from './remake.ts';
+import { remake, sendAgain } from './remake.ts';
 import { reportFailure } from './report-failure.ts';
 import { RowAction } from './row-action.tsx';
 import { SyncCard } from './sync-card.tsx';
@@ -65,10 +65,8 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
   const now = useNow();
   const [leaving, setLeaving] = useState<RefusedFact | null>(null);
   const [editing, setEditing] = useState<RefusedFact | null>(null);
-  const [remade] = useState<Remade>(() => new Set());
   const focus = useListFocus(changes.map(({ uid }) => uid));
   const edit = (change: RefusedFact) => {
-    if (remade.has(change.uid)) return retry(sync, change, remade, now);
     return ANSWERS.has(change.kind) ? forms.openWizard(change) : setEditing(change);
   };
   const stopEditing = () => setEditing(null);
@@ -97,11 +95,7 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
                   {!isEditable(change, now) && <p className="row-sub">{noEditWords(change.kind)}</p>}
                   <div className="sync-actions">
                     {isRetryable(change, now) && (
-                      <RowAction
-                        label="Retry"
-                        what={change.words}
-                        onClick={() => retry(sync, change, remade, now)}
-                      />
+                      <RowAction label="Retry" what={change.words} onClick={() => retry(sync, change, now)} />
                     )}
                     {isEditable(change, now) && (
                       <RowAction label="Edit" what={change.words} onClick={() => edit(change)} />
@@ -118,7 +112,7 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
       {editing?.kind === 'check_in.save' ? (
         forms.checkIn(sync, editing, stopEditing)
       ) : (
-        <EditDialog sync={sync} change={editing} remade={remade} onClose={stopEditing} />
+        <EditDialog sync={sync} change={editing} onClose={stopEditing} />
       )}
       <DiscardDialog change={leaving} onDiscard={discard} onClose={() => setLeaving(null)} />
     </>
@@ -126,14 +120,12 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
 }
 
 /** Sends it as it is; a decision about the plan for a week that is still to come, as Edit does. */
-async function retry(sync: SyncClient, change: RefusedFact, remade: Remade, now: number): Promise<void> {
+async function retry(sync: SyncClient, change: RefusedFact, now: number): Promise<void> {
   const editor = change.kind === DECISION ? editorOf(change, now) : null;
   try {
-    if (editor || remade.has(change.uid)) {
-      return await remake(sync, change, remade, async () => editor?.save(sync.actions, valuesOf(editor)));
-    }
-    await sync.retryRefused(change.uid);
-    tellSentAgain(sync);
+    await (editor
+      ? remake(sync, change, (actions) => editor.save(actions, valuesOf(editor)))
+      : sendAgain(sync, change));
   } catch (error) {
     if (!(error instanceof MutationRefused))
       return reportFailure('The change could not be sent again.', error);
