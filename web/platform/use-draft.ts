@@ -6,6 +6,7 @@ export type DraftState =
 
 export interface Draft<Value> {
   state: DraftState;
+  /** Once the form is closed it keeps nothing more: it may have been opened again. */
   keep: (value: Value) => void;
   /**
    * Takes the draft away, after every write that was under way and before any that is asked for later. Once the form is
@@ -43,6 +44,7 @@ export function useDraft<Value>(
   return {
     state,
     keep(value) {
+      if (!isMounted.current) return;
       const turn = ++newest.current;
       const tell = (next: DraftState) => {
         if (newest.current !== turn) return;

@@ -1,3 +1,4 @@
+import { STILL_IN_FORM } from '#web/platform/draft-words.ts';
 import type { EmojiOption } from '#web/ui/emoji-radio-group.tsx';
 
 export const REVIEWED_LABEL =
@@ -38,7 +39,7 @@ export function savedToast(isUpdate: boolean, staysOpen: boolean, later: string 
   const words = isUpdate
     ? ['Your check-in has been updated successfully.']
     : ['Your daily check-in has been saved successfully.'];
-  if (staysOpen) words.push('What you entered since is still in the form.');
+  if (staysOpen) words.push(STILL_IN_FORM);
   if (later !== null) words.push(later);
   return {
     kind: 'success',
