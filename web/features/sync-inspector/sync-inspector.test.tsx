@@ -44,6 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.clearAllMocks();
+  localStorage.clear();
   await world.close();
 });
 
@@ -175,6 +176,19 @@ test('a refused submission is made anew with the list as it is now', async () =>
   expect(submissions.map(({ args }) => args)).toMatchObject([
     { local_date: DAY, snapshot: { events: [{ id: eventId(0), status: 'failed' }] } },
   ]);
+});
+
+test('a refused submission of a day that has left the device is not made anew, says so, and can be sent as it was', async () => {
+  const day = '2026-02-10';
+  await refuse((actions) => actions.submitDay({ programId: PROGRAM, localDate: day }));
+  localStorage.setItem(`daymark:${USER_A}:evicted`, '1');
+  await inspect();
+  const problems = await card('Problems');
+  within(problems).getByText(/^Its day is not whole on this device/);
+  const actions = within(problems)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(actions).toEqual(['Retry', 'Export', 'Discard']);
 });
 
 test('a refused removal has nothing to edit, and says what its actions do', async () => {

@@ -24,8 +24,8 @@ export interface NamedNotice {
   plan: DecidedPlan | null;
 }
 
-/** A refused change in words; where it decides about the plan, with that which it decides about. */
-export type RefusedFact = Named<RefusedChange> & { plan: DecidedPlan | null };
+/** A refused change in words, with whose it is; where it decides about the plan, with that which it decides about. */
+export type RefusedFact = Named<RefusedChange> & { plan: DecidedPlan | null; userId: string };
 
 export interface SyncFacts {
   waiting: Named<WaitingChange>[];
@@ -56,7 +56,7 @@ export function useSyncFacts(sync: SyncClient, dayStart: number): Reading {
   return reading ?? { kind: 'loading' };
 }
 
-async function readFacts({ queries }: SyncClient, dayStart: number): Promise<SyncFacts> {
+async function readFacts({ queries, userId }: SyncClient, dayStart: number): Promise<SyncFacts> {
   const waiting = await queries.waiting();
   const refused = await queries.refused();
   const allSent = await queries.sent(SENT_READ);
@@ -86,6 +86,7 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
     refused: refused.map((change) => ({
       ...named(change),
       plan: planOf(textOf(change.args, 'proposal_id')),
+      userId,
     })),
     notices: notices.map((notice) => {
       const row = events.get(notice.event_id) ?? others.find(({ id }) => id === notice.event_id);
