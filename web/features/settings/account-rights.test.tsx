@@ -273,11 +273,27 @@ describe('deleting the account', () => {
     fireEvent.click(confirm);
     fireEvent.submit(confirm);
     expect(deleteAccount).not.toHaveBeenCalled();
+    const region = within(dialog).getByRole('status');
     await act(async () => count());
-    await within(dialog).findByText('2 changes on this device never reached the server', {}, PATIENT);
+    const told = await within(dialog).findByText(
+      '2 changes on this device never reached the server',
+      {},
+      PATIENT,
+    );
+    expect(told.closest('[role="status"]')).toBe(region);
     expect(confirm.getAttribute('aria-disabled')).toBeNull();
     fireEvent.click(confirm);
     await waitFor(() => expect(deleteAccount).toHaveBeenCalledOnce(), PATIENT);
+  });
+
+  it('says so where nothing is only here, in the place where it said that it counts', async () => {
+    let count = (): void => undefined;
+    const counted = new Promise<void>((resolve) => (count = resolve));
+    vi.spyOn(sync, 'prepareSignOut').mockReturnValue(counted.then(() => ({ pending: 0, drafts: 0 })));
+    const dialog = await open(() => refused('x', 'x'));
+    const region = within(dialog).getByRole('status');
+    await act(async () => count());
+    expect(within(dialog).getByText('Everything done on this device has been sent.')).toBe(region);
   });
 
   it('says so where what is only here cannot be counted, and can be confirmed then', async () => {
