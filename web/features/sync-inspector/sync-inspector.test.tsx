@@ -482,3 +482,26 @@ test('a storage that does not answer is told', async () => {
   const alert = await screen.findByRole('alert', {}, PATIENT);
   expect(alert.textContent).toContain("This device's storage did not answer");
 });
+
+test('a read that fails while a form is open leaves the form with what was typed in it, and the list', async () => {
+  await refuse(({ addTask }) =>
+    addTask({ programId: PROGRAM, title: 'Walk', eventType: 'habit', date: DAY, time: null, minutes: 30 }),
+  );
+  await inspect();
+  await press(/^Edit: /);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT);
+  const title = within(dialog).getByLabelText<HTMLInputElement>('Title');
+  fireEvent.change(title, { target: { value: 'Walk by the river' } });
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  vi.spyOn(client.queries, 'sentSince').mockRejectedValueOnce(new Error('gone'));
+  await act(async () => void (await client.actions.setTaskStatus(eventId(0), 'completed')));
+  await screen.findByText(/^This device's storage did not answer/, {}, PATIENT);
+  expect(screen.queryByText('Nothing to do here')).toBeNull();
+  await act(async () => void (await client.actions.setTaskStatus(eventId(0), 'failed')));
+  await waitFor(() => expect(screen.queryByText(/^This device's storage did not/)).toBeNull(), PATIENT);
+  expect(title.isConnected).toBe(true);
+  expect(title.value).toBe('Walk by the river');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
+  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+  expect((await client.queries.events(PROGRAM)).map((event) => event.title)).toContain('Walk by the river');
+});
