@@ -11,6 +11,9 @@ export const DRAFT_LOST = {
   body: "This device's storage is full or fails.",
 } as const;
 
+/** Added to a success where something was entered during the save, which is not part of it. */
+export const STILL_IN_FORM = 'What you entered since is still in the form.';
+
 /** What the line beside the buttons says of the draft, where there is little room. */
 export const DRAFT_WORDS: Readonly<Record<DraftState['kind'], string>> = {
   none: '',

@@ -19,7 +19,7 @@ export function hasLeftDays(userId: string): boolean {
 /** What is younger is never thrown out of a full device. */
 const KEPT_DAYS = 14;
 
-/** Whether a day on which nothing stands may have left this device, by whole days as they do. */
+/** Whether what stood on a day may have left this device: days leave as a whole, and what came since stands alone. */
 export function mayHaveLeft(userId: string, day: LocalDate, today: LocalDate): boolean {
   return day <= addDays(today, -KEPT_DAYS) && hasLeftDays(userId);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { bringBack, putAside, type AnswersDraft, type DraftShelf } from './answers-draft.ts';
@@ -17,8 +17,11 @@ export interface AnswersDraftControl<Draft extends AnswersDraft> {
   replaceBy: (next: Draft) => void;
   /** Brings back what was typed before; null where nothing was put aside. */
   onBack: (() => void) | null;
-  /** Once the answers are saved: takes the draft away. What was put aside stays, beside `saved`. */
-  finish: (saved: Draft) => Promise<void>;
+  /**
+   * Once the answers that this control held are saved: takes the draft away. What was put aside stays, beside `saved`.
+   * Where others were entered meanwhile, those stay in the form and its draft, on what was saved, and it resolves to false.
+   */
+  finish: (saved: Draft) => Promise<boolean>;
 }
 
 /**
@@ -31,17 +34,23 @@ export function useAnswersDraft<Draft extends AnswersDraft>(
   opened: DraftShelf<Draft>,
 ): AnswersDraftControl<Draft> {
   const [shelf, setShelf] = useState(opened);
-  const [isFinished, setFinished] = useState(false);
+  const newest = useRef(opened);
+  /** As it was opened, or saved: nothing of it is lost with the form. */
+  const [settled, setSettled] = useState(opened.draft.form);
   const kept = useDraft<Draft & Pick<DraftShelf<Draft>, 'aside'>>(sync, key, Date.now, () =>
     notify(DRAFT_LOST),
   );
   const { draft, aside } = shelf;
-  const isChanged = draft.form !== opened.draft.form && !isFinished;
+  const isChanged = draft.form !== settled;
   useUnsavedText(isChanged);
   useLosableText(isChanged && kept.state.kind !== 'saved');
 
-  const keep = (next: DraftShelf<Draft>) => {
+  const show = (next: DraftShelf<Draft>) => {
+    newest.current = next;
     setShelf(next);
+  };
+  const keep = (next: DraftShelf<Draft>) => {
+    show(next);
     kept.keep({ ...next.draft, aside: next.aside });
   };
   return {
@@ -53,9 +62,23 @@ export function useAnswersDraft<Draft extends AnswersDraft>(
     replaceBy: (next) => keep(putAside(shelf, { ...next, step: draft.step })),
     onBack: aside.length === 0 ? null : () => keep(bringBack(shelf)),
     async finish(saved) {
-      setFinished(true);
-      if (aside.length === 0) await kept.drop();
-      else kept.keep({ ...saved, aside });
+      const isAsSaved = () => newest.current.draft.form === draft.form;
+      const onSaved = (): DraftShelf<Draft> => {
+        const { draft: now, aside: others } = newest.current;
+        const remakes = now.remakes === draft.remakes ? null : now.remakes;
+        return { draft: { ...now, basedOn: saved.basedOn, remakes }, aside: others };
+      };
+      setSettled(draft.form);
+      show(onSaved());
+      if (isAsSaved()) {
+        const others = newest.current.aside;
+        // A draft that stays behind only repeats what is saved.
+        if (others.length === 0) await kept.drop().catch(() => undefined);
+        else kept.keep({ ...saved, aside: others });
+      }
+      if (isAsSaved()) return true;
+      keep(onSaved());
+      return false;
     },
   };
 }

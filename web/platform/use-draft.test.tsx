@@ -65,17 +65,64 @@ test('one that is dropped while it is being kept is gone', async () => {
   expect(await tab.client.queries.draft('form')).toBeUndefined();
 });
 
-test('of what is typed while a write is under way only the latest is written', async () => {
-  const { result } = open();
-  const save = vi.spyOn(tab.client.actions, 'saveDraft');
+test('a form that is closed and opened again at once begins with what was typed last', async () => {
+  const { result, unmount } = open();
   await act(async () => {
     result.current.keep('a');
     await Promise.resolve();
     for (const text of ['ab', 'abc', 'abcd']) result.current.keep(text);
   });
-  await waitFor(() => expect(result.current.state.kind).toBe('saved'), PATIENT);
-  expect(save.mock.calls.map(([, text]) => text)).toEqual(['a', 'abcd']);
+  unmount();
   expect(await tab.client.queries.draft('form')).toBe('abcd');
+});
+
+test('a write that comes late, tried once more, does not stand over a later one', async () => {
+  const { result } = open();
+  const save = tab.client.actions.saveDraft;
+  let comeLate = (): void => undefined;
+  const late = new Promise<void>((resolve) => (comeLate = resolve));
+  vi.spyOn(tab.client.actions, 'saveDraft').mockImplementationOnce((key, value) =>
+    late.then(() => save(key, value)),
+  );
+  act(() => result.current.keep('a'));
+  act(() => result.current.keep('ab'));
+  await waitFor(async () => expect(await tab.client.queries.draft('form')).toBe('ab'), PATIENT);
+  comeLate();
+  await waitFor(() => expect(result.current.state.kind).toBe('saved'), PATIENT);
+  expect(await tab.client.queries.draft('form')).toBe('ab');
+});
+
+test('a draft that was dropped is not called kept any more', async () => {
+  const { result } = open();
+  act(() => result.current.keep('a'));
+  await waitFor(() => expect(result.current.state.kind).toBe('saved'), PATIENT);
+  await act(() => result.current.drop());
+  expect(result.current.state.kind).toBe('none');
+  await act(async () => {
+    result.current.keep('b');
+    await result.current.drop();
+  });
+  expect(result.current.state.kind).toBe('none');
+});
+
+test('a form that was closed takes nothing away that was typed where it was opened again', async () => {
+  const { result, unmount } = open();
+  act(() => result.current.keep('a'));
+  await waitFor(() => expect(result.current.state.kind).toBe('saved'), PATIENT);
+  unmount();
+  const again = open();
+  act(() => again.result.current.keep('a, and more'));
+  await waitFor(() => expect(again.result.current.state.kind).toBe('saved'), PATIENT);
+  await result.current.drop();
+  expect(await tab.client.queries.draft('form')).toBe('a, and more');
+});
+
+test('a form that was closed takes its own draft away', async () => {
+  const { result, unmount } = open();
+  act(() => result.current.keep('a'));
+  unmount();
+  await result.current.drop();
+  expect(await tab.client.queries.draft('form')).toBeUndefined();
 });
 
 test('a drop that fails is told to whoever asked, and the next draft is kept all the same', async () => {

@@ -6,15 +6,20 @@ export type DraftState =
 
 export interface Draft<Value> {
   state: DraftState;
+  /** Once the form is closed it keeps nothing more: it may have been opened again. */
   keep: (value: Value) => void;
-  /** Takes the draft away, after every write that was under way and before any that is asked for later. */
+  /**
+   * Takes the draft away, after every write that was under way and before any that is asked for later. Once the form is
+   * closed, only where it is the draft that this form kept last: it may have been opened again.
+   */
   drop: () => Promise<void>;
 }
 
 /**
- * Keeps what is being filled in on this device under a key, one write after the other; of the changes made during one,
- * the latest alone is written. It survives the end of the app; reading it again is the form's. 'failed' stands until a
- * later change is kept; where the form is closed by then, `onLost` is called instead, so that nothing typed goes in silence.
+ * Keeps what is being filled in on this device under a key. Each change is asked for at once, so that a page that ends,
+ * or a form that is opened again, has the last one; the storage keeps their order. It survives the end of the app;
+ * reading it again is the form's. 'failed' stands until a later change is kept; where the form is closed by then,
+ * `onLost` is called instead, so that nothing typed goes in silence.
  */
 export function useDraft<Value>(
   sync: SyncClient,
@@ -23,7 +28,10 @@ export function useDraft<Value>(
   onLost: () => void,
 ): Draft<Value> {
   const [state, setState] = useState<DraftState>({ kind: 'none' });
+  /** Settles with everything that was asked for so far. */
   const writes = useRef<Promise<unknown>>(Promise.resolve());
+  const dropped = useRef<Promise<unknown>>(Promise.resolve());
+  const last = useRef<Value>(undefined);
   const newest = useRef(0);
   const isMounted = useRef(true);
   useEffect(() => {
@@ -36,6 +44,7 @@ export function useDraft<Value>(
   return {
     state,
     keep(value) {
+      if (!isMounted.current) return;
       const turn = ++newest.current;
       const tell = (next: DraftState) => {
         if (newest.current !== turn) return;
@@ -43,8 +52,15 @@ export function useDraft<Value>(
         else if (next.kind === 'failed') onLost();
       };
       setState((before) => (before.kind === 'failed' ? before : { kind: 'saving' }));
-      writes.current = writes.current
-        .then(() => (newest.current === turn ? sync.actions.saveDraft(key, value) : undefined))
+      last.current = value;
+      const write = () => sync.actions.saveDraft(key, value);
+      let isAhead = true;
+      void writes.current.then(() => (isAhead = false));
+      const written = dropped.current.then(write).then(() => isAhead);
+      writes.current = Promise.allSettled([writes.current, written])
+        .then(() => written)
+        // An earlier one that had to be tried once more came after it.
+        .then((wasAhead) => (wasAhead && newest.current === turn ? write() : undefined))
         .then(
           () => tell({ kind: 'saved', at: now() }),
           () => tell({ kind: 'failed' }),
@@ -52,9 +68,16 @@ export function useDraft<Value>(
     },
     drop() {
       newest.current += 1;
-      const dropped = writes.current.then(() => sync.actions.removeDraft(key));
-      writes.current = dropped.catch(() => undefined);
-      return dropped;
+      setState({ kind: 'none' });
+      const isClosed = !isMounted.current;
+      const done = writes.current.then(async () => {
+        if (isClosed && !isSame(await sync.queries.draft(key), last.current)) return;
+        await sync.actions.removeDraft(key);
+      });
+      writes.current = dropped.current = done.catch(() => undefined);
+      return done;
     },
   };
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

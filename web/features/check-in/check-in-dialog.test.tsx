@@ -1,6 +1,6 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  vi.restoreAllMocks();
   await sync.close();
 });
 
@@ -161,6 +162,59 @@ test('a failed save says so and keeps every answer in the form', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
 });
 
+describe('what is entered while the save goes on', () => {
+  let goOn = (): void => undefined;
+  beforeEach(() => {
+    const save = sync.actions.saveCheckIn;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    vi.spyOn(sync.actions, 'saveCheckIn').mockImplementationOnce((given) => held.then(() => save(given)));
+  });
+  const enter = (value: string) => fireEvent.change(screen.getByLabelText('Notes'), { target: { value } });
+  const notesSaved = async () => (await sync.rows.checkIns.toArray()).map(({ notes }) => notes).sort();
+
+  test('stays in the open form as a draft on what was saved, is told, and can be saved too', async () => {
+    await open();
+    chooseMood('Happy');
+    enter('Slept');
+    submit('Complete Check-In');
+    await screen.findByRole('button', { name: 'Saving...' }, PATIENT);
+    enter('Slept badly');
+    goOn();
+    await screen.findByText('What you entered since is saved as a draft', {}, PATIENT);
+    expect(toasts()).toMatchObject([
+      { title: 'Check-in completed!', body: expect.stringContaining('What you entered since') as string },
+    ]);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Slept badly');
+    const [{ id } = { id: '' }] = await sync.rows.checkIns.toArray();
+    await waitFor(
+      async () =>
+        expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ notes: 'Slept badly', base: id }),
+      PATIENT,
+    );
+    submit('Update Check-In');
+    await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
+    expect(await notesSaved()).toEqual(['Slept', 'Slept badly']);
+    expect(await sync.queries.draft(DRAFT_KEY)).toBeUndefined();
+  });
+
+  test('stays where the form was closed meanwhile and opened again, which stays open', async () => {
+    const { unmount } = await open();
+    chooseMood('Happy');
+    enter('Slept');
+    submit('Complete Check-In');
+    await screen.findByRole('button', { name: 'Saving...' }, PATIENT);
+    unmount();
+    await open();
+    enter('Slept badly');
+    await screen.findByText('Draft saved', {}, PATIENT);
+    goOn();
+    await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Check-in completed!' }]), PATIENT);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ notes: 'Slept badly' });
+  });
+});
+
 test('rows that arrive while the form is open do not overwrite it', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Mine' } });
@@ -234,7 +288,20 @@ test('the newer check-in is taken in the place of the draft', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Take the newer' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('From the tablet');
   await waitFor(async () => expect(await sync.rows.drafts.get(DRAFT_KEY)).toBeUndefined());
+  expect(screen.queryByText('Draft saved')).toBeNull();
 });
+
+test.each(['Keep my draft', 'Take the newer'])(
+  'after %s the focus is on the form’s first field',
+  async (name) => {
+    await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base: 'older' } });
+    await sync.rows.checkIns.put(saved('newer', 'From the tablet'));
+    await open();
+    screen.getByRole('button', { name }).focus();
+    submit(name);
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  },
+);
 
 test('a draft that was begun on the check-in that stands is simply gone on with', async () => {
   await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base: 'same' } });

@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
@@ -7,6 +7,7 @@ import { saveInstead } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-words.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import type { DraftState } from '#web/platform/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -15,9 +16,10 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Slider } from '#web/ui/slider.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { answersOf, formOfAnswers, type CheckInForm } from './check-in-form.ts';
+import { answersOf, formOfAnswers, isSameForm, type CheckInForm } from './check-in-form.ts';
 import {
   ENERGY_STEPS,
+  ENTERED_SINCE,
   MOODS,
   REVIEWED_LABEL,
   SAVE_FAILED,
@@ -43,35 +45,63 @@ interface CheckInFieldsProps {
   onClose: () => void;
 }
 
-/** The questions and the button. A failed save leaves every answer where it is. */
+/**
+ * The questions and the button. A failed save leaves every answer where it is; what is entered while the save goes on
+ * stays in the open form, as a draft on what was saved.
+ */
 export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }: CheckInFieldsProps) {
   const reasonId = useId();
+  const fields = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(opened.form);
+  /** What nobody has changed yet: as it was opened, taken over or saved. */
+  const [start, setStart] = useState(opened.form);
+  const newest = useRef(form);
+  const isOpen = useRef(true);
+  const [isUpdate, setUpdate] = useState(opened.isUpdate);
+  const [isEnteredSince, setEnteredSince] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const draft = useCheckInDraft(sync, event.id, opened, () => notify(DRAFT_LOST));
   const [newer, setNewer] = useState(opened.newer);
   const [isAsking, setAsking] = useState(false);
   const answers = answersOf(form);
   // The draft survives a reload; the open form under the participant's fingers would not.
-  useUnsavedText(form !== opened.form);
-  useLosableText(form !== opened.form && draft.state !== 'saved');
+  useUnsavedText(form !== start);
+  useLosableText(form !== start && draft.state !== 'saved');
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const show = (next: CheckInForm) => {
+    newest.current = next;
+    setForm(next);
+  };
 
   const change = (part: Partial<CheckInForm>) => {
     const next = { ...form, ...part };
-    setForm(next);
+    show(next);
     draft.keep(next);
   };
 
-  function keepDraft(other: CheckIn) {
-    draft.standOn(other.id);
-    draft.keep(form);
+  /** The question goes with the button that answered it. */
+  function answered(other: CheckIn) {
     setNewer(null);
+    draft.standOn(other.id);
+    fields.current?.querySelector('input')?.focus();
+  }
+
+  function keepDraft(other: CheckIn) {
+    answered(other);
+    draft.keep(form);
   }
 
   function takeNewer(other: CheckIn) {
-    setForm(formOfAnswers(other));
-    setNewer(null);
-    draft.standOn(other.id);
+    answered(other);
+    const taken = formOfAnswers(other);
+    show(taken);
+    setStart(taken);
     // A draft that can't be removed is asked about again the next time.
     draft.drop().catch(() => undefined);
   }
@@ -95,8 +125,9 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
       setSaving(false);
       return;
     }
+    let saved: CheckIn;
     try {
-      await saveInstead(sync, instead, (actions) =>
+      saved = await saveInstead(sync, instead, (actions) =>
         actions.saveCheckIn({ eventId: event.id, localDate, answers }),
       );
     } catch {
@@ -105,15 +136,25 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
       return;
     }
     onSaved?.();
+    draft.standOn(saved.id);
+    const isAsSaved = () => isSameForm(newest.current, form);
     // The answers are saved; a draft that stays behind only repeats them.
-    await draft.drop().catch(() => undefined);
-    notify(savedToast(opened.isUpdate, sentLaterWords(sync.status())));
-    onClose();
+    if (isAsSaved()) await draft.drop().catch(() => undefined);
+    const staysOpen = isOpen.current && !isAsSaved();
+    notify(savedToast(isUpdate, staysOpen, sentLaterWords(sync.status())));
+    if (staysOpen) {
+      draft.keep(newest.current);
+      setStart(form);
+      setNewer(null);
+      setUpdate(true);
+      setEnteredSince(true);
+      setSaving(false);
+    } else if (isOpen.current) onClose();
   }
 
-  const label = opened.isUpdate ? 'Update Check-In' : 'Complete Check-In';
+  const label = isUpdate ? 'Update Check-In' : 'Complete Check-In';
   return (
-    <form className="dialog-form" onSubmit={(submitted) => void save(submitted)}>
+    <form className="dialog-form" ref={fields} onSubmit={(submitted) => void save(submitted)}>
       <DialogBody>
         {draft.state === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
         {newer && (
@@ -166,7 +207,7 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
       </DialogBody>
       <DialogFoot>
         <p className="t-xs t-2" id={reasonId} role="status">
-          {answers === null ? 'Choose a mood to finish' : DRAFT_WORDS[draft.state]}
+          {footWords(answers !== null, draft.state, isEnteredSince)}
         </p>
         <Button
           type="submit"
@@ -180,4 +221,9 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
       </DialogFoot>
     </form>
   );
+}
+
+function footWords(isComplete: boolean, draft: DraftState['kind'], isEnteredSince: boolean): string {
+  if (!isComplete) return 'Choose a mood to finish';
+  return isEnteredSince && draft === 'saved' ? ENTERED_SINCE : DRAFT_WORDS[draft];
 }

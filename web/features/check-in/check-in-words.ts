@@ -1,3 +1,4 @@
+import { STILL_IN_FORM } from '#web/platform/draft-words.ts';
 import type { EmojiOption } from '#web/ui/emoji-radio-group.tsx';
 
 export const REVIEWED_LABEL =
@@ -27,14 +28,22 @@ export const SAVE_FAILED = {
   body: 'Failed to save check-in. Please try again.',
 } as const;
 
-/** What is said once the phone has saved it, with when it will be sent where that is not at once. */
-export function savedToast(isUpdate: boolean, later: string | null) {
-  const body = isUpdate
-    ? 'Your check-in has been updated successfully.'
-    : 'Your daily check-in has been saved successfully.';
+/** What the line beside the button says of the draft after a save that something was entered during. */
+export const ENTERED_SINCE = 'What you entered since is saved as a draft';
+
+/**
+ * What is said once the phone has saved it, with when it will be sent where that is not at once. `staysOpen`: something
+ * was entered during the save, which is not part of it.
+ */
+export function savedToast(isUpdate: boolean, staysOpen: boolean, later: string | null) {
+  const words = isUpdate
+    ? ['Your check-in has been updated successfully.']
+    : ['Your daily check-in has been saved successfully.'];
+  if (staysOpen) words.push(STILL_IN_FORM);
+  if (later !== null) words.push(later);
   return {
     kind: 'success',
     title: isUpdate ? 'Check-in updated!' : 'Check-in completed!',
-    body: later === null ? body : `${body} ${later}`,
+    body: words.join(' '),
   } as const;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useDraft, type DraftState } from '#web/platform/use-draft.ts';
 import type { CheckInForm } from './check-in-form.ts';
@@ -25,13 +25,17 @@ export function useCheckInDraft(
 ): CheckInDraft {
   const draft = useDraft<CheckInForm & { base: string | null }>(sync, draftKeyOf(eventId), Date.now, onLost);
   const base = useRef(opened.base);
+  const [hasFormer, setFormer] = useState(opened.hasDraft);
   return {
-    state: draft.state.kind === 'none' && opened.hasDraft ? 'saved' : draft.state.kind,
+    state: draft.state.kind === 'none' && hasFormer ? 'saved' : draft.state.kind,
     keep: (form) => draft.keep({ ...form, base: base.current }),
     standsOn: (checkInId) => base.current === checkInId,
     standOn(checkInId) {
       base.current = checkInId;
     },
-    drop: draft.drop,
+    drop() {
+      setFormer(false);
+      return draft.drop();
+    },
   };
 }

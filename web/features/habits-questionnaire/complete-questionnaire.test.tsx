@@ -47,3 +47,50 @@ test('while it is saved the button says so, and the programme follows a second a
   vi.useRealTimers();
   await sync.close();
 });
+
+test('what is entered while it is saved, or after it, stays in the open form as a draft on what was saved', async () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const sync = await createFakeSync();
+  const onDone = vi.fn();
+  const save = sync.actions.saveQuestionnaire;
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  vi.spyOn(sync.actions, 'saveQuestionnaire').mockImplementationOnce((given) => held.then(() => save(given)));
+  render(
+    <SyncContext value={sync}>
+      <QuestionnaireScreen eventId={null} refused={null} renderPreview={() => null} onDone={onDone} />
+    </SyncContext>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }));
+  const other = () => screen.getByLabelText<HTMLTextAreaElement>(/Other habits/);
+  const enter = (value: string) => fireEvent.change(other(), { target: { value } });
+  const complete = () => fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
+  const draft = async () => JSON.stringify(await sync.queries.drafts());
+  const said = () => vi.mocked(notify).mock.lastCall?.[0].body;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  enter('Tea');
+  complete();
+  enter('Tea at six');
+  goOn();
+  await until(() => said()?.includes('What you entered since is still in the form.') ?? false);
+  await until(() => screen.queryByRole('button', { name: 'Complete Questionnaire' }) !== null);
+  vi.advanceTimersByTime(1500);
+  expect(onDone).not.toHaveBeenCalled();
+  expect(other().value).toBe('Tea at six');
+  const [first] = await sync.rows.questionnaires.toArray();
+  expect(await draft()).toContain(`"basedOn":"${first?.id}"`);
+
+  vi.mocked(notify).mockClear();
+  complete();
+  await until(() => said() === 'Your habits questionnaire has been saved!');
+  await until(() => screen.queryByRole('button', { name: 'Saving...' }) === null);
+  enter('Tea at seven');
+  vi.advanceTimersByTime(1500);
+  expect(onDone).not.toHaveBeenCalled();
+  const second = (await sync.rows.questionnaires.toArray()).find(({ id }) => id !== first?.id);
+  expect(await draft()).toContain('Tea at seven');
+  expect(await draft()).toContain(`"basedOn":"${second?.id}"`);
+  expect(await sync.rows.questionnaires.count()).toBe(2);
+  vi.useRealTimers();
+  await sync.close();
+});

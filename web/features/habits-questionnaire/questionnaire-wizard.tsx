@@ -7,7 +7,7 @@ import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { saveInstead } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import type { DraftShelf } from '#web/platform/answers-draft.ts';
-import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
+import { DRAFT_FAILED, draftWords, STILL_IN_FORM } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
 import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
@@ -24,6 +24,7 @@ import {
   draftOfRefused,
   draftOfSaved,
   type QuestionnaireDraft,
+  type QuestionnaireForm,
 } from './questionnaire-form.ts';
 import { SAVED, SAVED_TOAST, STEPS } from './questionnaire-words.ts';
 import { RoutinesStep } from './routines-step.tsx';
@@ -95,6 +96,15 @@ export function QuestionnaireWizard({
       ? draftOfRefused(change, ofThis)
       : null;
 
+  function change(next: QuestionnaireForm) {
+    filled.change(next);
+    if (leaving.current === null) return;
+    // Somebody goes on: the screen stays.
+    clearTimeout(leaving.current);
+    leaving.current = null;
+    setSaving('no');
+  }
+
   async function save() {
     setSaving('saving');
     let saved: Questionnaire;
@@ -106,15 +116,13 @@ export function QuestionnaireWizard({
       notify({ kind: 'error', title: 'Error', body: QUESTIONNAIRE_NOT_SAVED });
       return;
     }
-    // The answers are saved; a draft that stays behind only repeats them.
-    await filled.finish(draftOfSaved(saved)).catch(() => undefined);
-    const later = sentLaterWords(sync.status());
-    notify({
-      kind: 'success',
-      id: SAVED_TOAST,
-      title: 'Success',
-      body: later === null ? SAVED : `${SAVED} ${later}`,
-    });
+    const isWhole = await filled.finish(draftOfSaved(saved));
+    const words = [SAVED, isWhole ? null : STILL_IN_FORM, sentLaterWords(sync.status())];
+    notify({ kind: 'success', id: SAVED_TOAST, title: 'Success', body: words.filter(Boolean).join(' ') });
+    if (!isWhole) {
+      setSaving('no');
+      return;
+    }
     setSaving('saved');
     setSavedId(saved.id);
     leaving.current = setTimeout(onDone, LEAVES_AFTER_MS);
@@ -181,12 +189,7 @@ export function QuestionnaireWizard({
     >
       {step === 0 && <IntroductionStep />}
       {step > 0 && (
-        <RoutinesStep
-          key={step}
-          part={step === 1 ? 'morning' : 'evening'}
-          form={form}
-          onChange={filled.change}
-        />
+        <RoutinesStep key={step} part={step === 1 ? 'morning' : 'evening'} form={form} onChange={change} />
       )}
       {isLast && complaint === null && <div className="wizard-part">{renderPreview(answers)}</div>}
     </Wizard>

@@ -99,13 +99,7 @@ export function DayView(props: DayViewProps) {
           {props.children}
         </div>
         {(list.length > 0 || hidden > 0) && (
-          <SubmitDay
-            sync={sync}
-            programme={programme}
-            day={day}
-            isFuture={day > today}
-            ticksSaved={statuses.settled}
-          >
+          <SubmitDay sync={sync} programme={programme} day={day} today={today} ticksSaved={statuses.settled}>
             {checkIn}
           </SubmitDay>
         )}

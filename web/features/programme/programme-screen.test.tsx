@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
@@ -42,6 +42,7 @@ const statusButton = (state: string) =>
 const toastTitles = () => vi.mocked(notify).mock.calls.map(([toast]) => toast.title);
 
 beforeEach(() => vi.clearAllMocks());
+afterEach(() => localStorage.clear());
 
 test('four clicks take a task through its states and back, each shown at once and said in a toast', async () => {
   const { sync } = await show();
@@ -288,6 +289,35 @@ test('a future day takes no submission and says why', async () => {
   expect(screen.getByText(/A day can be submitted once it has come/)).toBeDefined();
   fireEvent.click(button);
   expect(await sync.rows.submissions.count()).toBe(0);
+});
+
+test('an old day that has left a full device takes no submission of what was added to it since, and says why', async () => {
+  const added = anEvent({
+    id: 'added',
+    title: 'Walk',
+    start_local: '2026-02-10T09:00',
+    end_local: '2026-02-10T09:30',
+  });
+  const { sync } = await show({
+    programmes: [{ ...programme, start_date: '2026-02-02' }],
+    events: [...EVENTS, added],
+    search: { day: '2026-02-10' },
+  });
+  const button = await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT);
+  const isBlocked = () => button.getAttribute('aria-disabled') === 'true';
+  expect(isBlocked()).toBe(false);
+  const key = `daymark:${sync.userId}:evicted`;
+  localStorage.setItem(key, '1');
+  act(() => sync.setStatus({ storageLow: true }));
+  expect(isBlocked()).toBe(true);
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^The browser's storage was full, so the oldest days left this device\./,
+  );
+  fireEvent.click(button);
+  expect(await sync.rows.submissions.count()).toBe(0);
+  localStorage.removeItem(key);
+  act(() => sync.setStatus({ storageLow: false }));
+  expect(isBlocked()).toBe(false);
 });
 
 test('what waits is told only while the phone is offline', async () => {

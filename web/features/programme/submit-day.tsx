@@ -4,7 +4,9 @@ import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { LEFT_DAYS, mayHaveLeft } from '#web/platform/left-days.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
+import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
 import { WaitingRowsContext, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
@@ -17,23 +19,28 @@ interface SubmitDayProps {
   sync: SyncClient;
   programme: Programme;
   day: LocalDate;
-  isFuture: boolean;
+  today: LocalDate;
   /** Resolves when the ticks made so far are saved, so that the day is sent with all of them. */
   ticksSaved: () => Promise<unknown>;
   /** Another action of the day, beside the button. */
   children?: React.ReactNode;
 }
 
-/** Sends the day to the health coach; may be done again, the latest counts. */
+/**
+ * Sends the day to the health coach; may be done again, the latest counts. A day of which something may have left this
+ * device is not sent: it would count as whole.
+ */
 export const SubmitDay = memo(function SubmitDay({
   sync,
   programme,
   day,
-  isFuture,
+  today,
   ticksSaved,
   children,
 }: SubmitDayProps) {
   const [isSaving, setSaving] = useState(false);
+  const hasLeft = useSyncStatusPart(sync, () => mayHaveLeft(sync.userId, day, today));
+  const reason = day > today ? 'A day can be submitted once it has come.' : hasLeft ? LEFT_DAYS : null;
   const submission = useLiveQuery(
     () => sync.queries.submissionOn(programme.id, day).catch(() => undefined),
     [sync, programme.id, day],
@@ -64,7 +71,7 @@ export const SubmitDay = memo(function SubmitDay({
         <div className="close-actions">
           <Button
             variant="primary"
-            blocked={isFuture}
+            blocked={reason !== null}
             busy={isSaving}
             aria-describedby="submit-day-caption"
             onClick={() => void submit()}
@@ -74,7 +81,7 @@ export const SubmitDay = memo(function SubmitDay({
           {children}
         </div>
         <p className="cap" id="submit-day-caption">
-          {isFuture ? 'A day can be submitted once it has come.' : CAPTION}
+          {reason ?? CAPTION}
           {submission && (
             <span className="submitted">
               {' '}

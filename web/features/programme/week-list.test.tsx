@@ -133,3 +133,23 @@ test.each([
   expect(screen.getAllByText('Not on this device')).toHaveLength(1);
   expect(screen.getAllByText('No tasks')).toHaveLength(1);
 });
+
+test.each([
+  ['the list', WeekList],
+  ['the table', WeekTable],
+])('%s does not call the week’s own row empty where a day of it may have left a full device', (_, Page) => {
+  localStorage.setItem(`daymark:${USER}:evicted`, '1');
+  const days = ['2026-01-05', '2026-01-06'].map((date) => ({ date, events: [] }));
+  render(
+    <Page
+      userId={USER}
+      page={{ week: 1, items: [], days }}
+      shown={new Set<EventCategory>(['habit'])}
+      today="2026-03-20"
+      statuses={statuses}
+      onOpenDay={nothing}
+      onOpen={nothing}
+    />,
+  );
+  expect(screen.queryByText('No tasks')).toBeNull();
+});

@@ -34,7 +34,7 @@ export function WeekList({ userId, page, shown, today, statuses, onOpenDay, onOp
       <section className="wl-sum">
         <h2 className="card-title">Week {page.week}</h2>
         {items.length === 0 ? (
-          <NoTasks hidden={page.items.length} />
+          <NoTasks hidden={page.items.length} hasLeft={mayWeekHaveLeft(userId, page, today)} />
         ) : (
           <ul className="mini">
             {items.map((event) => (
@@ -57,6 +57,11 @@ export function WeekList({ userId, page, shown, today, statuses, onOpenDay, onOp
       ))}
     </div>
   );
+}
+
+/** The week's own items go with the day on which they begin. */
+export function mayWeekHaveLeft(userId: string, { days }: WeekPage, today: LocalDate): boolean {
+  return days.some(({ date }) => mayHaveLeft(userId, date, today));
 }
 
 interface WeekListDayProps {

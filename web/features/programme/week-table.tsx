@@ -6,13 +6,14 @@ import { NoTasks } from './no-tasks.tsx';
 import { wayId } from './use-view-focus.ts';
 import { columnsOf, ofCategory } from './week-days.ts';
 import { WeekItem, WeeklyItem } from './week-item.tsx';
-import type { WeekPageProps } from './week-list.tsx';
+import { mayWeekHaveLeft, type WeekPageProps } from './week-list.tsx';
 import { whenOf } from './when-of.ts';
 
 /** The week on a wide screen: a column for each chosen category, the week's own items in the first row. */
 export function WeekTable({ userId, page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
   const columns = columnsOf(shown);
   const isBare = columns.length === 0;
+  const hasWeekLeft = page.items.length === 0 && mayWeekHaveLeft(userId, page, today);
   return (
     <div className="wt-wrap">
       <table className="table wt">
@@ -46,7 +47,7 @@ export function WeekTable({ userId, page, shown, today, statuses, onOpenDay, onO
               return (
                 <td key={category}>
                   {items.length === 0 ? (
-                    <NoTasks hidden={0} />
+                    <NoTasks hidden={0} hasLeft={hasWeekLeft} />
                   ) : (
                     <ul className="mini">
                       {items.map((event) => (
@@ -65,7 +66,7 @@ export function WeekTable({ userId, page, shown, today, statuses, onOpenDay, onO
             })}
             {isBare && (
               <td>
-                <NoTasks hidden={page.items.length} />
+                <NoTasks hidden={page.items.length} hasLeft={hasWeekLeft} />
               </td>
             )}
           </tr>

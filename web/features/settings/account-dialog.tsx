@@ -14,22 +14,22 @@ export interface AccountDialogProps {
   busy: boolean;
   /** The words of the button that sends, and while it does. */
   send: { label: string; busyLabel: string; danger?: boolean };
-  /** What has to be known before it can be sent, as long as it is not. */
-  wait?: string | null;
+  /** The id of the words of what has to be known before it can be sent, as long as it is not. */
+  waitId?: string | null;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A small form about the account. It is sent at once and never queued, so it needs the network. */
 export function AccountDialog(props: AccountDialogProps) {
-  const { title, open, onClose, refusal, busy, send, wait = null, onSubmit, children } = props;
+  const { title, open, onClose, refusal, busy, send, waitId = null, onSubmit, children } = props;
   const online = useOnline();
   const hintId = useId();
-  const hint = online ? wait : "You're offline. This needs a connection.";
+  const reasonId = online ? waitId : hintId;
   useUnsavedText(open);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (hint === null && !busy) onSubmit();
+    if (reasonId === null && !busy) onSubmit();
   };
   return (
     <Dialog open={open} title={title} onClose={onClose}>
@@ -37,9 +37,9 @@ export function AccountDialog(props: AccountDialogProps) {
         <DialogBody className="account-fields">
           {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
           {children}
-          {hint !== null && (
+          {!online && (
             <p className="hint" id={hintId} role="status">
-              {hint}
+              You're offline. This needs a connection.
             </p>
           )}
         </DialogBody>
@@ -49,8 +49,8 @@ export function AccountDialog(props: AccountDialogProps) {
             type="submit"
             variant={send.danger ? 'danger' : 'primary'}
             busy={busy}
-            blocked={hint !== null}
-            aria-describedby={hint === null ? undefined : hintId}
+            blocked={reasonId !== null}
+            aria-describedby={reasonId ?? undefined}
           >
             {busy ? send.busyLabel : send.label}
           </Button>

@@ -230,7 +230,7 @@ describe('deleting the account', () => {
   };
   const COUNTING = 'Counting what is not sent...';
   const lookUp = vi.fn<(userId: string) => Promise<ErasedAccount | null>>();
-  beforeEach(() => lookUp.mockReset().mockResolvedValue(null));
+  beforeEach(() => void lookUp.mockReset().mockResolvedValue(null));
   const open = async (deleteAccount: AccountApi['deleteAccount']) => {
     show(<DeleteAccountCard lookUp={lookUp} />, { deleteAccount });
     press('Delete account');
@@ -273,11 +273,27 @@ describe('deleting the account', () => {
     fireEvent.click(confirm);
     fireEvent.submit(confirm);
     expect(deleteAccount).not.toHaveBeenCalled();
+    const region = within(dialog).getByRole('status');
     await act(async () => count());
-    await within(dialog).findByText('2 changes on this device never reached the server', {}, PATIENT);
+    const told = await within(dialog).findByText(
+      '2 changes on this device never reached the server',
+      {},
+      PATIENT,
+    );
+    expect(told.closest('[role="status"]')).toBe(region);
     expect(confirm.getAttribute('aria-disabled')).toBeNull();
     fireEvent.click(confirm);
     await waitFor(() => expect(deleteAccount).toHaveBeenCalledOnce(), PATIENT);
+  });
+
+  it('says so where nothing is only here, in the place where it said that it counts', async () => {
+    let count = (): void => undefined;
+    const counted = new Promise<void>((resolve) => (count = resolve));
+    vi.spyOn(sync, 'prepareSignOut').mockReturnValue(counted.then(() => ({ pending: 0, drafts: 0 })));
+    const dialog = await open(() => refused('x', 'x'));
+    const region = within(dialog).getByRole('status');
+    await act(async () => count());
+    expect(within(dialog).getByText('Everything done on this device has been sent.')).toBe(region);
   });
 
   it('says so where what is only here cannot be counted, and can be confirmed then', async () => {
@@ -315,6 +331,30 @@ describe('deleting the account', () => {
     expect([endSession.mock.calls.length, forgetAccount.mock.calls.length]).toEqual([0, 0]);
     expect(resume).toHaveBeenCalledOnce();
     expect(lookUp).not.toHaveBeenCalled();
+  });
+
+  it('lets a pause of the participant stand where the server refuses', async () => {
+    sync.pause();
+    const dialog = await openCounted(() =>
+      refused('current_password_invalid', 'Current password is not right.'),
+    );
+    fill('Your password', 'wrong');
+    pressIn(dialog, 'Delete everything');
+    await within(dialog).findByText('Current password is not right.', {}, PATIENT);
+    expect(sync.status().held).toBe(true);
+  });
+
+  it('goes on as before where nobody can say what the lost request did', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    lookUp.mockRejectedValue(new TypeError('no digest here'));
+    const dialog = await openCounted(() =>
+      Promise.resolve({ ok: false, kind: 'offline', message: 'Offline.' } as const),
+    );
+    fill('Your password', 'secret1');
+    pressIn(dialog, 'Delete everything');
+    expect((await within(dialog).findByRole('alert', {}, PATIENT)).textContent).toBe('Offline.');
+    expect(sync.status().held).toBe(false);
+    expect(forgetAccount).not.toHaveBeenCalled();
   });
 
   it('stays busy while a lost answer is looked up, and then leaves nothing here', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { erasedAccount } from '#web/platform/account/erased-account.ts';
 import { changeCount } from '#web/platform/sync-words.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -14,6 +14,7 @@ export function DeleteAccountDialog({
   onClose: () => void;
 }) {
   const { busy, refusal, setRefusal, unsent, remove } = useDeleteAccount(lookUp);
+  const unsentId = useId();
   const [password, setPassword] = useState('');
   const submit = () => {
     if (password) void remove(password);
@@ -27,7 +28,7 @@ export function DeleteAccountDialog({
       refusal={refusal}
       busy={busy}
       send={{ label: 'Delete everything', busyLabel: 'Deleting...', danger: true }}
-      wait={unsent === 'counting' ? 'Counting what is not sent...' : null}
+      waitId={unsent === 'counting' ? unsentId : null}
       onSubmit={submit}
     >
       <div className="account-goes">
@@ -38,11 +39,9 @@ export function DeleteAccountDialog({
           <li>your setup, questionnaires, documents and biomarkers</li>
           <li>your chats, notifications and calendar feed</li>
         </ul>
-        {unsent !== 'counting' && unsent !== 0 && (
-          <p>
-            <Unsent unsent={unsent} />
-          </p>
-        )}
+        <p id={unsentId} role="status">
+          <Unsent unsent={unsent} />
+        </p>
         <p>You get a receipt that says what was deleted and what the law makes us keep.</p>
       </div>
       <PasswordInput
@@ -57,7 +56,9 @@ export function DeleteAccountDialog({
   );
 }
 
-function Unsent({ unsent }: { unsent: number | 'unreadable' }) {
+function Unsent({ unsent }: { unsent: number | 'counting' | 'unreadable' }) {
+  if (unsent === 'counting') return 'Counting what is not sent...';
+  if (unsent === 0) return 'Everything done on this device has been sent.';
   if (unsent === 'unreadable') {
     return (
       <>

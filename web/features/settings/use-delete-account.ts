@@ -4,6 +4,7 @@ import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { keepReceipt } from '#web/platform/account/kept-receipt.ts';
 import { UNEXPECTED } from '#web/platform/auth/sign-in-answer.ts';
+import { holdSync } from '#web/platform/account/hold-sync.ts';
 import { emptyDevice } from '#web/platform/account/empty-device.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
@@ -46,11 +47,11 @@ export function useDeleteAccount(lookUp: (userId: string) => Promise<ErasedAccou
 
   const remove = async (password: string): Promise<void> => {
     await asking.ask(async () => {
-      sync.pause();
+      const letGo = holdSync(sync);
       const answer = await account.deleteAccount(password).catch(unread);
       const receipt = answer.ok ? answer.value : await lostReceipt(answer);
       if (receipt === null) {
-        sync.resume();
+        letGo();
         return answer;
       }
       keepReceipt(receipt);
@@ -62,7 +63,12 @@ export function useDeleteAccount(lookUp: (userId: string) => Promise<ErasedAccou
 
   /** An answer that was lost on its way says nothing of what was done; the server does. A refusal was no deletion. */
   const lostReceipt = async ({ kind }: Refusal): Promise<ErasedAccount | null> =>
-    kind === 'refused' ? null : lookUp(sync.userId);
+    kind === 'refused'
+      ? null
+      : lookUp(sync.userId).catch((error: unknown) => {
+          console.error('Whether the account was deleted could not be asked.', error);
+          return null;
+        });
 
   return { ...asking, unsent, remove };
 }

@@ -1,18 +1,36 @@
 import '#web/testing/jsdom-gaps.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncStatus } from '#sync/sync-client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
+import { notify } from '#web/ui/toasts.ts';
 import { SetupSaved } from './setup-saved.tsx';
 import { SetupScreen } from './setup-screen.tsx';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue(undefined));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.clearAllMocks();
 });
+
+function openSetup(sync: FakeSync) {
+  return render(
+    <SyncContext value={sync}>
+      <SetupScreen
+        refused={null}
+        renderPreview={() => null}
+        renderWhy={() => null}
+        skipLink={null}
+        onProgramme={() => undefined}
+      />
+    </SyncContext>,
+  );
+}
 
 const LATER = "Will be sent when you're online. Your plan follows as soon as it has arrived.";
 
@@ -48,20 +66,52 @@ test('the saved setup carries the mark until it is sent, and so does the form th
   );
   await screen.findByText('waiting', {}, PATIENT);
   saved.unmount();
-  render(
-    <SyncContext value={sync}>
-      <SetupScreen
-        refused={null}
-        renderPreview={() => null}
-        renderWhy={() => null}
-        skipLink={null}
-        onProgramme={() => undefined}
-      />
-    </SyncContext>,
-  );
+  openSetup(sync);
   const told = await screen.findByText('The answers you saved last:', { exact: false }, PATIENT);
   expect(told.textContent).toContain('waiting');
   await sync.rows.waiting.clear();
   await waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), PATIENT);
+  await sync.close();
+});
+
+test('what is entered while the setup is being saved stays in the open form as a draft on what was saved', async () => {
+  const sync = await createFakeSync();
+  const save = sync.actions.saveSetup;
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  vi.spyOn(sync.actions, 'saveSetup').mockImplementationOnce((given) => held.then(() => save(given)));
+  const { unmount } = openSetup(sync);
+  const careful = () => screen.findByLabelText<HTMLTextAreaElement>(/careful about/, {}, PATIENT);
+  const complete = () => fireEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
+  const goToLast = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: /^Step 4 of 4/ }, PATIENT));
+  const savedTexts = async () =>
+    new Set((await sync.rows.setups.toArray()).map(({ data }) => data.carefulAbout));
+
+  await goToLast();
+  fireEvent.change(await careful(), { target: { value: 'A stiff' } });
+  complete();
+  fireEvent.change(await careful(), { target: { value: 'A stiff knee' } });
+  goOn();
+  await waitFor(
+    () =>
+      expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+        kind: 'success',
+        body: expect.stringContaining('What you entered since is still in the form.') as string,
+      }),
+    PATIENT,
+  );
+  expect((await careful()).value).toBe('A stiff knee');
+  expect(await savedTexts()).toEqual(new Set(['A stiff']));
+  await screen.findByText(/^Draft saved/, {}, PATIENT);
+  unmount();
+  openSetup(sync);
+  await goToLast();
+  expect((await careful()).value).toBe('A stiff knee');
+  expect(screen.queryByText('Other answers have been saved since')).toBeNull();
+  complete();
+  await screen.findByRole('button', { name: 'Go to Program' }, PATIENT);
+  expect(await savedTexts()).toEqual(new Set(['A stiff', 'A stiff knee']));
+  expect(await sync.queries.drafts()).toEqual([]);
   await sync.close();
 });

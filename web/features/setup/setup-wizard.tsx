@@ -6,7 +6,7 @@ import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { saveInstead } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
-import { DRAFT_FAILED, draftWords } from '#web/platform/draft-words.ts';
+import { DRAFT_FAILED, draftWords, STILL_IN_FORM } from '#web/platform/draft-words.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
 import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
@@ -73,11 +73,11 @@ export function SetupWizard({
       notify({ kind: 'error', title: SETUP_NOT_SAVED });
       return;
     }
-    // The answers are saved; a draft that stays behind only repeats them.
-    await answers.finish(draftOfSaved(saved)).catch(() => undefined);
-    const later = sentLaterWords(sync.status());
-    notify({ kind: 'success', id: SAVED_TOAST, title: SAVED, ...(later !== null && { body: later }) });
-    onSaved(saved);
+    const isWhole = await answers.finish(draftOfSaved(saved));
+    const body = [isWhole ? null : STILL_IN_FORM, sentLaterWords(sync.status())].filter(Boolean).join(' ');
+    notify({ kind: 'success', id: SAVED_TOAST, title: SAVED, ...(body !== '' && { body }) });
+    if (isWhole) onSaved(saved);
+    else setSaving(false);
   }
 
   return (

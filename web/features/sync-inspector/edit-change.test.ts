@@ -1,18 +1,21 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SyncActions } from '#sync/sync-client.ts';
 import { sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
 import { editorOf } from './edit-change.ts';
 
 const EVENT = '00000000-0000-7000-8000-000000000001';
+const USER = '00000000-0000-7000-8000-00000000000a';
 const PROGRAM = '00000000-0000-7000-8000-000000000002';
 const AT = '2026-03-05T08:00:00.000Z';
 const NOW = Date.parse(AT);
 const plan = { programme: sampleProgramme(), proposal: sampleProposal() };
 const span = { all_day: false, start_local: '2026-03-05T08:00', end_local: '2026-03-05T08:45' };
 
+afterEach(() => localStorage.clear());
+
 /** What the editor of a change offers, and which action it takes with these values. */
 async function edit(kind: string, args: unknown, values: Record<string, string>) {
-  const editor = editorOf({ kind, args, plan }, NOW);
+  const editor = editorOf({ kind, args, plan, userId: USER }, NOW);
   const calls: unknown[] = [];
   const actions = new Proxy({} as SyncActions, {
     get: (_, name) => vi.fn(async (...given: unknown[]) => void calls.push([name, ...given])),
@@ -130,5 +133,19 @@ test.each([
   ['event.move', { event_id: EVENT }],
   ['event.set_status', null],
 ])('%s with %j has nothing to edit', (kind, args) => {
-  expect(editorOf({ kind, args, plan }, NOW)).toBeNull();
+  expect(editorOf({ kind, args, plan, userId: USER }, NOW)).toBeNull();
 });
+
+test.each([
+  ['2026-02-19', true],
+  ['2026-02-20', false],
+])(
+  'a submission of %s, made anew on a device that old days have left, would be of a part: %s',
+  (day, isPart) => {
+    const args = { id: EVENT, program_id: PROGRAM, local_date: day, snapshot: 'not understood' };
+    const submission = { kind: 'day.submit', args, plan: null, userId: USER };
+    expect(editorOf(submission, NOW)).not.toBeNull();
+    localStorage.setItem(`daymark:${USER}:evicted`, '1');
+    expect(editorOf(submission, NOW) === null).toBe(isPart);
+  },
+);

@@ -10,6 +10,7 @@ import { setTimeZoneArgsSchema } from '#shared/contract/mutations/set-time-zone.
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { minutesBetween } from '#shared/domain/event-time.ts';
 import type { RefusedChange, SyncActions } from '#sync/sync-client.ts';
+import { mayHaveLeft } from '#web/platform/left-days.ts';
 import { statusWord, textOf } from './change-words.ts';
 import { weekChosenAgain, type DecidedPlan } from './decided-plan.ts';
 
@@ -50,7 +51,15 @@ const TYPE_OPTIONS = OWN_TASK_TYPES.map((type) => ({ value: type, label: EVENT_C
  * a screen would take, so that the new change is complete by itself. `now` in milliseconds since the epoch.
  */
 export function editorOf(
-  { kind, args, plan }: Pick<RefusedChange, 'kind' | 'args'> & { plan: DecidedPlan | null },
+  {
+    kind,
+    args,
+    plan,
+    userId,
+  }: Pick<RefusedChange, 'kind' | 'args'> & {
+    plan: DecidedPlan | null;
+    userId: string;
+  },
   now: number,
 ): ChangeEditor | null {
   switch (kind) {
@@ -66,7 +75,7 @@ export function editorOf(
     case 'event.add':
       return addEditor(args);
     case 'day.submit':
-      return submitEditor(args);
+      return submitEditor(args, userId, now);
     case 'proposal.decide':
       return decisionEditor(args, plan, now);
     default:
@@ -148,11 +157,13 @@ function addEditor(args: unknown): ChangeEditor | null {
   };
 }
 
-/** What a submission says is what the day's list says, so that is taken anew. */
-function submitEditor(args: unknown): ChangeEditor | null {
+/** What a submission says is what the day's list says, so that is taken anew; not where it may be here in part. */
+function submitEditor(args: unknown, userId: string, now: number): ChangeEditor | null {
   const programId = textOf(args, 'program_id');
   const localDate = textOf(args, 'local_date');
   if (programId === undefined || localDate === undefined) return null;
+  // Days leave by UTC.
+  if (mayHaveLeft(userId, localDate, new Date(now).toISOString().slice(0, 10))) return null;
   return {
     fields: [],
     note: "The day is submitted anew, with its list as this device shows it now. Change the day's tasks first, if they are not as they should be. Retry sends the list as it was then.",

@@ -144,3 +144,15 @@ test('after an edit is saved the focus is on the heading of the page where no ot
   save(await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT));
   await waitFor(() => expect(focused()).toBe('Sync'), PATIENT);
 });
+
+test('a reader who has left the list is not taken back to it where the row that was left goes', async () => {
+  const { uid } = await phone.refuse(({ setTaskStatus }) => setTaskStatus(eventId(0), 'completed'));
+  await phone.refuse(({ setTaskStatus }) => setTaskStatus(eventId(0), 'failed'));
+  inspect();
+  const left = await button('Export: Cold shower to Completed');
+  left.focus();
+  left.blur();
+  await act(() => phone.client.discardRefused(uid));
+  await waitFor(() => expect(left.isConnected).toBe(false), PATIENT);
+  expect(document.activeElement).toBe(document.body);
+});

@@ -44,6 +44,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   vi.clearAllMocks();
+  localStorage.clear();
   await world.close();
 });
 
@@ -175,6 +176,19 @@ test('a refused submission is made anew with the list as it is now', async () =>
   expect(submissions.map(({ args }) => args)).toMatchObject([
     { local_date: DAY, snapshot: { events: [{ id: eventId(0), status: 'failed' }] } },
   ]);
+});
+
+test('a refused submission of a day that has left the device is not made anew, says so, and can be sent as it was', async () => {
+  const day = '2026-02-10';
+  await refuse((actions) => actions.submitDay({ programId: PROGRAM, localDate: day }));
+  localStorage.setItem(`daymark:${USER_A}:evicted`, '1');
+  await inspect();
+  const problems = await card('Problems');
+  within(problems).getByText(/^Its day is not whole on this device/);
+  const actions = within(problems)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(actions).toEqual(['Retry', 'Export', 'Discard']);
 });
 
 test('a refused removal has nothing to edit, and says what its actions do', async () => {
@@ -467,4 +481,28 @@ test('a storage that does not answer is told', async () => {
   );
   const alert = await screen.findByRole('alert', {}, PATIENT);
   expect(alert.textContent).toContain("This device's storage did not answer");
+});
+
+test('a read that fails while a form is open leaves the form with what was typed in it, and the list', async () => {
+  await refuse(({ addTask }) =>
+    addTask({ programId: PROGRAM, title: 'Walk', eventType: 'habit', date: DAY, time: null, minutes: 30 }),
+  );
+  await inspect();
+  await press(/^Edit: /);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT);
+  const title = within(dialog).getByLabelText<HTMLInputElement>('Title');
+  fireEvent.change(title, { target: { value: 'Walk by the river' } });
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const read = vi.spyOn(client.queries, 'sentSince').mockRejectedValue(new Error('gone'));
+  await act(async () => void (await client.actions.setTaskStatus(eventId(0), 'completed')));
+  await screen.findByText(/^This device's storage did not answer/, {}, PATIENT);
+  expect(screen.queryByText('Nothing to do here')).toBeNull();
+  read.mockRestore();
+  await act(async () => void (await client.actions.setTaskStatus(eventId(0), 'failed')));
+  await waitFor(() => expect(screen.queryByText(/^This device's storage did not/)).toBeNull(), PATIENT);
+  expect(title.isConnected).toBe(true);
+  expect(title.value).toBe('Walk by the river');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
+  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+  expect((await client.queries.events(PROGRAM)).map((event) => event.title)).toContain('Walk by the river');
 });

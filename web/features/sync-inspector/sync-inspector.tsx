@@ -11,7 +11,7 @@ import { ElsewhereCard } from './elsewhere-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { ProblemsCard, type RefusedForms } from './problems-card.tsx';
 import { SentCard } from './sent-card.tsx';
-import { useSyncFacts } from './use-sync-facts.ts';
+import { useSyncFacts, type SyncFacts } from './use-sync-facts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import './sync-inspector.css';
 
@@ -21,8 +21,8 @@ export function SyncInspector({ buildId, forms }: { buildId: string; forms: Refu
   const { lab } = useLab();
   const status = useSyncStatus(sync);
   const reading = useSyncFacts(sync, new Date(useNow()).setHours(0, 0, 0, 0));
-  const facts = reading.kind === 'ready' ? reading.facts : null;
-  const isClear = facts !== null && facts.refused.length + facts.waiting.length + facts.notices.length === 0;
+  const { facts } = reading;
+  const isClear = reading.kind === 'ready' && isNothing(reading.facts);
   return (
     <div className="page-body sync-inspector">
       <div className="sync-side">
@@ -51,6 +51,10 @@ export function SyncInspector({ buildId, forms }: { buildId: string; forms: Refu
       )}
     </div>
   );
+}
+
+function isNothing({ refused, waiting, notices }: SyncFacts): boolean {
+  return refused.length + waiting.length + notices.length === 0;
 }
 
 function AllClear() {

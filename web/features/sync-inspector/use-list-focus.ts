@@ -4,12 +4,13 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 interface ListFocus {
   ref: RefObject<HTMLUListElement | null>;
   onFocus: (event: FocusEvent) => void;
+  onBlur: (event: FocusEvent) => void;
 }
 
 /**
  * For a list of rows, by their keys. Where the row that held the focus goes, the focus moves to the same action of the row
  * that took its place, or to its first; where none is left, to the page's heading. A dialog that is open gives the focus
- * back first, as far as it can.
+ * back first, as far as it can. A reader who has left the list for elsewhere is not taken back to it.
  */
 export function useListFocus(keys: readonly string[]): ListFocus {
   const list = useRef<HTMLUListElement>(null);
@@ -31,6 +32,11 @@ export function useListFocus(keys: readonly string[]): ListFocus {
       const place = rows.findIndex((row) => row.contains(target));
       const key = keys[place];
       if (key !== undefined) held.current = { key, place, action: actionOf(target) };
+    },
+    onBlur({ target, relatedTarget }) {
+      // With its window in the background it still has the focus.
+      const isLeft = document.activeElement !== target && !list.current?.contains(relatedTarget);
+      if (isLeft && target.isConnected && !isDialogOpen()) held.current = null;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useRef } from 'react';
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { RefusedChange, SentChange, SyncClient, WaitingChange } from '#sync/sync-client.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';
@@ -24,8 +25,8 @@ export interface NamedNotice {
   plan: DecidedPlan | null;
 }
 
-/** A refused change in words; where it decides about the plan, with that which it decides about. */
-export type RefusedFact = Named<RefusedChange> & { plan: DecidedPlan | null };
+/** A refused change in words, with whose it is; where it decides about the plan, with that which it decides about. */
+export type RefusedFact = Named<RefusedChange> & { plan: DecidedPlan | null; userId: string };
 
 export interface SyncFacts {
   waiting: Named<WaitingChange>[];
@@ -38,25 +39,33 @@ export interface SyncFacts {
   serverClockAhead: number | null;
 }
 
-type Reading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; facts: SyncFacts };
+/** A reading that failed has what was read last, so that nothing on the screen goes with it; null where nothing was. */
+type Reading =
+  | { kind: 'loading'; facts: null }
+  | { kind: 'failed'; facts: SyncFacts | null }
+  | { kind: 'ready'; facts: SyncFacts };
 
 /** Everything the inspector lists, live from the device's own database. `dayStart` in milliseconds. */
 export function useSyncFacts(sync: SyncClient, dayStart: number): Reading {
+  const last = useRef<{ of: SyncClient; facts: SyncFacts } | null>(null);
   const reading = useLiveQuery(
     () =>
       readFacts(sync, dayStart).then(
-        (facts): Reading => ({ kind: 'ready', facts }),
+        (facts): Reading => {
+          last.current = { of: sync, facts };
+          return { kind: 'ready', facts };
+        },
         (error: unknown): Reading => {
           console.error('The state of the sync could not be read.', error);
-          return { kind: 'failed' };
+          return { kind: 'failed', facts: last.current?.of === sync ? last.current.facts : null };
         },
       ),
     [sync, dayStart],
   );
-  return reading ?? { kind: 'loading' };
+  return reading ?? { kind: 'loading', facts: null };
 }
 
-async function readFacts({ queries }: SyncClient, dayStart: number): Promise<SyncFacts> {
+async function readFacts({ queries, userId }: SyncClient, dayStart: number): Promise<SyncFacts> {
   const waiting = await queries.waiting();
   const refused = await queries.refused();
   const allSent = await queries.sent(SENT_READ);
@@ -86,6 +95,7 @@ async function readFacts({ queries }: SyncClient, dayStart: number): Promise<Syn
     refused: refused.map((change) => ({
       ...named(change),
       plan: planOf(textOf(change.args, 'proposal_id')),
+      userId,
     })),
     notices: notices.map((notice) => {
       const row = events.get(notice.event_id) ?? others.find(({ id }) => id === notice.event_id);

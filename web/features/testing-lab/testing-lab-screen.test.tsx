@@ -148,6 +148,18 @@ test('a reset that fails on the server deletes nothing here, and a second press 
   expect(order.slice(-2)).toEqual(['device delete', 'sign out']);
 });
 
+test('a reset that fails lets a pause of the participant stand', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  sync.pause();
+  isServerDown = true;
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset demo data' }, PATIENT));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset' }, PATIENT));
+  await waitFor(() => expect(order).not.toEqual([]), PATIENT);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  expect(sync.status().held).toBe(true);
+});
+
 test('a reset asks again where more has come about than was named', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Reset demo data' }, PATIENT));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { emptyDevice } from '#web/platform/account/empty-device.ts';
+import { holdSync } from '#web/platform/account/hold-sync.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { readDemoAccount, resetDemoAccount } from '#web/platform/demo-clock/demo-account.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
@@ -63,9 +64,9 @@ export function useResetDemo() {
         return;
       }
       // What is asked for meanwhile would be refused, and look like a lost session.
-      sync.pause();
+      const letGo = holdSync(sync);
       await resetDemoAccount(email).catch((error: unknown) => {
-        sync.resume();
+        letGo();
         throw error;
       });
       await emptyDevice(sync);
