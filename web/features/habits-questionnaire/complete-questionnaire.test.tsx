@@ -94,3 +94,30 @@ test('what is entered while it is saved, or after it, stays in the open form as 
   vi.useRealTimers();
   await sync.close();
 });
+
+test('who has left the screen while it was being saved is taken nowhere', async () => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const sync = await createFakeSync();
+  const onDone = vi.fn();
+  const save = sync.actions.saveQuestionnaire;
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  vi.spyOn(sync.actions, 'saveQuestionnaire').mockImplementationOnce((given) => held.then(() => save(given)));
+  const { unmount } = render(
+    <SyncContext value={sync}>
+      <QuestionnaireScreen eventId={null} refused={null} renderPreview={() => null} onDone={onDone} />
+    </SyncContext>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }));
+  vi.mocked(notify).mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
+  unmount();
+  goOn();
+  await until(() => vi.mocked(notify).mock.calls.length > 0);
+  vi.advanceTimersByTime(1500);
+  expect(onDone).not.toHaveBeenCalled();
+  expect(await sync.rows.questionnaires.count()).toBe(1);
+  vi.useRealTimers();
+  await sync.close();
+});

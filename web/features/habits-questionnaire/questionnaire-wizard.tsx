@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
@@ -62,18 +62,17 @@ export function QuestionnaireWizard({
   const [saving, setSaving] = useState<'no' | 'saving' | 'saved'>('no');
   const [savedId, setSavedId] = useState<string | null>(null);
   const all = useLiveQuery(() => sync.queries.questionnaires().catch(() => []), [sync]);
-  const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { form, step, basedOn, remakes } = filled.draft;
   const { goTo } = filled;
   const answers = useMemo(() => answersOfForm(form), [form]);
   const complaint = complaintOf(form);
   const isLast = step === STEPS.length - 1;
-  useEffect(
-    () => () => {
-      if (leaving.current !== null) clearTimeout(leaving.current);
-    },
-    [],
-  );
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (saving !== 'saved') return;
+    const timer = setTimeout(() => leave(), LEAVES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [saving]);
 
   const changes = useLiveQuery(() => sync.queries.refused().catch(() => []), [sync]);
   const refusedUid =
@@ -98,11 +97,8 @@ export function QuestionnaireWizard({
 
   function change(next: QuestionnaireForm) {
     filled.change(next);
-    if (leaving.current === null) return;
     // Somebody goes on: the screen stays.
-    clearTimeout(leaving.current);
-    leaving.current = null;
-    setSaving('no');
+    if (saving === 'saved') setSaving('no');
   }
 
   async function save() {
@@ -125,7 +121,6 @@ export function QuestionnaireWizard({
     }
     setSaving('saved');
     setSavedId(saved.id);
-    leaving.current = setTimeout(onDone, LEAVES_AFTER_MS);
   }
 
   return (

@@ -163,3 +163,16 @@ function leaving() {
   fireEvent.click(button('Cancel'));
   return question();
 }
+
+test('what is entered while a task is being saved is not taken, for the form closes over it', async () => {
+  let goOn = (): void => undefined;
+  hand.add.mockReturnValueOnce(new Promise<void>((resolve) => (goOn = resolve)));
+  const title = await show();
+  fireEvent.change(title, { target: { value: 'Water' } });
+  fireEvent.click(button('Add task'));
+  await waitFor(() => expect(hand.add).toHaveBeenCalledOnce(), PATIENT);
+  fireEvent.change(title, { target: { value: 'Water the plants' } });
+  expect(title.value).toBe('Water');
+  goOn();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT);
+});

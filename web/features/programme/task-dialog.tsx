@@ -92,6 +92,8 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
     };
   }, [sync, programme.id, form, isRead]);
   const change = (part: Partial<TaskDetails>) => {
+    // What stands here is what is being saved.
+    if (isSaving) return;
     setFailure(null);
     const next = { ...details, ...part };
     setDetails(next);
@@ -195,7 +197,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
                   value={timeText}
                   error={shown.time}
                   onChange={(event) => {
-                    setTimeText(event.currentTarget.value);
+                    if (!isSaving) setTimeText(event.currentTarget.value);
                     change({ time: event.currentTarget.value });
                   }}
                 />

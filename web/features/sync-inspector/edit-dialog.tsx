@@ -61,6 +61,11 @@ function EditForm(props: {
     }
   };
 
+  const enter = (key: string, value: string) => {
+    // What stands here is what is being saved.
+    if (!isSaving) setValues({ ...values, [key]: value });
+  };
+
   return (
     <form className="dialog-form" noValidate onSubmit={(event) => void submit(event)}>
       <DialogBody>
@@ -74,7 +79,7 @@ function EditForm(props: {
             key={field.key}
             field={field}
             value={values[field.key] ?? ''}
-            onChange={(value) => setValues((before) => ({ ...before, [field.key]: value }))}
+            onChange={(value) => enter(field.key, value)}
           />
         ))}
       </DialogBody>
