@@ -8,7 +8,8 @@ import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { parseEnvelope } from '../sync/parse-envelope.ts';
-import type { AfterWrites, FindAbsent } from '../sync/push-context.ts';
+import type { AfterWrites, FindAbsent, PushContext } from '../sync/push-context.ts';
+import { saveRows } from '../sync/row-store.ts';
 import { createSyncService } from '../sync/sync-service.ts';
 import { findAgain } from './find-again.ts';
 import { programmesOf, rowsOfProgramme } from './programmes-repository.ts';
@@ -17,6 +18,10 @@ import { rewriteAfterWrites } from './rewrite-after-writes.ts';
 
 const SETUP = { priorities: { cardioExercises: 'top', strengthExercises: 'top' }, carefulAbout: '' } as const;
 const FRIDAY_EVENING = Date.parse('2026-03-06T20:00:00.000Z');
+const HABITS = {
+  morningRoutine: { mindfulness: { levelNow: 'never', priority: 'top' } },
+  eveningRoutine: { digitalSunset: { levelNow: 'occasional', priority: 'top' } },
+} as const;
 const DAY_MS = 86_400_000;
 
 describe.each(testDatabases())('a push with answers and what follows from them, on $name', ({ open }) => {
@@ -51,6 +56,15 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
   }
   const setupOf = (data: MutationArgs<'setup.save'>['data']) =>
     mutation('setup.save', { id: id(), data, created_at: now() });
+  const questionnaireOf = (response_data: MutationArgs<'questionnaire.save'>['response_data']) =>
+    mutation('questionnaire.save', {
+      id: id(),
+      questionnaire_type: 'habits_and_preferences',
+      response_data,
+      event_id: null,
+      local_date: null,
+      completed_at: now(),
+    });
   const tickOf = ({ id, start_local }: ProgrammeEvent) =>
     mutation('event.set_status', {
       event_id: id,
@@ -74,11 +88,17 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
 
   /** What the server did beside judging. */
   let work: { followed: number; searched: number };
-  async function send(push: readonly { uid: string }[], clientId = '00000000-0000-7000-8000-0000000000c1') {
+  async function send(
+    push: readonly { uid: string }[],
+    {
+      clientId = '00000000-0000-7000-8000-0000000000c1',
+      onFault = fail,
+    }: { clientId?: string; onFault?: PushContext['onFault'] } = {},
+  ) {
     work = { followed: 0, searched: 0 };
-    const rewrite = rewriteAfterWrites(fail);
-    const propose = proposeAfterCheckIn(fail);
-    const find = findAgain(fail);
+    const rewrite = rewriteAfterWrites(onFault);
+    const propose = proposeAfterCheckIn(onFault);
+    const find = findAgain(onFault);
     const onWritten: AfterWrites = async (...written) => {
       work.followed += 1;
       await rewrite(...written);
@@ -189,7 +209,7 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
     served.clock.set(Date.parse(`${another.start_local}:00.000Z`) + DAY_MS);
     await send([setup]);
     expect(await send([tickOf(event)])).toMatchObject([{ status: 'ok' }]);
-    const onTablet = await send([tickOf(another)], '00000000-0000-7000-8000-0000000000c2');
+    const onTablet = await send([tickOf(another)], { clientId: '00000000-0000-7000-8000-0000000000c2' });
     expect(onTablet).toMatchObject([{ status: 'ok' }]);
   });
 
@@ -202,6 +222,55 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
     const results = await send([first, second, tickOf(event)]);
     expect(results).toMatchObject([{ status: 'ok' }, { status: 'ok' }, { status: 'ok' }]);
     expect(await eventOf(event)).toMatchObject({ start_local: event.start_local });
+  });
+
+  test('takes again in one push all that was done in a week before a restore', async () => {
+    const { programme, events } = await stored();
+    const sent: Parameters<typeof send>[0][number][] = [];
+    const done: ProgrammeEvent[] = [];
+    async function live(change: (typeof sent)[number]): Promise<void> {
+      expect(await send([change])).toMatchObject([{ status: 'ok' }]);
+      sent.push(change);
+    }
+    for (let day = 0; day < 7; day += 1) {
+      if (day === 0) await live(setupOf(SETUP));
+      if (day === 2) await live(questionnaireOf(HABITS));
+      if (day === 4) await live(setupOf({ priorities: { sleep: 'top' }, carefulAbout: '' }));
+      served.clock.set(served.clock.now() + DAY_MS);
+      const today = todayIn(programme, served.clock.now());
+      const shown = (await stored()).events.filter(
+        ({ archived_at, start_local }) => archived_at === null && start_local.startsWith(today),
+      );
+      for (const event of shown) {
+        await live(tickOf(event));
+        done.push(event);
+      }
+    }
+    await database.asUser(ann.userId, async (trx) => {
+      for (const table of ['events', 'setups', 'questionnaires', 'mutation_ledger'] as const) {
+        await trx.deleteFrom(table).execute();
+      }
+      await saveRows(trx, ann.userId, 1, 'events', events);
+    });
+    expect(done.filter(({ id }) => !events.some((there) => there.id === id)).length).toBeGreaterThan(4);
+    served.clock.set(served.clock.now() + DAY_MS);
+    const results = await send(sent);
+    expect(results.filter((result) => result?.status !== 'ok')).toEqual([]);
+    for (const event of done) expect((await eventOf(event))?.metadata.status).toBe('completed');
+  });
+
+  test('judges without an event where the search for it fails, and tells of it', async () => {
+    const [event] = await firstTwoToCome();
+    await send([setupOf(SETUP)]);
+    await database.asUser(ann.userId, async (trx) => {
+      await trx.deleteFrom('events').where('id', '=', event.id).execute();
+      // No programme starts on a Tuesday.
+      await trx.updateTable('programmes').set({ start_date: '2026-03-03' }).execute();
+    });
+    const faults: string[] = [];
+    const results = await send([tickOf(event)], { onFault: ({ kind }) => faults.push(kind) });
+    expect(results).toMatchObject([{ status: 'rejected', code: 'not_found' }]);
+    expect(faults).toEqual(['programme.find']);
   });
 
   test('refuses what was done to an event that follows from nothing', async () => {
