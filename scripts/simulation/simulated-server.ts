@@ -10,11 +10,13 @@ import {
 import { renewDataEpoch } from '#server/database/data-epoch.ts';
 import type { Database, Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { findAgain } from '#server/modules/programmes/find-again.ts';
+import { proposeAfterCheckIn } from '#server/modules/programmes/propose-after-check-in.ts';
 import { rewriteAfterWrites } from '#server/modules/programmes/rewrite-after-writes.ts';
 import { lockVersion } from '#server/modules/sync/lock-version.ts';
 import { parseEnvelope } from '#server/modules/sync/parse-envelope.ts';
 import { pruneSync } from '#server/modules/sync/prune-sync.ts';
-import { PROGRAMME_SOURCES, type AfterWrites } from '#server/modules/sync/push-context.ts';
+import { PROGRAMME_SOURCES, type AfterWrites, type PushContext } from '#server/modules/sync/push-context.ts';
 import { deleteRow, saveRow, saveRows } from '#server/modules/sync/row-store.ts';
 import { createSyncService } from '#server/modules/sync/sync-service.ts';
 import { openMemoryDatabase } from '#server/testing/database-template.ts';
@@ -106,16 +108,20 @@ export async function openServerHouse(): Promise<{
     };
     const deps = { database: { ...database, ...frail }, clock: { now }, ids };
     const looking = createSyncService({ database, clock: { now }, ids });
-    let rewritten: BrokenInvariant | undefined;
-    const rewrite = rewriteAfterWrites(({ error }) => {
-      rewritten = new BrokenInvariant('I8', `a rewriting failed: ${String(error)}`);
-    });
+    let followed: BrokenInvariant | undefined;
+    const onFault: PushContext['onFault'] = ({ error, kind }) => {
+      followed = new BrokenInvariant('I8', `${kind} failed: ${String(error)}`);
+    };
+    const rewrite = rewriteAfterWrites(onFault);
+    const propose = proposeAfterCheckIn(onFault);
+    const onAbsent = findAgain(onFault);
     const onWritten: AfterWrites = async (trx, userId, writes, ...rest) => {
       await rewrite(trx, userId, writes, ...rest);
+      await propose(trx, userId, writes, ...rest);
       const isSource = ({ table }: { table: string }) => PROGRAMME_SOURCES.has(table);
       if (writes.some(isSource)) world.onRewritten(userId);
     };
-    let service = createSyncService(deps, { definitions, onWritten });
+    let service = createSyncService(deps, { definitions, onWritten, onAbsent });
     let queue: Promise<unknown> = Promise.resolve();
     let broken: BrokenInvariant | undefined;
     let goBack: (epoch: string) => void = () => undefined;
@@ -139,7 +145,7 @@ export async function openServerHouse(): Promise<{
       history,
       backend: (userId, request) => inTurn(() => serve(userId, request)),
       get broken() {
-        return broken ?? rewritten;
+        return broken ?? followed;
       },
       editEvent: (userId, id, change) =>
         write(userId, async (trx, v) => {
@@ -170,7 +176,7 @@ export async function openServerHouse(): Promise<{
       },
       deploy: () => {
         const release = { minSchema: SCHEMA_VERSION + 1, ...nextRelease(definitions) };
-        service = createSyncService(deps, { ...release, onWritten });
+        service = createSyncService(deps, { ...release, onWritten, onAbsent });
       },
       collectTombstones: () =>
         inTurn(async () => {

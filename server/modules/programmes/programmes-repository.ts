@@ -69,6 +69,21 @@ export async function rowsOfProgramme(trx: Trx, userId: string, programId: strin
   };
 }
 
+/** The user's answers that were saved last, at most so many of each, the earliest of them first. */
+export async function latestAnswersOf(
+  trx: Trx,
+  userId: string,
+  most: number,
+): Promise<{ setups: SavedSetup[]; questionnaires: Questionnaire[] }> {
+  const setups = await sql<SavedSetup>`
+    select ${columnsOf('setups')} from setups
+    where user_id = ${userId} order by created_at desc, id desc limit ${most}`.execute(trx);
+  const questionnaires = await sql<Questionnaire>`
+    select ${columnsOf('questionnaires')} from questionnaires
+    where user_id = ${userId} order by completed_at desc, id desc limit ${most}`.execute(trx);
+  return { setups: setups.rows.toReversed(), questionnaires: questionnaires.rows.toReversed() };
+}
+
 /** All of the user's check-ins. */
 export async function checkInsOf(trx: Trx, userId: string): Promise<CheckIn[]> {
   const { rows } = await sql<CheckIn>`

@@ -1,13 +1,13 @@
 import type { Trx } from '#server/database/database.ts';
-import type { EntityRow } from '#shared/contract/entities.ts';
+import type { EntityRow, TableName } from '#shared/contract/entities.ts';
 import type { RowWrite } from './row-store.ts';
 
 /** The tables of what a programme is made from: its events may follow from a row of these. */
 export const PROGRAMME_SOURCES: ReadonlySet<string> = new Set(['setups', 'questionnaires', 'proposals']);
 
-/** What a push has written. */
+/** What a push has written; a row that two of its parts wrote comes twice. */
 export interface WrittenRow extends RowWrite {
-  /** The row as it was before the push; undefined where there was none. */
+  /** The row as it was before that part of the push; undefined where there was none. */
   former: EntityRow | undefined;
 }
 
@@ -20,6 +20,23 @@ export type AfterWrites = (
   v: number,
 ) => Promise<void>;
 
+export interface RowRef {
+  table: TableName;
+  id: string;
+}
+
+/**
+ * Writes those of these rows, none of which is there, that follow from rows that are; `now` and `v` as above. Answers
+ * whether there were any.
+ */
+export type FindAbsent = (
+  trx: Trx,
+  userId: string,
+  absent: readonly RowRef[],
+  now: number,
+  v: number,
+) => Promise<boolean>;
+
 export interface PushContext {
   trx: Trx;
   userId: string;
@@ -30,6 +47,8 @@ export interface PushContext {
   newId: () => string;
   /** Does what follows from rows that took effect, in the same transaction; a repeated change writes none. */
   onWritten?: AfterWrites | undefined;
+  /** Looks for rows that a change is about and that are not there, before it is judged. */
+  onAbsent?: FindAbsent | undefined;
   /** A fault of ours; told without arguments, rows or messages, which may hold health text. */
   onFault: (fault: { error: unknown; uid: string; kind: string }) => void;
 }

@@ -6,7 +6,8 @@ import { heldToClock } from './held-to-clock.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import { judgeMutation, type Judgement } from './judge-mutation.ts';
 import { findStored, record, resultOf, type LedgerEntry, type StoredResult } from './ledger.ts';
-import { PROGRAMME_SOURCES, type PushContext, type WrittenRow } from './push-context.ts';
+import type { PushContext, WrittenRow } from './push-context.ts';
+import { absentRows, entitiesOfArguments, partsOf } from './push-parts.ts';
 import { deleteRow, saveWrites, type RowRemoval, type RowWrite } from './row-store.ts';
 import { shareEntity } from './share-entity.ts';
 import type { GivenResult, Verdict } from './verdict.ts';
@@ -14,7 +15,7 @@ import { whyDayIsFull } from './why-day-is-full.ts';
 
 export interface PushOutcome {
   results: GivenResult[];
-  /** False where the ledger did not change: then there is no new version. */
+  /** False where neither the ledger nor a row changed: then there is no new version. */
   wrote: boolean;
 }
 
@@ -49,8 +50,9 @@ type Ran = Walked & { writes: readonly WrittenRow[] };
  * What a good push writes is written together behind one savepoint. Where the database refuses that, all is undone
  * and each mutation is judged again and written behind a savepoint of its own, so that only the culprit is left out.
  *
- * What follows from answers is written before what comes after them is judged: a phone that is asked again after a
- * restore sends a questionnaire together with what was done to the events that had been made from it.
+ * What follows from answers is written once, behind the whole push. But a phone that is asked again after a restore
+ * sends a questionnaire together with what was done to the events that had been made from it: a row that a change is
+ * about and that is not there is searched in the answers before the change is judged (push-parts.ts).
  */
 export async function runPush(
   context: PushContext,
@@ -69,41 +71,44 @@ export async function runPush(
     stuck: [],
     refused: [],
   };
-  for (const part of partsOf(incoming)) {
-    const ran = (await runTogether(context, part, way)) ?? (await runOneByOne(context, part, way));
+  const written: WrittenRow[] = [];
+  for (const part of await partsOf(context, incoming)) {
+    const { held, found } = await holdPart(context, part, way);
+    const ran = (await runTogether(context, held, part, way)) ?? (await runOneByOne(context, part, way));
     await record(trx, userId, new Date(serverNow).toISOString(), ran.entries);
-    if (ran.writes.length > 0) await context.onWritten?.(trx, userId, ran.writes, serverNow, context.v);
+    written.push(...ran.writes);
     results.push(...ran.results);
-    wrote ||= ran.entries.length > 0;
+    wrote ||= found || ran.entries.length > 0;
     ({ way } = ran);
   }
+  if (written.length > 0) await context.onWritten?.(trx, userId, written, serverNow, context.v);
   return { results, wrote };
 }
 
-/** In their order, each part ending with a change that further rows may follow from. */
-function partsOf(incoming: readonly IncomingMutation[]): IncomingMutation[][] {
-  const parts: IncomingMutation[][] = [];
-  let isOver = true;
-  for (const mutation of incoming) {
-    if (isOver) parts.push([]);
-    parts.at(-1)?.push(mutation);
-    isOver = entitiesOfArguments(mutation).some(isSourceRow);
-  }
-  return parts;
-}
-
-function isSourceRow(entity: string): boolean {
-  const [access, table = ''] = entity.split(':');
-  return access === 'w' && PROGRAMME_SOURCES.has(table);
+/** The rows that a part may touch, with those that were absent and follow from others. */
+async function holdPart(
+  context: PushContext,
+  part: readonly IncomingMutation[],
+  { done }: Way,
+): Promise<{ held: HeldRows; found: boolean }> {
+  const { trx, userId, serverNow, v } = context;
+  const hold = () => holdRows(trx, userId, part.flatMap(entitiesOfArguments));
+  const held = await hold();
+  const absent = absentRows(
+    held,
+    part.filter(({ uid }) => !done.has(uid)),
+  );
+  const found = absent.length > 0 && (await context.onAbsent?.(trx, userId, absent, serverNow, v)) === true;
+  return { held: found ? await hold() : held, found };
 }
 
 /** Null where the database refused what was to be written. */
 async function runTogether(
   context: PushContext,
+  held: HeldRows,
   incoming: readonly IncomingMutation[],
   way: Way,
 ): Promise<Ran | null> {
-  const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
   const writes = new Map<string, RowWrite>();
   const removals = new Map<string, RowRemoval>();
   const faults: (() => void)[] = [];
@@ -202,10 +207,6 @@ async function walk(
 
 function sharesWith(mutation: IncomingMutation, others: readonly IncomingMutation[]): boolean {
   return others.some((other) => shareEntity(other.entities, mutation.entities));
-}
-
-function entitiesOfArguments(mutation: IncomingMutation): readonly string[] {
-  return mutation.parsed.kind === 'parsed' ? mutation.parsed.entities : [];
 }
 
 function refuseUnrun(mutation: IncomingMutation, refused: readonly IncomingMutation[]): Verdict | null {

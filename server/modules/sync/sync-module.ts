@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { queueSubmissionMail } from '../daily-submissions/queue-submission-mail.ts';
+import { findAgain } from '../programmes/find-again.ts';
 import { proposeAfterCheckIn } from '../programmes/propose-after-check-in.ts';
 import { rewriteAfterWrites } from '../programmes/rewrite-after-writes.ts';
 import { currentVersion } from './lock-version.ts';
@@ -54,6 +55,7 @@ export function syncModule(
         await rewrite(...written);
         await propose(...written);
       },
+      onAbsent: findAgain(onFault),
     });
     const hub = createPokeHub(database);
     const pruning = setInterval(() => {

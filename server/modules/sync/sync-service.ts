@@ -13,7 +13,7 @@ import { setVersion, startSync } from './lock-version.ts';
 import type { Definitions } from './parse-mutation.ts';
 import { poke } from './poke.ts';
 import { deliveredThrough, pullChanges } from './pull-changes.ts';
-import type { AfterWrites, PushContext } from './push-context.ts';
+import type { AfterWrites, FindAbsent, PushContext } from './push-context.ts';
 import { runPush } from './run-push.ts';
 import { rememberAnswer } from './sync-clients.ts';
 import { upcasters as knownUpcasters, type Upcasters } from './upcasters.ts';
@@ -34,6 +34,7 @@ export interface SyncServiceOptions {
   upcasters?: Upcasters;
   onFault?: PushContext['onFault'];
   onWritten?: AfterWrites;
+  onAbsent?: FindAbsent;
   /** Hears that the data were restored from a backup and nobody had said so. */
   onRestoreFound?: () => void;
 }
@@ -55,6 +56,7 @@ export function createSyncService(
     upcasters = knownUpcasters,
     onFault = () => undefined,
     onWritten,
+    onAbsent,
     onRestoreFound = () => undefined,
   }: SyncServiceOptions = {},
 ): SyncService {
@@ -117,7 +119,7 @@ export function createSyncService(
       incoming.length === 0
         ? { results: [], wrote: false }
         : await runPush(
-            { trx, userId, clientId, serverNow, v, newId: () => ids.uuid(), onFault, onWritten },
+            { trx, userId, clientId, serverNow, v, newId: () => ids.uuid(), onFault, onWritten, onAbsent },
             incoming,
           );
     if (pushed.wrote) {
