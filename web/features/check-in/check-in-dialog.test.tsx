@@ -244,7 +244,7 @@ test('a check-in that arrives while the form is open is asked about before mine 
   await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
   expect(await sync.rows.checkIns.count()).toBe(1);
   // Pressed again, with the question in sight, it is the answer.
-  submit('Complete Check-In');
+  submit('Update Check-In');
   await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
   expect((await sync.rows.checkIns.toArray()).map(({ notes }) => notes).sort()).toEqual([
     'From the tablet',

@@ -121,6 +121,7 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
     const unseen = await unseenCheckIn(localDate);
     if (unseen) {
       setNewer(unseen);
+      setUpdate(true);
       setAsking(true);
       setSaving(false);
       return;
