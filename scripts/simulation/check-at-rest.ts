@@ -3,6 +3,7 @@ import { withoutEvicted } from './check-device.ts';
 import { datedAfter } from './dated-by-server.ts';
 import { canonical, firstDifference } from './expected-rows.ts';
 import { checkLastWords } from './last-words.ts';
+import { checkMadeOnce } from './made-once.ts';
 import type { Phone } from './phone.ts';
 import { entitiesInTruth, share } from './share-entities.ts';
 import type { Simulation } from './simulation.ts';
@@ -11,6 +12,7 @@ import type { Simulation } from './simulation.ts';
 export async function checkAtRest(simulation: Simulation): Promise<void> {
   for (const phone of simulation.phones) await checkRestingPhone(simulation, phone);
   await checkStored(simulation);
+  checkMadeOnce(simulation);
   checkOrder(simulation);
   checkEffects(simulation);
   await checkSubmissions(simulation);

@@ -441,4 +441,20 @@ export interface PushLimits {`,
     ],
     caught: { invariant: 'I15', seed: 10 },
   },
+  {
+    name: 'a change written again where its commit was not heard of',
+    edits: [
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `const known = runs > 1 ? await allChanges(db) : [];`,
+        replace: `const known: OutboxRow[] = [];`,
+      },
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `newRow(definition, args, { uid, now, meta });`,
+        replace: `newRow(definition, args, { uid: runs > 1 ? recorder.uuid() : uid, now, meta });`,
+      },
+    ],
+    caught: { invariant: 'I2', seed: 13 },
+  },
 ];
