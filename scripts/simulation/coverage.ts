@@ -69,6 +69,7 @@ const HAPPENINGS = {
     'into the page cache',
     'closed',
     'another tab',
+    'drains without a start of the app',
     'a tab freezes',
     'a tab thaws',
   ],

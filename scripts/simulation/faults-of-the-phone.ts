@@ -335,7 +335,7 @@ export interface PushLimits {`,
         replace: `clock.monotonic() - lastBeat > 100 * SILENT_MS`,
       },
     ],
-    caught: { invariant: 'I13', seed: 6 },
+    caught: { invariant: 'I13', seed: 7 },
   },
   {
     name: 'a leader whose storage fails keeps its lock',
@@ -440,6 +440,19 @@ export interface PushLimits {`,
       },
     ],
     caught: { invariant: 'I15', seed: 10 },
+  },
+  {
+    name: 'a tab that does not try again by itself',
+    edits: [
+      {
+        file: 'sync/engine/engine.ts',
+        find: `    const mine = planned;
+    if (isNoneWanted()) return;`,
+        replace: `    const mine = planned;
+    if (isNoneWanted() || isRetrying()) return;`,
+      },
+    ],
+    caught: { invariant: 'I8', seed: 9 },
   },
   {
     name: 'a change written again where its commit was not heard of',

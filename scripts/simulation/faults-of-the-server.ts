@@ -45,7 +45,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;`,
       },
     ],
-    caught: { invariant: 'I10', seed: 8 },
+    caught: { invariant: 'I1', seed: 8 },
   },
   {
     name: 'dependants of a rejection run',
@@ -206,7 +206,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `<= Infinity) return mutation;`,
       },
     ],
-    caught: { invariant: 'I4', seed: 4 },
+    caught: { invariant: 'I1', seed: 4 },
   },
   {
     name: 'a submission that does not write its day',
@@ -291,6 +291,6 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `  if (event.metadata.origin === 'participant') return true;`,
       },
     ],
-    caught: { invariant: 'I1', seed: 6 },
+    caught: { invariant: 'I1', seed: 12 },
   },
 ];
