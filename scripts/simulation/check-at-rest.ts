@@ -20,7 +20,7 @@ export async function checkAtRest(simulation: Simulation): Promise<void> {
   checkDates(simulation);
 }
 
-async function checkRestingPhone({ server, restores }: Simulation, phone: Phone): Promise<void> {
+async function checkRestingPhone({ server }: Simulation, phone: Phone): Promise<void> {
   const { history } = server;
   const state = await phone.inspector.read();
   demand(state !== undefined, 'I13', () => `${phone.name} never opened its database`);
@@ -32,10 +32,11 @@ async function checkRestingPhone({ server, restores }: Simulation, phone: Phone)
   demand(different === undefined, 'I5', () => `${phone.name} at rest: ${different ?? ''}`);
   demand(state.shadow.length === 0, 'I5', () => `${phone.name}: ${state.shadow.length} shadows are left`);
   demand(state.outbox.length === 0, 'I5', () => `${phone.name}: ${state.outbox.length} rows are left`);
-  // I1: nothing is taken for dead that took effect. What was refused with an earlier row may never have been sent.
+  // I1: nothing is taken for dead that took effect. What was refused with an earlier row may never have been sent, and
+  // what was refused before a restore stays so.
   for (const row of state.dead) {
     const status = history.decided.get(row.uid)?.status;
-    const isUnknown = status === undefined && (restores > 0 || row.code === 'depends_on');
+    const isUnknown = status === undefined && (history.refused.has(row.uid) || row.code === 'depends_on');
     demand(
       status === 'rejected' || isUnknown,
       'I1',

@@ -470,4 +470,15 @@ export interface PushLimits {`,
     ],
     caught: { invariant: 'I2', seed: 13 },
   },
+  {
+    name: 'what is asked again after a restore refused for good',
+    edits: [
+      {
+        file: 'sync/store/requeue-after-restore.ts',
+        find: `tries: 0, quarantine: false }`,
+        replace: `tries: 0, quarantine: true }`,
+      },
+    ],
+    caught: { invariant: 'I1', seed: 1 },
+  },
 ];

@@ -2,6 +2,7 @@ import type { EntityRow } from '#shared/contract/entities.ts';
 import type { SyncRequest, SyncResponse } from '#shared/contract/sync.ts';
 import { demand } from './broken-invariant.ts';
 import { checkClash, type Choice } from './check-clash.ts';
+import { checkRefusedAnew } from './check-refusal.ts';
 import { checkPushWalk } from './check-push-walk.ts';
 import { checkWritten, eventsThatStay, mayRewrite, type Foreseen } from './check-written.ts';
 import { isHappening, type Happening } from './coverage.ts';
@@ -35,6 +36,9 @@ interface Follower {
 export interface SimulatedHistory {
   readonly epoch: string;
   readonly decided: ReadonlyMap<string, Decided>;
+  /** Uids that were once accepted, and those that were once refused, whatever was restored since. */
+  readonly accepted: ReadonlySet<string>;
+  readonly refused: ReadonlySet<string>;
   /** `userId/eventId` of what was deleted for good. */
   readonly deleted: Set<string>;
   /** `userId/eventId` of what was archived by somebody else, or by a rewriting that might. */
@@ -63,6 +67,8 @@ export function createSimulatedHistory(
   /** Who set which field of a row last, by user and row; and when each client was last answered. */
   let choices = new Map<string, Map<string, Choice>>(users.map((user) => [user, new Map()]));
   let answered = new Map<string, number>();
+  const accepted = new Set<string>();
+  const refused = new Set<string>();
   const deleted = new Set<string>();
   const archived = new Set<string>();
   /** What the last push of a user must have left, until that was checked. */
@@ -79,6 +85,8 @@ export function createSimulatedHistory(
     get decided() {
       return decided;
     },
+    accepted,
+    refused,
     deleted,
     archived,
     follower,
@@ -142,7 +150,14 @@ export function createSimulatedHistory(
       const order = decided.size;
       const wrote: string[] = [];
       decided.set(uid, { order, userId, uid, clientId, kind, args, entities, status, v: v ?? 0, wrote });
-      if (status === 'rejected') continue;
+      (status === 'rejected' ? refused : accepted).add(uid);
+      if (status === 'rejected') {
+        if (accepted.has(uid)) {
+          const isDeleted = (id: string): boolean => deleted.has(`${userId}/${id}`);
+          checkRefusedAnew(uid, request, response, { rows, isDeleted });
+        }
+        continue;
+      }
       const { event_id: event } = args as { event_id?: string };
       if (kind === 'event.remove' && event !== undefined) deleted.add(`${userId}/${event}`);
       const written = checkClash(choices.get(userId) ?? new Map(), rows, pushed, {
