@@ -3,6 +3,7 @@ import { withoutEvicted } from './check-device.ts';
 import { datedAfter } from './dated-by-server.ts';
 import { canonical, firstDifference } from './expected-rows.ts';
 import { checkLastWords } from './last-words.ts';
+import { checkMadeOnce } from './made-once.ts';
 import type { Phone } from './phone.ts';
 import { entitiesInTruth, share } from './share-entities.ts';
 import type { Simulation } from './simulation.ts';
@@ -10,6 +11,8 @@ import type { Simulation } from './simulation.ts';
 /** What must hold once everything works again and all is sent and pulled. */
 export async function checkAtRest(simulation: Simulation): Promise<void> {
   for (const phone of simulation.phones) await checkRestingPhone(simulation, phone);
+  await checkStored(simulation);
+  checkMadeOnce(simulation);
   checkOrder(simulation);
   checkEffects(simulation);
   await checkSubmissions(simulation);
@@ -17,7 +20,7 @@ export async function checkAtRest(simulation: Simulation): Promise<void> {
   checkDates(simulation);
 }
 
-async function checkRestingPhone({ server, restores }: Simulation, phone: Phone): Promise<void> {
+async function checkRestingPhone({ server }: Simulation, phone: Phone): Promise<void> {
   const { history } = server;
   const state = await phone.inspector.read();
   demand(state !== undefined, 'I13', () => `${phone.name} never opened its database`);
@@ -29,10 +32,11 @@ async function checkRestingPhone({ server, restores }: Simulation, phone: Phone)
   demand(different === undefined, 'I5', () => `${phone.name} at rest: ${different ?? ''}`);
   demand(state.shadow.length === 0, 'I5', () => `${phone.name}: ${state.shadow.length} shadows are left`);
   demand(state.outbox.length === 0, 'I5', () => `${phone.name}: ${state.outbox.length} rows are left`);
-  // I1: nothing is taken for dead that took effect. What was refused with an earlier row may never have been sent.
+  // I1: nothing is taken for dead that took effect. What was refused with an earlier row may never have been sent, and
+  // what was refused before a restore stays so.
   for (const row of state.dead) {
     const status = history.decided.get(row.uid)?.status;
-    const isUnknown = status === undefined && (restores > 0 || row.code === 'depends_on');
+    const isUnknown = status === undefined && (history.refused.has(row.uid) || row.code === 'depends_on');
     demand(
       status === 'rejected' || isUnknown,
       'I1',
@@ -45,6 +49,33 @@ async function checkRestingPhone({ server, restores }: Simulation, phone: Phone)
     const [userId, id] = key.split('/');
     const isBack = userId === phone.userId && state.rows.has(`events:${id}`);
     demand(!isBack, 'I14', () => `${phone.name}: ${id} was deleted and is back`);
+  }
+}
+
+/** Tables of which nothing but one kind of change ever writes a row, and none is written over or goes. */
+const APPENDED: Readonly<Record<string, string>> = {
+  check_ins: 'check_in.save',
+  daily_submissions: 'day.submit',
+  setups: 'setup.save',
+  questionnaires: 'questionnaire.save',
+};
+
+/** I5, I1, I2: what phones pull is what stands in the database, and of what is only ever added there is just what was saved. */
+async function checkStored({ server, phones }: Simulation): Promise<void> {
+  for (const userId of new Set(phones.map((phone) => phone.userId))) {
+    const stored = await server.storedRows(userId);
+    const different = firstDifference(server.history.follower(userId).rows, stored);
+    demand(different === undefined, 'I5', () => `what is pulled is not what is stored: ${different ?? ''}`);
+    const saved = [...server.history.decided.values()].filter(
+      (each) => each.userId === userId && each.status !== 'rejected',
+    );
+    for (const [table, kind] of Object.entries(APPENDED)) {
+      const ids = saved.filter((each) => each.kind === kind).map(({ args }) => (args as { id: string }).id);
+      const wanted = new Set(ids.map((id) => `${table}:${id}`));
+      const keys = [...stored.keys()].filter((key) => key.startsWith(`${table}:`));
+      for (const key of wanted) demand(stored.has(key), 'I1', () => `${key} took effect and is not stored`);
+      for (const key of keys) demand(wanted.has(key), 'I2', () => `${key} is stored, and nobody saved it`);
+    }
   }
 }
 

@@ -30,14 +30,14 @@ interface Arrival {
 /**
  * I4, where several phones wrote: of two choices of the same thing that did not know of each other the later one
  * counts, and only then one is told that another counts. `choices` is brought up to date; so are `rows`, the server's
- * as they stood before the mutation.
+ * as they stood before the mutation. Returns the rows that it wrote, by `table:id`.
  */
 export function checkClash(
   choices: Map<string, Choice>,
   rows: Map<string, EntityRow>,
   mutation: PushedMutation,
   arrival: Arrival,
-): void {
+): string[] {
   const { kind, uid } = mutation;
   const effect = effectOf(rows, datedByServer(mutation, rows, arrival.serverNow));
   const at = madeAt(mutation, arrival);
@@ -58,9 +58,11 @@ export function checkClash(
     'I4',
     () => `${kind} ${uid} made at ${at} is ${arrival.status}, what stood was made at ${choices.get(key)?.at}`,
   );
-  takeEffect(rows, isConflict ? restOf(effect, rows) : effect);
-  if (isConflict) return;
+  const taken = isConflict ? restOf(effect, rows) : effect;
+  takeEffect(rows, taken);
+  if (isConflict) return [...taken.keys()];
   for (const each of chosen) choices.set(each, { clientId: arrival.clientId, at, v: arrival.v });
+  return [...taken.keys()];
 }
 
 /** The fields that a mutation sets: what it says of itself, and the status of any event that is another afterwards. */

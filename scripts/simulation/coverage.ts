@@ -61,6 +61,7 @@ const HAPPENINGS = {
   Tabs: [
     'died at a transaction',
     'died over an action',
+    'written and not told',
     'died in the moment of saving',
     'died with a request on its way',
     'died with the answer in hand',
@@ -68,6 +69,7 @@ const HAPPENINGS = {
     'into the page cache',
     'closed',
     'another tab',
+    'drains without a start of the app',
     'a tab freezes',
     'a tab thaws',
   ],

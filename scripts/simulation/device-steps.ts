@@ -163,6 +163,7 @@ export async function cloneProfile(simulation: Simulation, phone: Phone): Promis
     clone.inherited.add(uid);
   }
   for (const uid of phone.released) clone.released.add(uid);
+  for (const uid of phone.made) clone.made.add(uid);
   await tryToOpen(simulation, clone);
 }
 

@@ -335,7 +335,7 @@ export interface PushLimits {`,
         replace: `clock.monotonic() - lastBeat > 100 * SILENT_MS`,
       },
     ],
-    caught: { invariant: 'I13', seed: 6 },
+    caught: { invariant: 'I13', seed: 7 },
   },
   {
     name: 'a leader whose storage fails keeps its lock',
@@ -440,5 +440,45 @@ export interface PushLimits {`,
       },
     ],
     caught: { invariant: 'I15', seed: 10 },
+  },
+  {
+    name: 'a tab that does not try again by itself',
+    edits: [
+      {
+        file: 'sync/engine/engine.ts',
+        find: `    const mine = planned;
+    if (isNoneWanted()) return;`,
+        replace: `    const mine = planned;
+    if (isNoneWanted() || isRetrying()) return;`,
+      },
+    ],
+    caught: { invariant: 'I8', seed: 9 },
+  },
+  {
+    name: 'a change written again where its commit was not heard of',
+    edits: [
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `const known = runs > 1 ? await allChanges(db) : [];`,
+        replace: `const known: OutboxRow[] = [];`,
+      },
+      {
+        file: 'sync/outbox/record-mutation.ts',
+        find: `newRow(definition, args, { uid, now, meta });`,
+        replace: `newRow(definition, args, { uid: runs > 1 ? recorder.uuid() : uid, now, meta });`,
+      },
+    ],
+    caught: { invariant: 'I2', seed: 13 },
+  },
+  {
+    name: 'what is asked again after a restore refused for good',
+    edits: [
+      {
+        file: 'sync/store/requeue-after-restore.ts',
+        find: `tries: 0, quarantine: false }`,
+        replace: `tries: 0, quarantine: true }`,
+      },
+    ],
+    caught: { invariant: 'I1', seed: 1 },
   },
 ];

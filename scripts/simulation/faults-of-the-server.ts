@@ -45,7 +45,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;`,
       },
     ],
-    caught: { invariant: 'I10', seed: 8 },
+    caught: { invariant: 'I1', seed: 8 },
   },
   {
     name: 'dependants of a rejection run',
@@ -206,7 +206,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `<= Infinity) return mutation;`,
       },
     ],
-    caught: { invariant: 'I4', seed: 4 },
+    caught: { invariant: 'I1', seed: 4 },
   },
   {
     name: 'a submission that does not write its day',
@@ -229,5 +229,68 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       },
     ],
     caught: { invariant: 'I11', seed: 2 },
+  },
+  {
+    name: 'answers that are accepted and not stored',
+    edits: [
+      {
+        file: 'server/modules/sync/run-push.ts',
+        find: `    for (const write of judged.writes) writes.set(`,
+        replace: `    const stored = judged.writes.filter(({ table }) => table !== 'check_ins' && table !== 'questionnaires');
+    for (const write of stored) writes.set(`,
+      },
+    ],
+    caught: { invariant: 'I1', seed: 1 },
+  },
+  {
+    name: 'what is saved stored under a second id, too',
+    edits: [
+      {
+        file: 'server/modules/sync/run-push.ts',
+        find: `    for (const write of judged.writes) writes.set(`,
+        replace: `    for (const write of judged.writes) {
+      if (!['check_ins', 'daily_submissions', 'setups'].includes(write.table)) continue;
+      const id = context.newId();
+      writes.set(id, { ...write, row: { ...write.row, id } });
+    }
+    for (const write of judged.writes) writes.set(`,
+      },
+    ],
+    caught: { invariant: 'I2', seed: 1 },
+  },
+  {
+    name: 'notices and check-ins left out of every pull',
+    edits: [
+      {
+        file: 'server/modules/sync/pull-changes.ts',
+        find: `PULL_SOURCES.filter((source) => rows[0]?.[source] === true)`,
+        replace: `PULL_SOURCES.filter(
+    (source) => rows[0]?.[source] === true && source !== 'notices' && source !== 'check_ins',
+  )`,
+      },
+    ],
+    caught: { invariant: 'I1', seed: 1 },
+  },
+  {
+    name: 'notices left out of every pull',
+    edits: [
+      {
+        file: 'server/modules/sync/pull-changes.ts',
+        find: `PULL_SOURCES.filter((source) => rows[0]?.[source] === true)`,
+        replace: `PULL_SOURCES.filter((source) => rows[0]?.[source] === true && source !== 'notices')`,
+      },
+    ],
+    caught: { invariant: 'I5', seed: 9 },
+  },
+  {
+    name: 'a rewriting that takes what the participant ticked',
+    edits: [
+      {
+        file: 'shared/domain/programme-generator/rewrite-programme.ts',
+        find: `  if (isKeptOnRegeneration(event)) return true;`,
+        replace: `  if (event.metadata.origin === 'participant') return true;`,
+      },
+    ],
+    caught: { invariant: 'I1', seed: 12 },
   },
 ];

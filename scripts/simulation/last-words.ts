@@ -1,5 +1,6 @@
 import type { EntityRow } from '#shared/contract/entities.ts';
 import { demand } from './broken-invariant.ts';
+import { isArchived } from './check-written.ts';
 import type { Phone } from './phone.ts';
 import type { Simulation } from './simulation.ts';
 import type { Word } from './told-word.ts';
@@ -30,9 +31,12 @@ export function wordsOf({ uid, kind, args }: { uid: string; kind: string; args: 
   }
 }
 
-/** I4: where one phone alone wrote, the end is what it was last told, coalesced or not. */
+/**
+ * I4: where one phone alone wrote, the end is what it was last told, coalesced or not. The task is gone or in the archive
+ * only where somebody took it away: what was said of one that was never there changed none.
+ */
 export function checkLastWords({ server, phones }: Simulation): void {
-  const { decided, follower } = server.history;
+  const { decided, deleted, archived, follower } = server.history;
   for (const phone of phones) {
     if (phones.some((other) => other !== phone && other.userId === phone.userId)) continue;
     const last = new Map<string, Word>();
@@ -41,12 +45,21 @@ export function checkLastWords({ server, phones }: Simulation): void {
       const tookEffect = decision !== undefined && decision.status !== 'rejected';
       if (tookEffect) last.set(`${word.event} ${word.field}`, word);
     }
-    for (const { event, field, value } of last.values()) {
-      const is = fieldOf(follower(phone.userId).rows.get(`events:${event}`), field);
+    for (const { uid, event, field, value } of last.values()) {
+      const [key, name] = [`events:${event}`, `${phone.userId}/${event}`];
+      const row = follower(phone.userId).rows.get(key);
+      const is = fieldOf(row, field);
+      const mayBeGone = deleted.has(name) || !decided.get(uid)?.wrote.includes(key);
       demand(
-        is === undefined || is === value,
+        is === undefined ? mayBeGone : is === value,
         'I4',
         () => `${phone.name}: the ${field} of ${event} is ${is}, the last word was ${value}`,
+      );
+      const mayBeArchived = !isArchived(row) || archived.has(name);
+      demand(
+        mayBeArchived,
+        'I4',
+        () => `${phone.name}: nobody archived ${event}, the last word was ${value}`,
       );
     }
   }

@@ -6,6 +6,7 @@ import type { DeviceState } from './inspect-device.ts';
 import { isForStorage } from './is-for-storage.ts';
 import { forgetWordsOf, wordsOf } from './last-words.ts';
 import { drawBurst } from './draw-intent.ts';
+import { madeBy } from './made-once.ts';
 import { failureOf, outcomeOf } from './outcome-of.ts';
 import { act } from './participant.ts';
 import type { Phone } from './phone.ts';
@@ -13,6 +14,14 @@ import { endedElsewhere } from './sign-out.ts';
 import type { Simulation } from './simulation.ts';
 
 type Change = Pick<DeviceState['dead'][number], 'kind' | 'args'>;
+
+interface Retried {
+  uid: string;
+  before: DeviceState | undefined;
+  state: DeviceState | undefined;
+  made: (Change & { uid: string }) | undefined;
+  isDone: boolean;
+}
 
 export async function actMaybeDying(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
   if (simulation.chance(0.1)) tab.crashAfter(simulation.int(4));
@@ -73,19 +82,24 @@ export async function dealWithRefused(simulation: Simulation, phone: Phone, tab:
   const isExpected =
     outcome?.kind === 'resolved' || !tab.isAlive() || nameOf(failureOf(outcome)) === 'MutationRefused';
   demand(isExpected, 'I1', () => `${phone.name}: ${String(failureOf(outcome))}`);
-  if (isRetried) await noteRetried(simulation, phone, { uid, before, isDone: outcome?.kind === 'resolved' });
+  const isDone = outcome?.kind === 'resolved';
+  if (isDone && phone.unheard.get(tab) === 'lost') phone.unheard.delete(tab);
+  const state = await phone.inspector.read();
+  const made = state && madeBy(simulation, phone, state);
+  if (made) phone.sentAnew.set(made.uid, uid);
+  demand(isRetried || !made, 'I2', () => `${phone.name}: ${uid} was thrown away, and ${made?.uid} made`);
+  if (isRetried) noteRetried(simulation, phone, { uid, before, state, made, isDone });
 }
 
 /**
  * I1: a refused change that left the list is sent anew: the same one stands in the outbox, or in the ledger by now, under
  * a uid that was not there before. Until then the phone answers for the old one, which a tab that died may have left.
  */
-async function noteRetried(
+function noteRetried(
   { server }: Simulation,
   phone: Phone,
-  { uid, before, isDone }: { uid: string; before: DeviceState | undefined; isDone: boolean },
-): Promise<void> {
-  const state = await phone.inspector.read();
+  { uid, before, state, made, isDone }: Retried,
+): void {
   const refused = before?.dead.find((row) => row.uid === uid);
   const status = server.history.decided.get(uid)?.status;
   // It took effect after all: there is nothing to send anew.
@@ -97,18 +111,16 @@ async function noteRetried(
     () => `${phone.name}: ${refused.kind} ${uid} was sent anew and is refused`,
   );
   if (isLeft) return;
-  const known = new Set([...before.outbox, ...before.dead, ...before.acked.values()].map((row) => row.uid));
-  const own = [...state.outbox, ...state.dead, ...state.acked.values()];
-  const anew = own.find((row) => !known.has(row.uid) && isSameChange(row, refused));
+  const isAnew = made !== undefined && isSameChange(made, refused);
   demand(
-    anew !== undefined,
+    isAnew,
     'I1',
     () =>
       `${phone.name}: ${refused.kind} ${canonical(refused.args)} (${uid}) is refused no more, and not sent anew`,
   );
-  if (!anew) return;
-  phone.written.set(anew.uid, { kind: anew.kind, args: anew.args });
-  phone.words.push(...wordsOf(anew));
+  if (!made) return;
+  phone.written.set(made.uid, { kind: made.kind, args: made.args });
+  phone.words.push(...wordsOf(made));
   phone.released.add(uid);
 }
 

@@ -5,6 +5,7 @@ import { isHappening } from './coverage.ts';
 import { drawIntent, idOf, type Draw, type Intent } from './draw-intent.ts';
 import { isForStorage } from './is-for-storage.ts';
 import { wordsOf } from './last-words.ts';
+import { madeBy } from './made-once.ts';
 import { outcomeOf } from './outcome-of.ts';
 import type { Phone } from './phone.ts';
 import { endedElsewhere } from './sign-out.ts';
@@ -25,21 +26,23 @@ export async function act(
     log(phone.name, 'did something and died over it');
     count('died over an action');
     demand(!tab.isAlive(), 'I13', () => `${phone.name}: an action neither resolved nor was refused`);
-    leaveOpen(phone, tab);
+    await noteUntold(simulation, phone);
     return;
   }
   if (outcome.kind === 'rejected') return judgeRefusal(simulation, phone, tab, intent, outcome.error);
+  if (phone.unheard.get(tab) === 'lost') phone.unheard.delete(tab);
   await noteWritten(simulation, phone, intent, outcome.told);
   await world.settle();
 }
 
 async function judgeRefusal(
-  { count, log }: Simulation,
+  simulation: Simulation,
   phone: Phone,
   tab: Tab,
   { mayBeRefused }: Intent,
   error: unknown,
 ): Promise<void> {
+  const { count, log } = simulation;
   const kind = error instanceof Error && 'kind' in error ? String(error.kind) : '';
   const name = error instanceof Error ? error.name : String(error);
   log(phone.name, 'was refused', name, kind);
@@ -47,24 +50,32 @@ async function judgeRefusal(
   const isForRoom = name === 'StorageError' && kind === 'quota' && phone.isFull;
   if (isInWords) count('a change refused at once, in words');
   if (isForRoom) count('an action refused for want of room');
-  leaveOpen(phone, tab);
+  const isUntold = await noteUntold(simulation, phone);
   const isOver = await endedElsewhere(phone, tab, error);
   const isExpected = !tab.isAlive() || isOver || isInWords || isForRoom || isForStorage(phone, tab, error);
   demand(isExpected, 'I1', () => `${phone.name}: ${error instanceof Error ? error.stack : String(error)}`);
+  const mayBeWritten = !tab.isAlive() || phone.unheard.has(tab);
+  demand(!isUntold || mayBeWritten, 'I1', () => `${phone.name}: refused, and written: ${String(error)}`);
 }
 
-/** What was not told as saved may have been written all the same, by a commit that the tab did not hear of. */
-function leaveOpen(phone: Phone, tab: Tab): void {
-  if (phone.unheard.has(tab)) phone.words = [];
+/** What was not told as saved may be written all the same, by a commit that its tab did not hear of: it counts, too. */
+async function noteUntold(simulation: Simulation, phone: Phone): Promise<boolean> {
+  const state = await phone.inspector.read();
+  const made = state && madeBy(simulation, phone, state);
+  if (!made) return false;
+  simulation.count('written and not told');
+  phone.words.push(...wordsOf(made));
+  return true;
 }
 
 /** I1, at once: what was told as saved stands in the outbox, in dead or in the ledger. */
 async function noteWritten(
-  { server, count, log, submissions, ownTasks, removed }: Simulation,
+  simulation: Simulation,
   phone: Phone,
   { kind, isIt }: Intent,
   told: unknown,
 ): Promise<void> {
+  const { server, count, log, submissions, ownTasks, removed } = simulation;
   const state = await phone.inspector.read();
   const clientId = state?.meta.clientId;
   const decided = [...server.history.decided.values()].filter((each) => each.clientId === clientId);
@@ -73,7 +84,13 @@ async function noteWritten(
     (each) => each.kind === kind && isIt(each.args as Record<string, unknown>, told),
   );
   demand(known !== undefined, 'I1', () => `${phone.name}: saved and nowhere: ${JSON.stringify(told)}`);
-  if (!known) return;
+  if (!known || !state) return;
+  const made = madeBy(simulation, phone, state);
+  demand(
+    made === undefined || made.uid === known.uid,
+    'I2',
+    () => `${phone.name}: ${kind} ${known.uid} was saved, and ${made?.kind} ${made?.uid} made`,
+  );
   const id = idOf(told);
   const { userId } = phone;
   log(phone.name, kind, id === undefined ? String(told) : 'saved');

@@ -17,6 +17,10 @@ export interface Phone {
   weather: Weather;
   /** uid -> the arguments that were saved, for every action whose promise resolved. */
   written: Map<string, { kind: string; args: unknown }>;
+  /** Uids of all that its actions made, told as saved or not, and those of the profile it was cloned from. */
+  made: Set<string>;
+  /** The uid of what was sent anew -> the one that was refused. */
+  sentAnew: Map<string, string>;
   /** What the participant was told that tasks now are, in order. */
   words: Word[];
   /** Uids for which the phone answers no longer: thrown away, sent anew, or left behind with a deletion. */
@@ -39,8 +43,8 @@ export interface Phone {
   isFull: boolean;
   /** Tabs on which the storage does not answer, while it does on others. */
   failing: Set<Tab>;
-  /** Tabs that were not told of something they had written. */
-  unheard: Set<Tab>;
+  /** Tabs that are not told of something they write, or were not; and whether that has come. */
+  unheard: Map<Tab, 'to come' | 'lost'>;
   /** It was full and threw out what can be pulled again, and has not pulled it yet. */
   hasEvicted: boolean;
   /** Requests since the last step, but for those with which a tab or a worker only went on with a pull. */
@@ -74,6 +78,8 @@ export function createPhone(
     closed: new Set(),
     weather: 'good',
     written: new Map(),
+    made: new Set(),
+    sentAnew: new Map(),
     words: [],
     released: new Set(),
     inherited: new Set(),
@@ -81,7 +87,7 @@ export function createPhone(
     build: 1,
     isFull: false,
     failing: new Set(),
-    unheard: new Set(),
+    unheard: new Map(),
     hasEvicted: false,
     requestsNow: 0,
     pulls: new Map(),

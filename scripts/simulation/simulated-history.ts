@@ -2,7 +2,9 @@ import type { EntityRow } from '#shared/contract/entities.ts';
 import type { SyncRequest, SyncResponse } from '#shared/contract/sync.ts';
 import { demand } from './broken-invariant.ts';
 import { checkClash, type Choice } from './check-clash.ts';
+import { checkRefusedAnew } from './check-refusal.ts';
 import { checkPushWalk } from './check-push-walk.ts';
+import { checkWritten, eventsThatStay, mayRewrite, type Foreseen } from './check-written.ts';
 import { isHappening, type Happening } from './coverage.ts';
 
 /** A mutation that took effect or was refused, in the order in which the server decided. */
@@ -16,6 +18,8 @@ export interface Decided {
   entities: string[];
   status: 'ok' | 'conflict' | 'rejected';
   v: number;
+  /** The rows that it wrote, by `table:id`; none where it was rejected. */
+  wrote: string[];
 }
 
 /** Rows by `table:id`. */
@@ -32,14 +36,21 @@ interface Follower {
 export interface SimulatedHistory {
   readonly epoch: string;
   readonly decided: ReadonlyMap<string, Decided>;
+  /** Uids that were once accepted, and those that were once refused, whatever was restored since. */
+  readonly accepted: ReadonlySet<string>;
+  readonly refused: ReadonlySet<string>;
   /** `userId/eventId` of what was deleted for good. */
   readonly deleted: Set<string>;
+  /** `userId/eventId` of what was archived by somebody else, or by a rewriting that might. */
+  readonly archived: Set<string>;
   follower(userId: string): Follower;
   rowsAt(userId: string, epoch: string, v: number): Rows | undefined;
   /** Every version of an epoch, oldest first. */
   versionsOf(userId: string, epoch: string): Rows[];
   /** Checks an answer against what was decided before (I2, I4, I9, I10, I11), and remembers what is new. */
   noteAnswer(userId: string, request: SyncRequest, response: SyncResponse): void;
+  /** Checks what the last push of the user left against what its changes write (I1, I2), once the follower has it. */
+  checkPushed(userId: string): void;
   /** Takes over a page that the follower pulled; true where it is now at a version not seen before. */
   notePage(userId: string, page: SyncResponse): boolean;
   /** A point to go back to, under another epoch. */
@@ -56,7 +67,12 @@ export function createSimulatedHistory(
   /** Who set which field of a row last, by user and row; and when each client was last answered. */
   let choices = new Map<string, Map<string, Choice>>(users.map((user) => [user, new Map()]));
   let answered = new Map<string, number>();
+  const accepted = new Set<string>();
+  const refused = new Set<string>();
   const deleted = new Set<string>();
+  const archived = new Set<string>();
+  /** What the last push of a user must have left, until that was checked. */
+  const foreseen = new Map<string, Foreseen>();
   const pictures = new Map<string, Map<number, Rows>>();
   let followers = new Map<string, Follower>(
     users.map((user) => [user, { cursor: null, version: 0, rows: new Map() }]),
@@ -69,11 +85,15 @@ export function createSimulatedHistory(
     get decided() {
       return decided;
     },
+    accepted,
+    refused,
     deleted,
+    archived,
     follower,
     rowsAt: (userId, at, v) => pictures.get(`${userId} ${at}`)?.get(v),
     versionsOf: (userId, at) => [...(pictures.get(`${userId} ${at}`)?.values() ?? [])],
     noteAnswer,
+    checkPushed,
     notePage,
     remember,
   };
@@ -100,6 +120,7 @@ export function createSimulatedHistory(
     }
     // As they stood before the push, and then as each of its mutations leaves them.
     const rows = new Map(follower(userId).rows);
+    let stays: Foreseen['stays'];
     for (const { uid, status, v, code, fields } of response.results) {
       demand(
         response.more || (v ?? 0) <= response.through,
@@ -127,11 +148,19 @@ export function createSimulatedHistory(
         () => `${kind} ${JSON.stringify(args)} is refused as invalid: ${JSON.stringify(fields)}`,
       );
       const order = decided.size;
-      decided.set(uid, { order, userId, uid, clientId, kind, args, entities, status, v: v ?? 0 });
-      if (status === 'rejected') continue;
+      const wrote: string[] = [];
+      decided.set(uid, { order, userId, uid, clientId, kind, args, entities, status, v: v ?? 0, wrote });
+      (status === 'rejected' ? refused : accepted).add(uid);
+      if (status === 'rejected') {
+        if (accepted.has(uid)) {
+          const isDeleted = (id: string): boolean => deleted.has(`${userId}/${id}`);
+          checkRefusedAnew(uid, request, response, { rows, isDeleted });
+        }
+        continue;
+      }
       const { event_id: event } = args as { event_id?: string };
       if (kind === 'event.remove' && event !== undefined) deleted.add(`${userId}/${event}`);
-      checkClash(choices.get(userId) ?? new Map(), rows, pushed, {
+      const written = checkClash(choices.get(userId) ?? new Map(), rows, pushed, {
         clientId,
         serverNow: Date.parse(response.serverNow),
         lastAnswerAt: answered.get(`${userId}/${clientId}`),
@@ -140,8 +169,17 @@ export function createSimulatedHistory(
         status,
         v: v ?? 0,
       });
+      wrote.push(...written);
+      if (mayRewrite(written)) stays = eventsThatStay(rows, stays);
     }
+    foreseen.set(userId, { rows, stays });
     answered.set(`${userId}/${clientId}`, Date.parse(response.serverNow));
+  }
+
+  function checkPushed(userId: string): void {
+    const mine = foreseen.get(userId);
+    foreseen.delete(userId);
+    if (mine) checkWritten(follower(userId).rows, mine, (event) => archived.add(`${userId}/${event}`));
   }
 
   function countAnswer(status: string, code: string | undefined): void {
@@ -176,6 +214,7 @@ export function createSimulatedHistory(
       choices: [...choices].map(([user, each]) => [user, new Map(each)] as const),
       answered: new Map(answered),
       deleted: [...deleted],
+      archived: [...archived],
       followers: [...followers].map(([user, it]) => [user, { ...it, rows: new Map(it.rows) }] as const),
     };
     return (next) => {
@@ -186,6 +225,8 @@ export function createSimulatedHistory(
       answered = new Map(then.answered);
       deleted.clear();
       for (const each of then.deleted) deleted.add(each);
+      archived.clear();
+      for (const each of then.archived) archived.add(each);
       // A cursor of the former epoch leads to nothing but the same rows.
       followers = new Map(
         then.followers.map(([user, it]) => [user, { ...it, rows: new Map(it.rows) }] as const),

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { TABLE_NAMES, type EntityRow } from '#shared/contract/entities.ts';
+import { entitySchemas } from '#shared/contract/entity-schemas.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Instant } from '#shared/contract/instant.ts';
 import {
@@ -50,6 +53,8 @@ export interface SimulatedServer {
   readonly backend: SyncBackend;
   /** The first answer that broke an invariant; a phone would only take it for a fault of the server's. */
   readonly broken: BrokenInvariant | undefined;
+  /** The user's rows as they stand in the database, by `table:id`, read past everything that serves phones. */
+  storedRows(userId: string): Promise<Map<string, EntityRow>>;
   /** Somebody else than the participant's phones changes the programme. */
   editEvent(userId: string, id: string, change: Partial<ProgrammeEvent>): Promise<void>;
   deleteEvent(userId: string, id: string): Promise<void>;
@@ -147,10 +152,13 @@ export async function openServerHouse(): Promise<{
       get broken() {
         return broken ?? followed;
       },
+      storedRows: (userId) => inTurn(() => database.asOwner((trx) => readRows(trx, userId))),
       editEvent: (userId, id, change) =>
         write(userId, async (trx, v) => {
           const row = history.follower(userId).rows.get(`events:${id}`);
-          if (row && 'start_local' in row) await saveRow(trx, userId, v, 'events', { ...row, ...change });
+          if (!row || !('start_local' in row)) return;
+          if (change.archived_at) history.archived.add(`${userId}/${id}`);
+          await saveRow(trx, userId, v, 'events', { ...row, ...change });
         }),
       deleteEvent: (userId, id) => {
         history.deleted.add(`${userId}/${id}`);
@@ -226,6 +234,7 @@ export async function openServerHouse(): Promise<{
         const body = await service.handle(participant, parseEnvelope(request));
         history.noteAnswer(userId, request, body);
         if (body.dataEpoch === (request.dataEpoch ?? body.dataEpoch)) await lookOn(userId, request, body);
+        history.checkPushed(userId);
         return { status: 200, body };
       } catch (error) {
         if (error instanceof BrokenInvariant) broken ??= error;
@@ -266,6 +275,17 @@ export async function openServerHouse(): Promise<{
       }
     }
   }
+}
+
+async function readRows(trx: Trx, userId: string): Promise<Map<string, EntityRow>> {
+  const rows = new Map<string, EntityRow>();
+  for (const table of TABLE_NAMES) {
+    const columns = Object.keys(entitySchemas[table].shape).map((name) => sql.ref(name));
+    const stored = await sql<EntityRow>`
+      select ${sql.join(columns)} from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+    for (const row of stored.rows) rows.set(`${table}:${row.id}`, row);
+  }
+  return rows;
 }
 
 function notesOf(args: unknown): string | undefined {

@@ -39,7 +39,8 @@ export async function failOrMendStorage(simulation: Simulation): Promise<void> {
   if (chance(0.5)) {
     log(phone.name, 'will not hear of a commit');
     count('a commit that is not heard of');
-    phone.unheard.add(tab);
+    phone.unheard.set(tab, 'to come');
+    tab.indexedDB.onNextCommit(WRITTEN_OVER, () => phone.unheard.set(tab, 'lost'));
     return tab.indexedDB.loseNextCommit(WRITTEN_OVER);
   }
   log(phone.name, 'the storage fails on a tab');
