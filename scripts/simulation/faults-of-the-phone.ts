@@ -246,10 +246,10 @@ export interface PushLimits {`,
     edits: [
       {
         file: 'sync/outbox/retry-refused.ts',
-        find: `  let isGone = false;`,
+        find: `  const kind = dead?.kind ?? '';`,
         replace: `  const thrownAway = await recorder.store.use((db) => db.dead.where('uid').equals(uid).delete());
   if (thrownAway > 0) return;
-  let isGone = false;`,
+  const kind = dead?.kind ?? '';`,
       },
     ],
     caught: { invariant: 'I1', seed: 14 },
@@ -342,10 +342,8 @@ export interface PushLimits {`,
     edits: [
       {
         file: 'sync/engine/engine.ts',
-        find: `  function giveWay(): void {
-    leadership.release();`,
-        replace: `  function giveWay(): void {
-    if (!held) return;`,
+        find: `    if (leadership.release()) leadership.start();`,
+        replace: `    if (held && leadership.release()) leadership.start();`,
       },
     ],
     caught: { invariant: 'I13', seed: 29 },
