@@ -1,10 +1,12 @@
 import type { EntityRow } from '#shared/contract/entities.ts';
 import type { OutboxRow } from '#sync/store/schema.ts';
 import { effectOf, takeEffect } from './effect-of.ts';
-import type { Rows } from './simulated-history.ts';
 
 /** What a device must show: the server's rows of a version with the device's own pending mutations played on top. */
-export function expectedRows(base: Rows, pending: readonly OutboxRow[]): Map<string, EntityRow> {
+export function expectedRows(
+  base: ReadonlyMap<string, EntityRow>,
+  pending: readonly OutboxRow[],
+): Map<string, EntityRow> {
   const rows = new Map(base);
   for (const mutation of pending) takeEffect(rows, effectOf(rows, mutation));
   return rows;
