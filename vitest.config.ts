@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const postgresSetup = './server/testing/postgres-global-setup.ts';
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+// Longer than anything waits (30 s), so that a wait that fails says what it waited for.
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const chance = './scripts/testing/fix-chance.ts';
 
 export default defineConfig({

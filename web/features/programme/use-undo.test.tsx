@@ -1,5 +1,6 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { useUndo, type UndoControl } from './use-undo.ts';
 
@@ -27,25 +28,25 @@ const skip = () => did('Skipped Walk', { key: 'status:walk' });
 const tap = (title = 'Walk, pending') => did(title, { key: 'status:walk', quiet: true });
 const toast = () => vi.mocked(notify).mock.lastCall?.[0];
 
-test('a tap after a skip takes over its toast, and its Undo leads back to before both', () => {
+test('a tap after a skip takes over its toast, and its Undo leads back to before both', async () => {
   skip();
   now = 1000;
   tap();
   expect(toast()?.title).toBe('Walk, pending');
   toast()?.action?.onPress();
-  expect(undone).toEqual(['Skipped Walk']);
+  await waitFor(() => expect(undone).toEqual(['Skipped Walk']), PATIENT);
   undo.undoLast();
   expect(toast()?.title).toBe('There is nothing to undo');
 });
 
-test('a later tap under the toast of a skip takes that over, too, and its Undo leads back to the skip', () => {
+test('a later tap under the toast of a skip takes that over, too, and its Undo leads back to the skip', async () => {
   skip();
   now = 5000;
   tap();
   expect(toast()?.title).toBe('Walk, pending');
   toast()?.action?.onPress();
   undo.undoLast();
-  expect(undone).toEqual(['Walk, pending', 'Skipped Walk']);
+  await waitFor(() => expect(undone).toEqual(['Walk, pending', 'Skipped Walk']), PATIENT);
 });
 
 test('a tap without a toast of its task before it has none', () => {
@@ -56,7 +57,7 @@ test('a tap without a toast of its task before it has none', () => {
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-test('what is offered is the last step that was told and still says what is', () => {
+test('what is offered is the last step that was told and still says what is', async () => {
   expect(undo.offered()).toBeUndefined();
   did('Removed Plants');
   skip();
@@ -66,8 +67,39 @@ test('what is offered is the last step that was told and still says what is', ()
   expect(undo.offered()?.title).toBe('Removed Plants');
   const removed = undo.offered();
   if (removed) undo.takeBack(removed);
-  expect(undone).toEqual(['Removed Plants']);
+  await waitFor(() => expect(undone).toEqual(['Removed Plants']), PATIENT);
   expect(undo.offered()).toBeUndefined();
+});
+
+test('two steps taken back at once: the earlier waits for the later, which may have to bring its task back', async () => {
+  const done: string[] = [];
+  let bringBack = () => {};
+  undo.did({ title: 'Skipped Plants', undo: async () => done.push(`to pending: ${undo.idOf('own')}`) });
+  undo.did({
+    title: 'Removed Plants',
+    undo: () =>
+      new Promise<void>((resolve) => {
+        bringBack = () => {
+          undo.cameBackAs('own', 'own again');
+          resolve();
+        };
+      }),
+  });
+  undo.undoLast();
+  undo.undoLast();
+  await waitFor(() => {
+    bringBack();
+    expect(done).toEqual(['to pending: own again']);
+  }, PATIENT);
+});
+
+test('a step is taken back although a later one could not be', async () => {
+  did('Skipped Plants');
+  undo.did({ title: 'Removed Plants', undo: () => Promise.reject(new Error('full')) });
+  undo.undoLast();
+  undo.undoLast();
+  await waitFor(() => expect(toast()?.title).toBe('Undone: Skipped Plants'), PATIENT);
+  expect(vi.mocked(notify).mock.calls.map(([{ title }]) => title)).toContain('This could not be undone');
 });
 
 test('an event that came back under another id is found by the former ones', () => {

@@ -53,6 +53,8 @@ function createUndo(): UndoControl {
   /** The step of the newest toast. */
   let told: Step | undefined;
   const newIds = new Map<string, string>();
+  /** What is being taken back; a step before it may need what that brings back, so it waits. */
+  let taking: Promise<unknown> = Promise.resolve();
   const followers = new Set<() => void>();
 
   function put(next: readonly Step[]): void {
@@ -63,7 +65,7 @@ function createUndo(): UndoControl {
 
   function takeBack(step: Step): void {
     put(steps.filter((each) => each !== step));
-    step.undo().then(
+    taking = taking.then(step.undo).then(
       () => notify({ kind: 'info', title: `Undone: ${step.title}`, id: 'undo' }),
       () => notify({ kind: 'error', title: 'This could not be undone', id: 'undo' }),
     );
