@@ -9,12 +9,13 @@ import { join } from 'node:path';
 import config from '../playwright.config.ts';
 import { eachHome } from './homes.ts';
 import { summarise } from './summarise.ts';
+import { balancedOrder } from './sync-page/balanced-order.ts';
 import type { ContenderName, Drain, SenderName } from './sync-page/page.ts';
 
 const ROUNDS = 9;
 /** Fresh pages of each contender a round. */
-const OPENINGS = 5;
-const TICKS = 20;
+const OPENINGS = 12;
+const TICKS = 40;
 /** A quick finger's pace; without it each tick meets the end of the last one's work. */
 const PAUSE_MS = 60;
 const QUEUED = 200;
@@ -92,9 +93,7 @@ async function coldReads(page: Page, url: string): Promise<void> {
     daymark: [],
   };
   for (let pass = 0; pass < ROUNDS * OPENINGS; pass += 1) {
-    // What one left to do for the browser falls on another each time.
-    const turn = pass % NAMED.length;
-    for (const name of [...NAMED.slice(turn), ...NAMED.slice(0, turn)]) {
+    for (const name of balancedOrder(NAMED, pass)) {
       await page.goto(url);
       samples[name].push(await page.evaluate((each) => window.bench.coldRead(each), name));
     }

@@ -1,4 +1,5 @@
 import { sampleEvent } from '#sync/testing/sample-rows.ts';
+import { balancedOrder } from './balanced-order.ts';
 import type { Contender, DrainingContender } from './contender.ts';
 import { createDaymarkContender } from './daymark-contender.ts';
 import { createDexieContender } from './dexie-contender.ts';
@@ -80,8 +81,7 @@ const bench: BenchPage = {
       daymark: [],
     };
     for (let round = 0; round <= rounds; round += 1) {
-      const turn = round % CONTENDERS.length;
-      for (const name of [...CONTENDERS.slice(turn), ...CONTENDERS.slice(0, turn)]) {
+      for (const name of balancedOrder(CONTENDERS, round)) {
         for (let n = 0; n < ticks; n += 1) {
           const status = STATUSES[(round + n) % STATUSES.length] ?? 'pending';
           if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -111,8 +111,7 @@ const bench: BenchPage = {
     const found: Record<SenderName, Drain[]> = { dexie: [], rxdb: [], daymark: [] };
     // The first round warms the code up.
     for (let round = 0; round <= rounds; round += 1) {
-      const turn = round % SENDERS.length;
-      for (const name of [...SENDERS.slice(turn), ...SENDERS.slice(0, turn)]) {
+      for (const name of balancedOrder(SENDERS, round)) {
         const drain = await drainOnce(senders[name], homes[name], eventIds, round);
         if (round > 0) found[name].push(drain);
       }

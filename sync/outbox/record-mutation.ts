@@ -57,8 +57,8 @@ export async function recordMutation<K extends MutationKind>(
 ): Promise<MutationArgs<K>> {
   // One kind's definition; the registry's type is the union of all.
   const definition = recorder.kinds[kind] as unknown as MutationDefinition<K, MutationArgs<K>>;
-  // Made outside, so that a second run after a dead connection finds what the first may have written.
-  const uid = recorder.uuid();
+  // Stays the same, so that a second run after a dead connection finds what the first may have written.
+  let uid = '';
   const now = recorder.now();
   let runs = 0;
   /** Where the last run has written, and whose place that was. */
@@ -77,7 +77,9 @@ export async function recordMutation<K extends MutationKind>(
           // A second run finds what the first has written.
           if (isKnown) return place?.args as MutationArgs<K>;
           const around = createSurroundings(idbtrans);
-          const [meta] = (await around.load(likely, [idbtrans.objectStore('meta').get('sync')])) as [Meta?];
+          const asked = around.load(likely, [idbtrans.objectStore('meta').get('sync')]);
+          uid ||= recorder.uuid();
+          const [meta] = (await asked) as [Meta?];
           if (!meta) throw notStarted();
           const { instead } = recorder;
           if (instead && !(await db.dead.where('uid').equals(instead).delete()))
