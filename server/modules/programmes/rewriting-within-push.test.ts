@@ -7,6 +7,7 @@ import { todayIn } from '#shared/domain/programme-week.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import type { Definitions } from '../sync/parse-mutation.ts';
 import { parseEnvelope } from '../sync/parse-envelope.ts';
 import type { AfterWrites, FindAbsent, PushContext } from '../sync/push-context.ts';
 import { saveRows } from '../sync/row-store.ts';
@@ -93,7 +94,8 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
     {
       clientId = '00000000-0000-7000-8000-0000000000c1',
       onFault = fail,
-    }: { clientId?: string; onFault?: PushContext['onFault'] } = {},
+      definitions,
+    }: { clientId?: string; onFault?: PushContext['onFault']; definitions?: Definitions } = {},
   ) {
     work = { followed: 0, searched: 0 };
     const rewrite = rewriteAfterWrites(onFault);
@@ -108,7 +110,11 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
       work.searched += 1;
       return find(...absent);
     };
-    const { results } = await createSyncService(served.deps, { onWritten, onAbsent }).handle(
+    const { results } = await createSyncService(served.deps, {
+      onWritten,
+      onAbsent,
+      ...(definitions && { definitions }),
+    }).handle(
       { userId: ann.userId, sessionId: ann.userId, email: ann.email },
       parseEnvelope({
         proto: PROTO,
@@ -259,18 +265,36 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
     for (const event of done) expect((await eventOf(event))?.metadata.status).toBe('completed');
   });
 
-  test('judges without an event where the search for it fails, and tells of it', async () => {
-    const [event] = await firstTwoToCome();
+  test('leaves what could not be searched for another time, judges all else, and tells of it', async () => {
+    const [event, there] = await firstTwoToCome();
     await send([setupOf(SETUP)]);
+    const { start_date } = (await stored()).programme;
     await database.asUser(ann.userId, async (trx) => {
       await trx.deleteFrom('events').where('id', '=', event.id).execute();
       // No programme starts on a Tuesday.
       await trx.updateTable('programmes').set({ start_date: '2026-03-03' }).execute();
     });
     const faults: string[] = [];
-    const results = await send([tickOf(event)], { onFault: ({ kind }) => faults.push(kind) });
-    expect(results).toMatchObject([{ status: 'rejected', code: 'not_found' }]);
+    const ticks = [tickOf(event), tickOf(there)];
+    const results = await send(ticks, { onFault: ({ kind }) => faults.push(kind) });
+    expect(results).toMatchObject([{ status: 'retry' }, { status: 'ok' }]);
     expect(faults).toEqual(['programme.find']);
+    await database.asUser(ann.userId, (trx) => trx.updateTable('programmes').set({ start_date }).execute());
+    expect(await send(ticks)).toMatchObject([{ status: 'ok' }, { status: 'ok' }]);
+    expect((await eventOf(event))?.metadata.status).toBe('completed');
+  });
+
+  test('leaves what may follow from answers that come again for that time', async () => {
+    const [event] = await firstTwoToCome();
+    const push = [setupOf(SETUP), tickOf(event)];
+    const broken = { ...mutations['setup.save'], apply: () => fail(new Error('ours')) };
+    const results = await send(push, {
+      definitions: { ...mutations, 'setup.save': broken },
+      onFault: () => undefined,
+    });
+    expect(results).toMatchObject([{ status: 'retry' }, { status: 'retry' }]);
+    expect(await send(push)).toMatchObject([{ status: 'ok' }, { status: 'ok' }]);
+    expect((await eventOf(event))?.metadata.status).toBe('completed');
   });
 
   test('refuses what was done to an event that follows from nothing', async () => {
@@ -349,12 +373,21 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
     expect(work).toEqual({ followed: 1, searched: 0 });
   });
 
-  test('searches the answers a few times at most', async () => {
+  test('searches the answers a few times at most, and leaves the rest of the push for the next one', async () => {
     const [event] = await firstTwoToCome();
-    const push = Array.from({ length: 20 }, () => [setupOf(SETUP), tickOf({ ...event, id: id() })]);
-    const results = await send(push.flat());
-    expect(results.filter((result) => result?.status === 'ok')).toHaveLength(20);
-    expect(work.followed).toBe(1);
-    expect(work.searched).toBeLessThanOrEqual(6);
+    const push = Array.from({ length: 20 }, () => [setupOf(SETUP), tickOf({ ...event, id: id() })]).flat();
+    for (let pushes = 1; pushes <= 4; pushes += 1) {
+      const results = await send(push);
+      expect(work.followed).toBe(1);
+      expect(work.searched).toBeLessThanOrEqual(6);
+      const blocked = results.findIndex((result) => result?.status === 'blocked');
+      if (pushes < 4) {
+        expect(blocked).toBeGreaterThan(0);
+        expect(new Set(results.slice(blocked).map((result) => result?.status))).toEqual(new Set(['blocked']));
+      } else {
+        expect(results.filter((result) => result?.status === 'ok')).toHaveLength(20);
+        expect(results.filter((result) => result?.status === 'rejected')).toHaveLength(20);
+      }
+    }
   });
 });

@@ -25,9 +25,16 @@ export interface RowRef {
   id: string;
 }
 
+export interface Search {
+  /** Whether any row was written. */
+  found: boolean;
+  /** The tables whose search failed, of which nothing was written. */
+  failed: ReadonlySet<TableName>;
+}
+
 /**
- * Writes those of these rows, none of which is there, that follow from rows that are; `now` and `v` as above. Answers
- * whether there were any.
+ * Writes those of these rows, none of which is there, that follow from rows that are; `now` and `v` as above. Throws only
+ * where the whole transaction is lost.
  */
 export type FindAbsent = (
   trx: Trx,
@@ -35,7 +42,7 @@ export type FindAbsent = (
   absent: readonly RowRef[],
   now: number,
   v: number,
-) => Promise<boolean>;
+) => Promise<Search>;
 
 export interface PushContext {
   trx: Trx;

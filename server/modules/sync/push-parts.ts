@@ -12,37 +12,63 @@ const SOURCES: Partial<Record<TableName, ReadonlySet<string>>> = {
   proposals: new Set(['check_ins']),
 };
 
+export interface PushParts {
+  parts: IncomingMutation[][];
+  /** What would need one part more than a push has: it is left for the next one. */
+  rest: readonly IncomingMutation[];
+}
+
 /**
  * In their order. A part ends before a change that is about an absent row where a change of the part writes what such a
- * row may follow from: that must be stored before the row can be searched. Most pushes are one part.
+ * row may follow from: that must be stored before the row can be searched. Most pushes are one part. What is `done` was
+ * stored by an earlier push.
  */
 export async function partsOf(
   { trx, userId }: PushContext,
   incoming: readonly IncomingMutation[],
-): Promise<IncomingMutation[][]> {
+  done: ReadonlyMap<string, unknown>,
+): Promise<PushParts> {
+  const writes = (mutation: IncomingMutation) => (done.has(mutation.uid) ? [] : writtenRows(mutation));
   // Only a push that would be split were everything absent is worth a look at the database.
-  if (split(incoming, writtenRows).length === 1) return [[...incoming]];
+  const atMost = split(incoming, writes, writes);
+  if (atMost.parts.length === 1) return atMost;
   const held = await holdRows(trx, userId, incoming.flatMap(entitiesOfArguments));
   const absent = new Set(absentRows(held, incoming).map(({ id }) => id));
-  return split(incoming, (mutation) => writtenRows(mutation).filter(({ id }) => absent.has(id)));
+  return split(incoming, writes, (mutation) => writes(mutation).filter(({ id }) => absent.has(id)));
 }
 
 function split(
   incoming: readonly IncomingMutation[],
+  writesOf: (mutation: IncomingMutation) => RowRef[],
   absentOf: (mutation: IncomingMutation) => RowRef[],
-): IncomingMutation[][] {
+): PushParts {
   const parts: IncomingMutation[][] = [[]];
   let written = new Set<string>();
-  for (const mutation of incoming) {
-    const mayFollow = ({ table }: RowRef) => [...written].some((source) => SOURCES[table]?.has(source));
-    if (parts.length < PARTS_MAX && absentOf(mutation).some(mayFollow)) {
+  for (const [place, mutation] of incoming.entries()) {
+    if (absentOf(mutation).some((row) => mayFollow(row, written))) {
+      if (parts.length === PARTS_MAX) return { parts, rest: incoming.slice(place) };
       parts.push([]);
       written = new Set();
     }
     parts.at(-1)?.push(mutation);
-    for (const { table } of writtenRows(mutation)) written.add(table);
+    for (const { table } of writesOf(mutation)) written.add(table);
   }
-  return parts;
+  return { parts, rest: [] };
+}
+
+/** Those of these rows that a change writes to. */
+export function writtenOf(mutation: IncomingMutation, rows: readonly RowRef[]): RowRef[] {
+  const written = writtenRows(mutation);
+  return rows.filter(({ table, id }) => written.some((row) => row.table === table && row.id === id));
+}
+
+const mayFollow = ({ table }: RowRef, sources: ReadonlySet<string>): boolean =>
+  [...sources].some((source) => SOURCES[table]?.has(source));
+
+/** Whether one of these absent rows may follow from what those changes will write once they take effect. */
+export function mayStillFollow(absent: readonly RowRef[], waiting: readonly IncomingMutation[]): boolean {
+  const sources = new Set(waiting.flatMap(writtenRows).map(({ table }) => table));
+  return absent.some((row) => mayFollow(row, sources));
 }
 
 /** What these changes write to that may follow from other rows, is not there and was never deleted, nor is added here. */

@@ -7,7 +7,7 @@ import type { IncomingMutation } from './incoming-mutation.ts';
 import { judgeMutation, type Judgement } from './judge-mutation.ts';
 import { findStored, record, resultOf, type LedgerEntry, type StoredResult } from './ledger.ts';
 import type { PushContext, WrittenRow } from './push-context.ts';
-import { absentRows, entitiesOfArguments, partsOf } from './push-parts.ts';
+import { absentRows, entitiesOfArguments, mayStillFollow, partsOf, writtenOf } from './push-parts.ts';
 import { deleteRow, saveWrites, type RowRemoval, type RowWrite } from './row-store.ts';
 import { shareEntity } from './share-entity.ts';
 import type { GivenResult, Verdict } from './verdict.ts';
@@ -18,6 +18,9 @@ export interface PushOutcome {
   /** False where neither the ledger nor a row changed: then there is no new version. */
   wrote: boolean;
 }
+
+/** Whether a mutation is about an absent row that may come yet; `stuck` are those before it that come again. */
+type IsAwaited = (mutation: IncomingMutation, stuck: readonly IncomingMutation[]) => boolean;
 
 /** Runs one mutation that nothing stands in the way of. */
 type RunOne = (mutation: IncomingMutation) => Promise<Verdict | 'retry'>;
@@ -45,6 +48,9 @@ type Ran = Walked & { writes: readonly WrittenRow[] };
  *     refused by schema, age or mutator ────────▶ rejected       (stored)
  *     another device's later choice stands ─────▶ conflict       (stored, with a notice)
  *     our own code or the database fails ───────▶ retry          (nothing stored)
+ *     it is about an absent row that may follow
+ *       from a retry or blocked one, or could
+ *       not be searched ────────────────────────▶ retry          (nothing stored)
  *     it takes effect ──────────────────────────▶ ok             (stored)
  *
  * What a good push writes is written together behind one savepoint. Where the database refuses that, all is undone
@@ -52,7 +58,8 @@ type Ran = Walked & { writes: readonly WrittenRow[] };
  *
  * What follows from answers is written once, behind the whole push. But a phone that is asked again after a restore
  * sends a questionnaire together with what was done to the events that had been made from it: a row that a change is
- * about and that is not there is searched in the answers before the change is judged (push-parts.ts).
+ * about and that is not there is searched in the answers before the change is judged (push-parts.ts). What such a push
+ * has beyond a few parts is blocked, and comes again.
  */
 export async function runPush(
   context: PushContext,
@@ -72,15 +79,19 @@ export async function runPush(
     refused: [],
   };
   const written: WrittenRow[] = [];
-  for (const part of await partsOf(context, incoming)) {
-    const { held, found } = await holdPart(context, part, way);
-    const ran = (await runTogether(context, held, part, way)) ?? (await runOneByOne(context, part, way));
+  const { parts, rest } = await partsOf(context, incoming, way.done);
+  for (const part of parts) {
+    const { held, found, isAwaited } = await holdPart(context, part, way);
+    const ran =
+      (await runTogether(context, held, part, way, isAwaited)) ??
+      (await runOneByOne(context, part, way, isAwaited));
     await record(trx, userId, new Date(serverNow).toISOString(), ran.entries);
     written.push(...ran.writes);
     results.push(...ran.results);
     wrote ||= found || ran.entries.length > 0;
     ({ way } = ran);
   }
+  for (const { uid } of rest) results.push(way.done.get(uid) ?? { uid, status: 'blocked' });
   if (written.length > 0) await context.onWritten?.(trx, userId, written, serverNow, context.v);
   return { results, wrote };
 }
@@ -90,16 +101,21 @@ async function holdPart(
   context: PushContext,
   part: readonly IncomingMutation[],
   { done }: Way,
-): Promise<{ held: HeldRows; found: boolean }> {
+): Promise<{ held: HeldRows; found: boolean; isAwaited: IsAwaited }> {
   const { trx, userId, serverNow, v } = context;
   const hold = () => holdRows(trx, userId, part.flatMap(entitiesOfArguments));
   const held = await hold();
-  const absent = absentRows(
-    held,
-    part.filter(({ uid }) => !done.has(uid)),
-  );
-  const found = absent.length > 0 && (await context.onAbsent?.(trx, userId, absent, serverNow, v)) === true;
-  return { held: found ? await hold() : held, found };
+  const undone = part.filter(({ uid }) => !done.has(uid));
+  const absent = absentRows(held, undone);
+  const search = absent.length > 0 ? await context.onAbsent?.(trx, userId, absent, serverNow, v) : undefined;
+  const found = search?.found === true;
+  const now = found ? await hold() : held;
+  const still = found ? absentRows(now, undone) : absent;
+  const isAwaited: IsAwaited = (mutation, stuck) => {
+    const without = writtenOf(mutation, still);
+    return without.some(({ table }) => search?.failed.has(table)) || mayStillFollow(without, stuck);
+  };
+  return { held: now, found, isAwaited };
 }
 
 /** Null where the database refused what was to be written. */
@@ -108,11 +124,12 @@ async function runTogether(
   held: HeldRows,
   incoming: readonly IncomingMutation[],
   way: Way,
+  isAwaited: IsAwaited,
 ): Promise<Ran | null> {
   const writes = new Map<string, RowWrite>();
   const removals = new Map<string, RowRemoval>();
   const faults: (() => void)[] = [];
-  const walked = await walk(context, incoming, way, async (mutation) => {
+  const walked = await walk(context, incoming, way, isAwaited, async (mutation) => {
     const crowded = await whyDayIsFull(context, held, mutation);
     if (crowded) return crowded;
     const timely = await heldToClock(context, held, mutation);
@@ -139,10 +156,11 @@ async function runOneByOne(
   context: PushContext,
   incoming: readonly IncomingMutation[],
   way: Way,
+  isAwaited: IsAwaited,
 ): Promise<Ran> {
   const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
   const writes: RowWrite[] = [];
-  const walked = await walk(context, incoming, way, async (mutation) => {
+  const walked = await walk(context, incoming, way, isAwaited, async (mutation) => {
     const crowded = await whyDayIsFull(context, held, mutation);
     if (crowded) return crowded;
     const timely = await heldToClock(context, held, mutation);
@@ -169,6 +187,7 @@ async function walk(
   { clientId, v }: PushContext,
   incoming: readonly IncomingMutation[],
   before: Way,
+  isAwaited: IsAwaited,
   runOne: RunOne,
 ): Promise<Walked> {
   const done = new Map(before.done);
@@ -189,7 +208,8 @@ async function walk(
       stuck.push(mutation);
       continue;
     }
-    const verdict = refuseUnrun(mutation, refused) ?? (await runOne(mutation));
+    const verdict =
+      refuseUnrun(mutation, refused) ?? (isAwaited(mutation, stuck) ? 'retry' : await runOne(mutation));
     if (verdict === 'retry') {
       results.push({ uid: mutation.uid, status: 'retry' });
       stuck.push(mutation);
