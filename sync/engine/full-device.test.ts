@@ -222,4 +222,14 @@ describe('what is written while room is made', () => {
     await later;
     expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('failed');
   });
+
+  it('is written over a draft from before the clock was set back', async () => {
+    const { device, tab } = await openWithHistory();
+    device.clockOffset = 3_600_000;
+    await tab.client.actions.saveDraft('check-in:1', { notes: 'Slept' });
+    device.clockOffset = 0;
+    tab.indexedDB.setFull(true, 1);
+    await tab.client.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+    expect(await tab.client.queries.draft('check-in:1')).toEqual({ notes: 'Slept badly' });
+  });
 });

@@ -94,15 +94,16 @@ export function createActions(recorder: Recorder, events: WorkEvents, ports: Per
 
   async function saveDraft(key: string, value: unknown): Promise<void> {
     const updatedAt = recorder.now();
-    let runs = 0;
+    /** Undefined before the first run has seen what stands there; null where there is nothing. */
+    let former: number | null | undefined;
     await recorder.store.use((db) =>
       db.transaction('rw', db.drafts, db.meta, async () => {
         // Nothing is left behind by a tab that was not told of a sign-out.
         await readMeta(db);
-        runs += 1;
+        const stands = (await db.drafts.get(key))?.updatedAt ?? null;
+        former = former === undefined ? stands : former;
         // A second run, after a commit that was not heard of, must not go over what another tab has written since.
-        const since = runs > 1 ? await db.drafts.get(key) : undefined;
-        if (since && since.updatedAt > updatedAt) return;
+        if (stands !== null && stands !== former && stands !== updatedAt) return;
         await db.drafts.put({ key, value, updatedAt });
       }),
     );
