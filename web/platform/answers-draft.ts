@@ -1,10 +1,12 @@
+import type { SavedBase } from './saved-base.ts';
+
 /** What a draft of answers has besides its form, whatever is asked in it. */
 export interface AnswersDraft {
   form: object;
   /** The open step, from 0. */
   step: number;
-  /** The id of the saved answers that these began with; null where there were none. */
-  basedOn: string | null;
+  /** The saved answers that these began with; null where there were none. */
+  basedOn: SavedBase | null;
   /** The uid of the refused change that these answers are of, and that leaves the list once they are saved; else null. */
   remakes: string | null;
   /** Whether the participant chose or typed anything in it; if not, nothing goes with it. */

@@ -3,6 +3,7 @@ import type { SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { bringBack, putAside, type AnswersDraft, type DraftShelf } from './answers-draft.ts';
 import { DRAFT_LOST } from './draft-words.ts';
+import type { SavedBase } from './saved-base.ts';
 import { useLosableText, useUnsavedText } from './unsaved-text-context.tsx';
 import { useDraft, type DraftState } from './use-draft.ts';
 
@@ -12,7 +13,7 @@ export interface AnswersDraftControl<Draft extends AnswersDraft> {
   change: (form: Draft['form']) => void;
   goTo: (step: number) => void;
   /** The participant knows of those saved answers and goes on with these. */
-  standOn: (savedId: string) => void;
+  standOn: (saved: SavedBase) => void;
   /** Other answers come into the form; what was typed is kept beside them. */
   replaceBy: (next: Draft) => void;
   /** Brings back what was typed before; null where nothing was put aside. */
@@ -26,19 +27,25 @@ export interface AnswersDraftControl<Draft extends AnswersDraft> {
 
 /**
  * The answers in a form, of which every change is kept on this device. Answers that come in their place, refused ones
- * or another device's, put them aside in the same draft: they can be had back, after the end of the app too.
+ * or another device's, put them aside in the same draft: they can be had back, after the end of the app too. `stored`:
+ * the stored draft that `opened` was read from.
  */
 export function useAnswersDraft<Draft extends AnswersDraft>(
   sync: SyncClient,
   key: string,
   opened: DraftShelf<Draft>,
+  stored: unknown,
 ): AnswersDraftControl<Draft> {
   const [shelf, setShelf] = useState(opened);
   const newest = useRef(opened);
   /** As it was opened, or saved: nothing of it is lost with the form. */
   const [settled, setSettled] = useState(opened.draft.form);
-  const kept = useDraft<Draft & Pick<DraftShelf<Draft>, 'aside'>>(sync, key, Date.now, () =>
-    notify(DRAFT_LOST),
+  const kept = useDraft<Draft & Pick<DraftShelf<Draft>, 'aside'>>(
+    sync,
+    key,
+    Date.now,
+    () => notify(DRAFT_LOST),
+    useRef(stored),
   );
   const { draft, aside } = shelf;
   const isChanged = draft.form !== settled;
@@ -73,8 +80,8 @@ export function useAnswersDraft<Draft extends AnswersDraft>(
       if (isAsSaved()) {
         const others = newest.current.aside;
         // A draft that stays behind only repeats what is saved.
-        if (others.length === 0) await kept.drop().catch(() => undefined);
-        else kept.keep({ ...saved, aside: others });
+        const rest = others.length === 0 ? undefined : { ...saved, aside: others };
+        await kept.drop(rest).catch(() => undefined);
       }
       if (isAsSaved()) return true;
       keep(onSaved());

@@ -1,20 +1,25 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeServer } from '#sync/testing/fake-server.ts';
-import { createWorld, type Tab, type World } from '#sync/testing/create-world.ts';
+import { createWorld, type Device, type Tab, type World } from '#sync/testing/create-world.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { useDraft } from './use-draft.ts';
 
 const onLost = vi.fn();
 let world: World;
+let device: Device;
 let tab: Tab;
-const open = () => renderHook(() => useDraft<string>(tab.client, 'form', () => 0, onLost));
+const open = (opened?: string, { client } = tab) => {
+  const stored = { current: opened };
+  return renderHook(() => useDraft<string>(client, 'form', () => 0, onLost, stored));
+};
 
 beforeEach(async () => {
   onLost.mockClear();
   world = createWorld({ backend: (now) => createFakeServer(now).backend });
-  tab = await world.device({ userId: USER_A }).openTab();
+  device = world.device({ userId: USER_A });
+  tab = await device.openTab();
   await world.advance(500);
 });
 afterEach(async () => {
@@ -110,7 +115,7 @@ test('a form that was closed takes nothing away that was typed where it was open
   act(() => result.current.keep('a'));
   await waitFor(() => expect(result.current.state.kind).toBe('saved'), PATIENT);
   unmount();
-  const again = open();
+  const again = open('a');
   act(() => again.result.current.keep('a, and more'));
   await waitFor(() => expect(again.result.current.state.kind).toBe('saved'), PATIENT);
   await result.current.drop();
@@ -123,6 +128,32 @@ test('a form that was closed takes its own draft away', async () => {
   unmount();
   await result.current.drop();
   expect(await tab.client.queries.draft('form')).toBeUndefined();
+});
+
+test('a form that is closed before it kept anything takes away what it was opened with', async () => {
+  await tab.client.actions.saveDraft('form', 'a');
+  const { result, unmount } = open('a');
+  unmount();
+  await result.current.drop();
+  expect(await tab.client.queries.draft('form')).toBeUndefined();
+});
+
+test('an open form takes nothing away that another tab has kept since', async () => {
+  await tab.client.actions.saveDraft('form', 'a');
+  const { result } = open('a');
+  const other = open('a', await device.openTab());
+  act(() => other.result.current.keep('a, from there'));
+  await waitFor(() => expect(other.result.current.state.kind).toBe('saved'), PATIENT);
+  await act(() => result.current.drop());
+  expect(await tab.client.queries.draft('form')).toBe('a, from there');
+});
+
+test('what is kept in the place of a draft is kept although the form was closed', async () => {
+  const { result, unmount } = open();
+  act(() => result.current.keep('a'));
+  unmount();
+  await result.current.drop('the rest');
+  expect(await tab.client.queries.draft('form')).toBe('the rest');
 });
 
 test('a drop that fails is told to whoever asked, and the next draft is kept all the same', async () => {

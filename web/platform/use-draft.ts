@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
 export type DraftState =
   { kind: 'none' } | { kind: 'saving' } | { kind: 'saved'; at: number } | { kind: 'failed' };
@@ -9,37 +10,33 @@ export interface Draft<Value> {
   /** Once the form is closed it keeps nothing more: it may have been opened again. */
   keep: (value: Value) => void;
   /**
-   * Takes the draft away, after every write that was under way and before any that is asked for later. Once the form is
-   * closed, only where it is the draft that this form kept last: it may have been opened again.
+   * Takes the draft away, or keeps `rest` in its place: after every write that was under way and before any that is asked
+   * for later. Only where it is the draft that this form was opened with or kept last: another tab, or the form opened
+   * again, may have kept its own.
    */
-  drop: () => Promise<void>;
+  drop: (rest?: Value) => Promise<void>;
 }
 
 /**
  * Keeps what is being filled in on this device under a key. Each change is asked for at once, so that a page that ends,
  * or a form that is opened again, has the last one; the storage keeps their order. It survives the end of the app;
  * reading it again is the form's. 'failed' stands until a later change is kept; where the form is closed by then,
- * `onLost` is called instead, so that nothing typed goes in silence.
+ * `onLost` is called instead, so that nothing typed goes in silence. `stored`: what is stored under the key as far as this
+ * form knows; the form puts there what it was opened with.
  */
 export function useDraft<Value>(
   sync: SyncClient,
   key: string,
   now: () => number,
   onLost: () => void,
+  stored: RefObject<unknown>,
 ): Draft<Value> {
   const [state, setState] = useState<DraftState>({ kind: 'none' });
   /** Settles with everything that was asked for so far. */
   const writes = useRef<Promise<unknown>>(Promise.resolve());
   const dropped = useRef<Promise<unknown>>(Promise.resolve());
-  const last = useRef<Value>(undefined);
   const newest = useRef(0);
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
 
   return {
     state,
@@ -52,8 +49,7 @@ export function useDraft<Value>(
         else if (next.kind === 'failed') onLost();
       };
       setState((before) => (before.kind === 'failed' ? before : { kind: 'saving' }));
-      last.current = value;
-      const write = () => sync.actions.saveDraft(key, value);
+      const write = () => sync.actions.saveDraft(key, value).then(() => (stored.current = value));
       let isAhead = true;
       void writes.current.then(() => (isAhead = false));
       const written = dropped.current.then(write).then(() => isAhead);
@@ -66,13 +62,13 @@ export function useDraft<Value>(
           () => tell({ kind: 'failed' }),
         );
     },
-    drop() {
+    drop(rest) {
       newest.current += 1;
       setState({ kind: 'none' });
-      const isClosed = !isMounted.current;
       const done = writes.current.then(async () => {
-        if (isClosed && !isSame(await sync.queries.draft(key), last.current)) return;
-        await sync.actions.removeDraft(key);
+        if (!isSame(await sync.queries.draft(key), stored.current)) return;
+        await (rest === undefined ? sync.actions.removeDraft(key) : sync.actions.saveDraft(key, rest));
+        stored.current = rest;
       });
       writes.current = dropped.current = done.catch(() => undefined);
       return done;

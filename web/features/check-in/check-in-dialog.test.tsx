@@ -181,6 +181,7 @@ describe('what is entered while the save goes on', () => {
     enter('Slept badly');
     goOn();
     await screen.findByText('What you entered since is saved as a draft', {}, PATIENT);
+    expect(screen.getByRole('heading', { name: /^Update Check-In/ })).toBeDefined();
     expect(toasts()).toMatchObject([
       { title: 'Check-in completed!', body: expect.stringContaining('What you entered since') as string },
     ]);
@@ -189,7 +190,7 @@ describe('what is entered while the save goes on', () => {
     const [{ id } = { id: '' }] = await sync.rows.checkIns.toArray();
     await waitFor(
       async () =>
-        expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ notes: 'Slept badly', base: id }),
+        expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ notes: 'Slept badly', base: { id } }),
       PATIENT,
     );
     submit('Update Check-In');
@@ -264,6 +265,37 @@ const saved = (id: string, notes: string) => ({
   touched: ['energy_level' as const],
   created_at: '2026-03-05T09:00:00.000Z',
 });
+test('a check-in that came from elsewhere, when the form was closed while it was saved, is told', async () => {
+  const { unmount } = await open();
+  chooseMood('Happy');
+  fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Mine' } });
+  await screen.findByText('Draft saved', {}, PATIENT);
+  await sync.rows.checkIns.put(saved('newer', 'From the tablet'));
+  submit('Complete Check-In');
+  unmount();
+  await waitFor(() => expect(toasts()).toMatchObject([{ title: 'Your check-in was not saved' }]), PATIENT);
+  expect(await sync.rows.checkIns.count()).toBe(1);
+  expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ notes: 'Mine' });
+});
+
+test('once another check-in of the day is known, the dialog is titled as an update', async () => {
+  await open();
+  chooseMood('Happy');
+  await sync.rows.checkIns.put(saved('newer', 'From the tablet'));
+  submit('Complete Check-In');
+  await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
+  expect(screen.getByRole('heading', { name: /^Update Check-In/ })).toBeDefined();
+});
+
+test('a draft on a check-in that was refused meanwhile is not called older than the one before it', async () => {
+  const base = { id: 'refused', at: '2030-01-01T00:00:00.000Z' };
+  await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base } });
+  await sync.rows.checkIns.put(saved('before', 'Of the morning'));
+  await open();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('My draft');
+  expect(screen.queryByText('There is a newer check-in for this day')).toBeNull();
+});
+
 const draft = { energy_level: null, mood: null, task_completion: null, notes: 'My draft', reviewed: false };
 
 test('a draft from before a newer check-in asks which to take, and may be kept', async () => {
@@ -274,7 +306,7 @@ test('a draft from before a newer check-in asks which to take, and may be kept',
   fireEvent.click(screen.getByRole('button', { name: 'Keep my draft' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('My draft');
   await waitFor(async () =>
-    expect((await sync.rows.drafts.get(DRAFT_KEY))?.value).toMatchObject({ base: 'newer' }),
+    expect((await sync.rows.drafts.get(DRAFT_KEY))?.value).toMatchObject({ base: { id: 'newer' } }),
   );
   unmount();
   await open();

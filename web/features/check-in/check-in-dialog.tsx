@@ -14,8 +14,8 @@ interface CheckInDialogProps {
   event: ProgrammeEvent | null;
   /** The uid of a refused check-in in whose place this one comes. */
   instead?: string | null;
-  /** Called once the phone has saved what this form says. */
-  onSaved?: () => void;
+  /** Called once the phone has saved what this form says; whether it came in the refused one's place. */
+  onSaved?: (isInstead: boolean) => void;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ interface CheckInDialogProps {
  * has saved the answers.
  */
 export function CheckInDialog({ sync, event, instead = null, onSaved, onClose }: CheckInDialogProps) {
-  const opened = useOpened(sync, event);
+  const [opened, setOpened] = useOpened(sync, event);
   if (event === null) return null;
   return (
     <Dialog
@@ -41,6 +41,7 @@ export function CheckInDialog({ sync, event, instead = null, onSaved, onClose }:
           event={event}
           opened={opened}
           instead={instead}
+          onUpdate={() => setOpened({ ...opened, isUpdate: true })}
           onSaved={onSaved}
           onClose={onClose}
         />
@@ -54,8 +55,9 @@ export function CheckInDialog({ sync, event, instead = null, onSaved, onClose }:
 }
 
 /** Read once for each opening: rows that arrive later must not overwrite what is being typed. */
-function useOpened(sync: SyncClient, event: ProgrammeEvent | null): OpenedCheckIn | null {
-  const [opened, setOpened] = useState<OpenedCheckIn | null>(null);
+function useOpened(sync: SyncClient, event: ProgrammeEvent | null) {
+  const reading = useState<OpenedCheckIn | null>(null);
+  const [, setOpened] = reading;
   useEffect(() => {
     if (event === null) return;
     let stale = false;
@@ -64,12 +66,12 @@ function useOpened(sync: SyncClient, event: ProgrammeEvent | null): OpenedCheckI
     };
     readCheckIn(sync, event).then(show, () =>
       // The phone's storage can't be read: an empty form still takes the words, and saving says what happened.
-      show({ form: EMPTY_CHECK_IN, isUpdate: false, hasDraft: false, base: null, newer: null }),
+      show({ form: EMPTY_CHECK_IN, isUpdate: false, stored: undefined, base: null, newer: null }),
     );
     return () => {
       stale = true;
       setOpened(null);
     };
-  }, [sync, event]);
-  return opened;
+  }, [sync, event, setOpened]);
+  return reading;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
@@ -8,6 +8,7 @@ import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-words.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import type { DraftState } from '#web/platform/use-draft.ts';
+import { useIsMounted } from '#web/platform/use-is-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -21,6 +22,7 @@ import {
   ENERGY_STEPS,
   ENTERED_SINCE,
   MOODS,
+  NEWER_MEANWHILE,
   REVIEWED_LABEL,
   SAVE_FAILED,
   savedToast,
@@ -41,7 +43,9 @@ interface CheckInFieldsProps {
   opened: OpenedCheckIn;
   /** The uid of a refused check-in in whose place this one comes. */
   instead: string | null;
-  onSaved: (() => void) | undefined;
+  /** The day has a check-in since it was opened. */
+  onUpdate: () => void;
+  onSaved: ((isInstead: boolean) => void) | undefined;
   onClose: () => void;
 }
 
@@ -49,15 +53,18 @@ interface CheckInFieldsProps {
  * The questions and the button. A failed save leaves every answer where it is; what is entered while the save goes on
  * stays in the open form, as a draft on what was saved.
  */
-export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }: CheckInFieldsProps) {
+export function CheckInFields(props: CheckInFieldsProps) {
+  const { sync, event, opened, onUpdate, onSaved, onClose } = props;
+  const { isUpdate } = opened;
   const reasonId = useId();
   const fields = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(opened.form);
   /** What nobody has changed yet: as it was opened, taken over or saved. */
   const [start, setStart] = useState(opened.form);
   const newest = useRef(form);
-  const isOpen = useRef(true);
-  const [isUpdate, setUpdate] = useState(opened.isUpdate);
+  const isOpen = useIsMounted();
+  /** Goes once the participant has taken other answers than the refused ones. */
+  const [instead, setInstead] = useState(props.instead);
   const [isEnteredSince, setEnteredSince] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const draft = useCheckInDraft(sync, event.id, opened, () => notify(DRAFT_LOST));
@@ -67,12 +74,6 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
   // The draft survives a reload; the open form under the participant's fingers would not.
   useUnsavedText(form !== start);
   useLosableText(form !== start && draft.state !== 'saved');
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
 
   const show = (next: CheckInForm) => {
     newest.current = next;
@@ -88,7 +89,7 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
   /** The question goes with the button that answered it. */
   function answered(other: CheckIn) {
     setNewer(null);
-    draft.standOn(other.id);
+    draft.standOn(other);
     fields.current?.querySelector('input')?.focus();
   }
 
@@ -102,6 +103,7 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
     const taken = formOfAnswers(other);
     show(taken);
     setStart(taken);
+    setInstead(null);
     // A draft that can't be removed is asked about again the next time.
     draft.drop().catch(() => undefined);
   }
@@ -110,7 +112,7 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
   async function unseenCheckIn(localDate: LocalDate): Promise<CheckIn | null> {
     // What cannot be read does not keep from saving.
     const latest = await sync.queries.checkInOn(localDate).catch(() => undefined);
-    return latest && latest.id !== newer?.id && !draft.standsOn(latest.id) ? latest : null;
+    return latest && latest.id !== newer?.id && draft.isNewer(latest) ? latest : null;
   }
 
   async function save(submitted: SyntheticEvent) {
@@ -120,8 +122,12 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
     const localDate = event.start_local.slice(0, 10);
     const unseen = await unseenCheckIn(localDate);
     if (unseen) {
+      if (!isOpen.current) {
+        notify(NEWER_MEANWHILE);
+        return;
+      }
       setNewer(unseen);
-      setUpdate(true);
+      onUpdate();
       setAsking(true);
       setSaving(false);
       return;
@@ -136,8 +142,8 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
       notify(SAVE_FAILED);
       return;
     }
-    onSaved?.();
-    draft.standOn(saved.id);
+    onSaved?.(instead !== null);
+    draft.standOn(saved);
     const isAsSaved = () => isSameForm(newest.current, form);
     // The answers are saved; a draft that stays behind only repeats them.
     if (isAsSaved()) await draft.drop().catch(() => undefined);
@@ -147,7 +153,7 @@ export function CheckInFields({ sync, event, opened, instead, onSaved, onClose }
       draft.keep(newest.current);
       setStart(form);
       setNewer(null);
-      setUpdate(true);
+      onUpdate();
       setEnteredSince(true);
       setSaving(false);
     } else if (isOpen.current) onClose();

@@ -1,4 +1,5 @@
-import { CHECK_IN_NOTES_MAX, type CheckInAnswers } from '#shared/contract/entities/check-in.ts';
+import { CHECK_IN_NOTES_MAX, type CheckIn, type CheckInAnswers } from '#shared/contract/entities/check-in.ts';
+import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';
 
 /** A slider that nobody has moved counts as this. */
 const UNTOUCHED = 3;
@@ -67,11 +68,12 @@ export function formOfDraft(stored: unknown): CheckInForm | null {
 }
 
 /** The check-in on which a stored draft was begun; null where there was none, or an older version kept no trace. */
-export function draftBase(stored: unknown): string | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const base: unknown = Reflect.get(stored, 'base');
-  return typeof base === 'string' ? base : null;
+export function draftBase(stored: unknown): SavedBase | null {
+  return baseOf(Reflect.get(Object(stored), 'base'));
 }
+
+/** A saved check-in as what a form stands on. */
+export const savedBase = ({ id, created_at }: CheckIn): SavedBase => ({ id, at: created_at });
 
 function scaleOf(value: unknown): number | null {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5 ? Number(value) : null;

@@ -28,6 +28,13 @@ export const SAVE_FAILED = {
   body: 'Failed to save check-in. Please try again.',
 } as const;
 
+/** The form was closed while it was saving, and nobody can be asked which of two check-ins counts. */
+export const NEWER_MEANWHILE = {
+  kind: 'error',
+  title: 'Your check-in was not saved',
+  body: 'There is a newer check-in for this day. Open it again to choose: what you entered is kept as a draft.',
+} as const;
+
 /** What the line beside the button says of the draft after a save that something was entered during. */
 export const ENTERED_SINCE = 'What you entered since is saved as a draft';
 

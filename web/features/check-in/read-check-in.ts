@@ -1,16 +1,25 @@
 import { checkInAnswersSchema, type CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { EMPTY_CHECK_IN, formOfAnswers, draftBase, formOfDraft, type CheckInForm } from './check-in-form.ts';
+import { isSavedSince, type SavedBase } from '#web/platform/saved-base.ts';
+import {
+  EMPTY_CHECK_IN,
+  formOfAnswers,
+  draftBase,
+  formOfDraft,
+  savedBase,
+  type CheckInForm,
+} from './check-in-form.ts';
 import { draftKeyOf } from './draft-key.ts';
 
 export interface OpenedCheckIn {
   form: CheckInForm;
   /** The day has a check-in already. */
   isUpdate: boolean;
-  hasDraft: boolean;
-  /** The check-in on which the form stands, by its id; null where there was none. */
-  base: string | null;
+  /** The draft as it is stored; undefined where there was none. */
+  stored: unknown;
+  /** The check-in on which the form stands; null where there was none. */
+  base: SavedBase | null;
   /** A check-in of the day that was saved after the draft was begun, so that the participant has to choose. */
   newer: CheckIn | null;
 }
@@ -27,10 +36,10 @@ export async function readCheckIn(sync: SyncClient, event: ProgrammeEvent): Prom
   const answers = saved ?? (onEvent.success ? onEvent.data : null);
   const begunOn = draftBase(stored);
   return {
-    base: draft ? begunOn : (saved?.id ?? null),
-    newer: draft && saved && saved.id !== begunOn ? saved : null,
+    base: draft || !saved ? begunOn : savedBase(saved),
+    newer: draft && saved && isSavedSince(savedBase(saved), begunOn) ? saved : null,
     form: draft ?? (answers ? formOfAnswers(answers) : EMPTY_CHECK_IN),
     isUpdate: answers !== null,
-    hasDraft: draft !== null,
+    stored,
   };
 }

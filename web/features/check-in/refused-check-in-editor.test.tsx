@@ -11,6 +11,9 @@ import RefusedCheckInEditor from './refused-check-in-editor.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
+/** After everything that the device does. */
+const FAR = Date.parse('2030-01-01T00:00:00.000Z');
+
 let phone: SampleDevice;
 
 beforeEach(async () => {
@@ -18,6 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  vi.clearAllMocks();
   await phone.world.close();
 });
 
@@ -70,6 +74,34 @@ test('one that another tab sends while its form is open asks which to take, and 
   await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
   await act(() => phone.world.advance(5000));
   expect(notesSent()).toEqual(['Slept badly', 'Slept badly, then well']);
+});
+
+test('an update that was refused is no draft from before the check-in that it was to update', async () => {
+  const { client } = phone;
+  await client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: sampleAnswers });
+  await act(() => phone.world.advance(5000));
+  const { notes, closed } = await open();
+  expect(notes.value).toBe('Slept badly');
+  expect(screen.queryByText('There is a newer check-in for this day')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Update Check-In' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
+  expect(await client.queries.refused()).toEqual([]);
+});
+
+test('who takes the newer check-in keeps the refused one in the list, and is told so', async () => {
+  const { change, closed } = await open();
+  const id = '00000000-0000-7000-8000-0000000000c9';
+  const theirs = { ...sampleAnswers, notes: 'From the tablet', created_at: new Date(FAR).toISOString() };
+  phone.server.put(USER_A, 'check_ins', { id, event_id: eventId(0), local_date: DAY, ...theirs });
+  await act(() => phone.client.syncNow());
+  fireEvent.click(screen.getByRole('button', { name: /Check-In$/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the newer' }, PATIENT));
+  fireEvent.click(screen.getByRole('button', { name: 'Update Check-In' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
+  expect(notify).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'The refused check-in is still in the list' }),
+  );
+  expect((await phone.client.queries.refused()).map(({ uid }) => uid)).toEqual([change.uid]);
 });
 
 test('what was typed before is saved, and the refused answers, which were never shown, stay in the list', async () => {

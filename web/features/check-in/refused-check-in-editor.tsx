@@ -21,7 +21,7 @@ interface Opened {
 /**
  * The form with the answers that the server refused, or with what was typed there since. Saving makes a new check-in in
  * the place of the refused one, which leaves the list with that; not for a check-in that came from elsewhere meanwhile,
- * nor where the form never showed it.
+ * nor where the form never showed it or its participant took another one.
  */
 export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedCheckInEditorProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -53,7 +53,7 @@ export default function RefusedCheckInEditor({ sync, change, onClose }: RefusedC
       sync={sync}
       event={opened?.event ?? null}
       instead={showsThem ? change.uid : null}
-      onSaved={() => !showsThem && notify(STILL_REFUSED)}
+      onSaved={(isInstead) => !isInstead && notify(STILL_REFUSED)}
       onClose={onClose}
     />
   );
@@ -74,7 +74,7 @@ const NOT_OPENED = {
 const STILL_REFUSED = {
   kind: 'info',
   title: 'The refused check-in is still in the list',
-  body: 'The form held what you had typed before. Edit shows the refused answers now; Discard lets them go.',
+  body: 'What you saved is not it. Edit shows the refused answers now; Discard lets them go.',
 } as const;
 
 /** Puts the answers into the form's draft; null where their event is not on this device. */

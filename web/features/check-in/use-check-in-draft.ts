@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react';
+import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
+import { isSavedSince, type SavedBase } from '#web/platform/saved-base.ts';
 import { useDraft, type DraftState } from '#web/platform/use-draft.ts';
-import type { CheckInForm } from './check-in-form.ts';
+import { savedBase, type CheckInForm } from './check-in-form.ts';
 import { draftKeyOf } from './draft-key.ts';
 import type { OpenedCheckIn } from './read-check-in.ts';
 
 export interface CheckInDraft {
   state: DraftState['kind'];
   keep: (form: CheckInForm) => void;
-  /** Whether the form stands on that check-in: it began with it, or the participant has seen it since. */
-  standsOn: (checkInId: string) => boolean;
+  /** Whether that check-in came since the one on which the form stands: it began with it, or the participant has seen it. */
+  isNewer: (checkIn: CheckIn) => boolean;
   /** What is kept from now on stands on that check-in: the participant has seen it. */
-  standOn: (checkInId: string) => void;
+  standOn: (checkIn: CheckIn) => void;
   /** Takes the draft away, after every write that was under way. */
   drop: () => Promise<void>;
 }
@@ -20,18 +22,24 @@ export interface CheckInDraft {
 export function useCheckInDraft(
   sync: SyncClient,
   eventId: string,
-  opened: Pick<OpenedCheckIn, 'hasDraft' | 'base'>,
+  opened: Pick<OpenedCheckIn, 'stored' | 'base'>,
   onLost: () => void,
 ): CheckInDraft {
-  const draft = useDraft<CheckInForm & { base: string | null }>(sync, draftKeyOf(eventId), Date.now, onLost);
+  const draft = useDraft<CheckInForm & { base: SavedBase | null }>(
+    sync,
+    draftKeyOf(eventId),
+    Date.now,
+    onLost,
+    useRef(opened.stored),
+  );
   const base = useRef(opened.base);
-  const [hasFormer, setFormer] = useState(opened.hasDraft);
+  const [hasFormer, setFormer] = useState(opened.stored !== undefined);
   return {
     state: draft.state.kind === 'none' && hasFormer ? 'saved' : draft.state.kind,
     keep: (form) => draft.keep({ ...form, base: base.current }),
-    standsOn: (checkInId) => base.current === checkInId,
-    standOn(checkInId) {
-      base.current = checkInId;
+    isNewer: (checkIn) => isSavedSince(savedBase(checkIn), base.current),
+    standOn(checkIn) {
+      base.current = savedBase(checkIn);
     },
     drop() {
       setFormer(false);

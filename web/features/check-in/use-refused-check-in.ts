@@ -2,8 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { saveCheckInArgsSchema } from '#shared/contract/mutations/save-check-in.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import { isSavedSince } from '#web/platform/saved-base.ts';
 import { notify } from '#web/ui/toasts.ts';
-import { formOfAnswers, formOfDraft, isSameForm } from './check-in-form.ts';
+import { formOfAnswers, formOfDraft, isSameForm, savedBase } from './check-in-form.ts';
 import { SAVE_FAILED } from './check-in-words.ts';
 import { draftKeyOf } from './draft-key.ts';
 
@@ -33,7 +34,15 @@ export async function restoreAsDraft(sync: SyncClient, change: RefusedChange): P
   if (!args.success) return false;
   const key = draftKeyOf(args.data.event_id);
   const answers = formOfAnswers(args.data);
-  const draft = formOfDraft(await sync.queries.draft(key));
-  if (draft === null) await sync.actions.saveDraft(key, answers);
+  const [stored, saved] = await Promise.all([
+    sync.queries.draft(key),
+    sync.queries.checkInOn(args.data.local_date),
+  ]);
+  const draft = formOfDraft(stored);
+  if (draft === null) {
+    // The refused answers are newer than a check-in that was there before them.
+    const isBefore = saved && !isSavedSince(savedBase(saved), savedBase(args.data));
+    await sync.actions.saveDraft(key, { ...answers, base: isBefore ? savedBase(saved) : null });
+  }
   return draft === null || isSameForm(draft, answers);
 }

@@ -78,7 +78,7 @@ test('what is entered while it is saved, or after it, stays in the open form as 
   expect(onDone).not.toHaveBeenCalled();
   expect(other().value).toBe('Tea at six');
   const [first] = await sync.rows.questionnaires.toArray();
-  expect(await draft()).toContain(`"basedOn":"${first?.id}"`);
+  expect(await draft()).toContain(`"basedOn":{"id":"${first?.id}"`);
 
   vi.mocked(notify).mockClear();
   complete();
@@ -89,7 +89,7 @@ test('what is entered while it is saved, or after it, stays in the open form as 
   expect(onDone).not.toHaveBeenCalled();
   const second = (await sync.rows.questionnaires.toArray()).find(({ id }) => id !== first?.id);
   expect(await draft()).toContain('Tea at seven');
-  expect(await draft()).toContain(`"basedOn":"${second?.id}"`);
+  expect(await draft()).toContain(`"basedOn":{"id":"${second?.id}"`);
   expect(await sync.rows.questionnaires.count()).toBe(2);
   vi.useRealTimers();
   await sync.close();

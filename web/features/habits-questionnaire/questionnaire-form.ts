@@ -9,6 +9,7 @@ import { ROUTINES } from '#shared/content/routines.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
 import type { AnswersDraft } from '#web/platform/answers-draft.ts';
+import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';
 
 export const FREE_TEXTS = ['otherHabits', 'habitsToIntroduce', 'habitsToEliminate'] as const;
 export type FreeTexts = Record<(typeof FREE_TEXTS)[number], string>;
@@ -39,12 +40,15 @@ export function formOfAnswers(answers: HabitsAnswers | undefined): Questionnaire
   };
 }
 
+/** A saved questionnaire as what a form stands on. */
+export const savedBase = ({ id, completed_at }: Questionnaire): SavedBase => ({ id, at: completed_at });
+
 /** The wizard's beginning over a saved questionnaire, or over none. */
 export function draftOfSaved(saved: Questionnaire | undefined): QuestionnaireDraft {
   return {
     form: formOfAnswers(saved?.response_data),
     step: 0,
-    basedOn: saved?.id ?? null,
+    basedOn: saved ? savedBase(saved) : null,
     remakes: null,
     isTouched: false,
   };
@@ -82,7 +86,7 @@ export function draftOf(stored: unknown): QuestionnaireDraft | null {
       texts: { morning: textsOf(texts, 'morning'), evening: textsOf(texts, 'evening') },
     },
     step: typeof step === 'number' && [0, 1, 2].includes(step) ? step : 0,
-    basedOn: typeof basedOn === 'string' ? basedOn : null,
+    basedOn: baseOf(basedOn),
     remakes: typeof remakes === 'string' ? remakes : null,
     isTouched: isTouched !== false,
   };
@@ -109,7 +113,13 @@ export function draftOfRefused(
   };
   const completed = typeof completed_at === 'string' ? Date.parse(completed_at) : Number.NaN;
   const base = saved.find((one) => Date.parse(one.completed_at) <= completed);
-  return draftOf({ form, step: 1, basedOn: base?.id ?? null, remakes: refused.uid, isTouched: false });
+  return draftOf({
+    form,
+    step: 1,
+    basedOn: base ? savedBase(base) : null,
+    remakes: refused.uid,
+    isTouched: false,
+  });
 }
 
 function routinesOf(stored: unknown): QuestionnaireForm['routines'] {

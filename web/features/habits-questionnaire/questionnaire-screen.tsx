@@ -25,6 +25,8 @@ export interface QuestionnaireScreenProps {
 interface Opened {
   asked: string | null;
   shelf: DraftShelf<QuestionnaireDraft>;
+  /** The draft as it is stored; undefined where there was none. */
+  stored: unknown;
 }
 
 const EMPTY: DraftShelf<QuestionnaireDraft> = { draft: draftOfSaved(undefined), aside: [] };
@@ -52,12 +54,12 @@ export function QuestionnaireScreen({ eventId, refused, renderPreview, onDone }:
         const former = draftOfSaved(saved[0]);
         // Opened by itself it begins empty.
         const begun = eventId === null ? { ...former, form: EMPTY.draft.form } : former;
-        setOpened({ asked, shelf: kept ?? { draft: remade ?? begun, aside: [] } });
+        setOpened({ asked, shelf: kept ?? { draft: remade ?? begun, aside: [] }, stored });
         if (!kept && !remade && eventId !== null && saved[0])
           notify({ title: PREFILLED, id: 'questionnaire-prefilled' });
       },
       // The device's storage can't be read: an empty form still takes the answers, and saving says what happened.
-      () => !stale && setOpened({ asked, shelf: EMPTY }),
+      () => !stale && setOpened({ asked, shelf: EMPTY, stored: undefined }),
     );
     return () => {
       stale = true;
@@ -79,6 +81,7 @@ export function QuestionnaireScreen({ eventId, refused, renderPreview, onDone }:
       eventId={eventId}
       draftKey={draftKey}
       opened={opened.shelf}
+      stored={opened.stored}
       renderPreview={renderPreview}
       onRefused={setRefusedSince}
       onDone={onDone}

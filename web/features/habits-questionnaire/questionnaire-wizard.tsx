@@ -11,6 +11,7 @@ import { DRAFT_FAILED, draftWords, STILL_IN_FORM } from '#web/platform/draft-wor
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
 import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
+import { isSavedSince } from '#web/platform/saved-base.ts';
 import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
 import { WaitingAnswers } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,6 +24,7 @@ import {
   complaintOf,
   draftOfRefused,
   draftOfSaved,
+  savedBase,
   type QuestionnaireDraft,
   type QuestionnaireForm,
 } from './questionnaire-form.ts';
@@ -44,6 +46,7 @@ export function QuestionnaireWizard({
   eventId,
   draftKey,
   opened,
+  stored,
   renderPreview,
   onRefused,
   onDone,
@@ -52,13 +55,15 @@ export function QuestionnaireWizard({
   eventId: string | null;
   draftKey: string;
   opened: DraftShelf<QuestionnaireDraft>;
+  /** The stored draft that `opened` was read from; undefined where there was none. */
+  stored: unknown;
   renderPreview: (answers: HabitsAnswers) => ReactNode;
   /** The server has refused what was saved here, before the screen went. */
   onRefused: (uid: string) => void;
   onDone: () => void;
 }) {
   const noteId = useId();
-  const filled = useAnswersDraft(sync, draftKey, opened);
+  const filled = useAnswersDraft(sync, draftKey, opened, stored);
   const [saving, setSaving] = useState<'no' | 'saving' | 'saved'>('no');
   const [savedId, setSavedId] = useState<string | null>(null);
   const all = useLiveQuery(() => sync.queries.questionnaires().catch(() => []), [sync]);
@@ -97,8 +102,11 @@ export function QuestionnaireWizard({
 
   function change(next: QuestionnaireForm) {
     filled.change(next);
-    // Somebody goes on: the screen stays.
-    if (saving === 'saved') setSaving('no');
+    // Somebody goes on: the screen stays, also where the server refuses what was saved.
+    if (saving === 'saved') {
+      setSaving('no');
+      setSavedId(null);
+    }
   }
 
   async function save() {
@@ -146,12 +154,12 @@ export function QuestionnaireWizard({
             onBack={filled.onBack}
           />
           {latest && saving === 'no' && <WaitingAnswers sync={sync} row={`questionnaires:${latest.id}`} />}
-          {latest && latest.id !== basedOn && saving === 'no' && (
+          {latest && isSavedSince(savedBase(latest), basedOn) && saving === 'no' && (
             <NewerAnswers
               savedAt={latest.completed_at}
               hadDraft={opened.draft.isTouched}
               onUse={() => filled.replaceBy(draftOfSaved(latest))}
-              onKeep={() => filled.standOn(latest.id)}
+              onKeep={() => filled.standOn(savedBase(latest))}
             />
           )}
         </>

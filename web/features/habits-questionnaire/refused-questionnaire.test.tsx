@@ -141,3 +141,20 @@ test('refused while the success is still being read, that is told, and the answe
   // It takes the place of the success.
   expect(failure?.id).toBe(success?.id);
 });
+
+test('refused while somebody goes on typing, that is told, and the form stays under the fingers', async () => {
+  await open(eventId(0), null);
+  await press(/^Step 3 of 3/);
+  const field = await other();
+  fireEvent.change(field, { target: { value: 'Tea at noon' } });
+  vi.mocked(notify).mockClear();
+  await press('Complete Questionnaire');
+  await waitFor(() => expect(notify).toHaveBeenCalled(), PATIENT);
+  field.focus();
+  fireEvent.change(field, { target: { value: 'Tea at noon, and at six' } });
+  await act(() => phone.refuse(() => Promise.resolve()));
+  await screen.findByText('Failed to save questionnaire. Please try again.', {}, PATIENT);
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('Tea at noon, and at six');
+  expect(screen.queryByText('Other answers have been saved since')).toBeNull();
+});

@@ -4,7 +4,7 @@ import type { Programme } from '#shared/contract/entities/programme.ts';
 import type { LocalDate } from '#shared/contract/ids.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { LEFT_DAYS, mayHaveLeft } from '#web/platform/left-days.ts';
+import { mayHaveLeft } from '#web/platform/left-days.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
 import { WaitingRowsContext, WaitingWord } from '#web/platform/waiting-rows.tsx';
@@ -13,6 +13,8 @@ import { notify } from '#web/ui/toasts.ts';
 import { SUBMIT_FAILED } from './failure-words.ts';
 
 const CAPTION = 'Submit your daily progress for your health coach to review';
+const MAY_HAVE_LEFT =
+  'Some of this day may have left this device, whose storage was full. It can be submitted once it is back.';
 const THANKS = 'Thank you - your daily progress is shared with your health team';
 
 interface SubmitDayProps {
@@ -40,7 +42,7 @@ export const SubmitDay = memo(function SubmitDay({
 }: SubmitDayProps) {
   const [isSaving, setSaving] = useState(false);
   const hasLeft = useSyncStatusPart(sync, () => mayHaveLeft(sync.userId, day, today));
-  const reason = day > today ? 'A day can be submitted once it has come.' : hasLeft ? LEFT_DAYS : null;
+  const reason = day > today ? 'A day can be submitted once it has come.' : hasLeft ? MAY_HAVE_LEFT : null;
   const submission = useLiveQuery(
     () => sync.queries.submissionOn(programme.id, day).catch(() => undefined),
     [sync, programme.id, day],

@@ -8,12 +8,17 @@ import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { EDIT_FAILED } from './failure-words.ts';
 import { TaskDialog, type TaskForm } from './task-dialog.tsx';
 import { taskDraftKey } from './task-draft.ts';
+
+vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
 const programme = aProgramme();
 const hand = { add: vi.fn(), move: vi.fn(), edit: vi.fn(), remove: vi.fn() };
 const onClose = vi.fn();
+const DETAILS = { title: 'Water', eventType: 'habit', date: '2026-03-05', time: null, minutes: 30 };
 const key = taskDraftKey(programme.id);
 let sync: FakeSync;
 
@@ -175,4 +180,41 @@ test('what is entered while a task is being saved is not taken, for the form clo
   expect(title.value).toBe('Water');
   goOn();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce(), PATIENT);
+});
+
+test('a form that was closed while it was saving tells a failure, and a success closes nothing else', async () => {
+  const ends: { goOn: () => void; fail: () => void }[] = [];
+  hand.edit.mockImplementation(
+    () => new Promise<void>((goOn, fail) => ends.push({ goOn, fail: () => fail(new Error('full')) })),
+  );
+  const edit = async () => {
+    const title = await show(createUnsavedText(), { kind: 'edit', event: anEvent({ title: 'Water' }) });
+    fireEvent.change(title, { target: { value: 'Water the plants' } });
+    fireEvent.click(button('Save'));
+    await waitFor(() => expect(hand.edit).toHaveBeenCalled(), PATIENT);
+    hand.edit.mockClear();
+    cleanup();
+  };
+  await edit();
+  await edit();
+  ends[0]?.goOn();
+  ends[1]?.fail();
+  await waitFor(
+    () => expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', title: EDIT_FAILED }),
+    PATIENT,
+  );
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a draft of before that is added unchanged is gone, although the form was closed while it was saving', async () => {
+  await sync.actions.saveDraft(key, { ...DETAILS, openedFor: '2026-03-05' });
+  let goOn = (): void => undefined;
+  hand.add.mockReturnValueOnce(new Promise<void>((resolve) => (goOn = resolve)));
+  await show();
+  await screen.findByText('Draft saved', {}, PATIENT);
+  fireEvent.click(button('Add task'));
+  await waitFor(() => expect(hand.add).toHaveBeenCalledOnce(), PATIENT);
+  cleanup();
+  goOn();
+  await waitFor(async () => expect(await sync.queries.draft(key)).toBeUndefined(), PATIENT);
 });

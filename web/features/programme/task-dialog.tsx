@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { OWN_TASK_TYPES, TASK_TITLE_MAX, type OwnTaskType } from '#shared/contract/entities/own-task.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import type { Programme } from '#shared/contract/entities/programme.ts';
@@ -12,6 +12,7 @@ import type { SyncClient } from '#sync/sync-client.ts';
 import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-words.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useDraft } from '#web/platform/use-draft.ts';
+import { useIsMounted } from '#web/platform/use-is-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -66,7 +67,16 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
   const shown = wasSent ? errors : {};
   const isEntered = isChanged(start, details);
   const isNew = form.kind === 'add';
-  const draft = useDraft<TaskDraft>(sync, taskDraftKey(programme.id), Date.now, () => notify(DRAFT_LOST));
+  const isOpen = useIsMounted();
+  /** The draft as it is stored. */
+  const opened = useRef<unknown>(undefined);
+  const draft = useDraft<TaskDraft>(
+    sync,
+    taskDraftKey(programme.id),
+    Date.now,
+    () => notify(DRAFT_LOST),
+    opened,
+  );
   const [isKept, setKept] = useState(false);
   const [isRead, setRead] = useState(!isNew);
   const stateKind = draft.state.kind === 'none' && isKept ? 'saved' : draft.state.kind;
@@ -79,6 +89,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
     const show = (stored: unknown) => {
       if (stale) return;
       setRead(true);
+      opened.current = stored;
       const kept = detailsOfDraft(stored, form.date);
       if (kept === null) return;
       setDetails(kept);
@@ -129,12 +140,14 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
       else if (form.kind === 'move') await hand.move(form.event, done);
       else await hand.edit(form.event, done);
     } catch (error) {
+      const words = refusalReason(error) ?? FAILURES[form.kind];
       setSaving(false);
-      setFailure(refusalReason(error) ?? FAILURES[form.kind]);
+      setFailure(words);
+      if (!isOpen.current) notify({ kind: 'error', title: words });
       return;
     }
     if (isNew) await dropDraft();
-    onClose();
+    if (isOpen.current) onClose();
   }
 
   return (

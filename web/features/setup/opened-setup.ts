@@ -3,5 +3,6 @@ import type { SetupDraft } from './setup-form.ts';
 
 /** What the wizard begins with: the draft of this device, or the answers that were saved last. */
 export interface OpenedSetup extends DraftShelf<SetupDraft> {
-  hadDraft: boolean;
+  /** The draft as it is stored; undefined where there was none. */
+  stored: unknown;
 }

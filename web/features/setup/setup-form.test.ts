@@ -70,7 +70,10 @@ describe('what a refused setup stands on', () => {
   const refused = { uid: 'refused', args: { data: {}, created_at: '2026-03-02T09:00:00.000Z' } };
 
   it('is the setup that was the latest when it was completed, never one that was saved since', () => {
-    expect(draftOfRefused(refused, [since, before])?.basedOn).toBe('before');
+    expect(draftOfRefused(refused, [since, before])?.basedOn).toEqual({
+      id: 'before',
+      at: before.created_at,
+    });
     expect(draftOfRefused(refused, [since])?.basedOn).toBeNull();
   });
 

@@ -14,6 +14,7 @@ import {
 } from '#shared/content/setup-options.ts';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
 import type { AnswersDraft } from '#web/platform/answers-draft.ts';
+import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';
 
 export const SCHEDULING_FIELDS = [
   'dailyCheckInWeekdays',
@@ -61,12 +62,15 @@ export function formOfSetup(setup: Setup | undefined): SetupForm {
   };
 }
 
+/** A saved setup as what a form stands on. */
+export const savedBase = ({ id, created_at }: SavedSetup): SavedBase => ({ id, at: created_at });
+
 /** The wizard's beginning over a saved setup, or over none. */
 export function draftOfSaved(saved: SavedSetup | undefined): SetupDraft {
   return {
     form: formOfSetup(saved?.data),
     step: 0,
-    basedOn: saved?.id ?? null,
+    basedOn: saved ? savedBase(saved) : null,
     remakes: null,
     isTouched: false,
   };
@@ -113,7 +117,7 @@ export function draftOf(stored: unknown): SetupDraft | null {
       carefulAbout: typeof held.carefulAbout === 'string' ? held.carefulAbout : '',
     },
     step: typeof step === 'number' && [0, 1, 2, 3].includes(step) ? step : 0,
-    basedOn: typeof basedOn === 'string' ? basedOn : null,
+    basedOn: baseOf(basedOn),
     remakes: typeof remakes === 'string' ? remakes : null,
     isTouched: isTouched !== false,
   };
@@ -131,7 +135,13 @@ export function draftOfRefused(
   const { data: form, created_at } = Object(refused.args) as Record<string, unknown>;
   const completed = typeof created_at === 'string' ? Date.parse(created_at) : Number.NaN;
   const base = saved.find((setup) => Date.parse(setup.created_at) <= completed);
-  return draftOf({ form, step: 0, basedOn: base?.id ?? null, remakes: refused.uid, isTouched: false });
+  return draftOf({
+    form,
+    step: 0,
+    basedOn: base ? savedBase(base) : null,
+    remakes: refused.uid,
+    isTouched: false,
+  });
 }
 
 function recordOf<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {

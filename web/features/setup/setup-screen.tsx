@@ -49,7 +49,7 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
         const kept = shelfOf(stored, draftOf);
         const change = changes.find(({ uid }) => uid === asked);
         const begun = kept ?? { draft: draftOfRefused(change, setups) ?? draftOfSaved(setups[0]), aside: [] };
-        setState({ kind: 'filling', opened: { ...begun, hadDraft: kept !== null } });
+        setState({ kind: 'filling', opened: { ...begun, stored } });
       },
       () => !stale && setState({ kind: 'unreadable' }),
     );

@@ -10,6 +10,7 @@ import { DRAFT_FAILED, draftWords, STILL_IN_FORM } from '#web/platform/draft-wor
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
 import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
+import { isSavedSince } from '#web/platform/saved-base.ts';
 import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
 import { WaitingAnswers } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ import { ConsultationsStep } from './consultations-step.tsx';
 import { InvestigationsStep } from './investigations-step.tsx';
 import { PrioritiesStep } from './priorities-step.tsx';
 import { SchedulingStep } from './scheduling-step.tsx';
-import { draftOfRefused, draftOfSaved, setupOfForm, type SetupForm } from './setup-form.ts';
+import { draftOfRefused, draftOfSaved, savedBase, setupOfForm, type SetupForm } from './setup-form.ts';
 import type { OpenedSetup } from './opened-setup.ts';
 import { SAVED, SAVED_TOAST, STEPS } from './setup-words.ts';
 
@@ -50,7 +51,7 @@ export function SetupWizard({
   onSaved: (saved: SavedSetup) => void;
 }) {
   const noteId = useId();
-  const answers = useAnswersDraft(sync, draftKey, opened);
+  const answers = useAnswersDraft(sync, draftKey, opened, opened.stored);
   const [isSaving, setSaving] = useState(false);
   const setups = useLiveQuery(() => sync.queries.setups().catch(() => []), [sync]);
   const [latest] = setups ?? [];
@@ -104,12 +105,12 @@ export function SetupWizard({
             onBack={answers.onBack}
           />
           {latest && !isSaving && <WaitingAnswers sync={sync} row={`setups:${latest.id}`} />}
-          {latest && latest.id !== basedOn && !isSaving && (
+          {latest && isSavedSince(savedBase(latest), basedOn) && !isSaving && (
             <NewerAnswers
               savedAt={latest.created_at}
-              hadDraft={opened.hadDraft}
+              hadDraft={opened.stored !== undefined}
               onUse={() => answers.replaceBy(draftOfSaved(latest))}
-              onKeep={() => answers.standOn(latest.id)}
+              onKeep={() => answers.standOn(savedBase(latest))}
             />
           )}
         </>

@@ -3,11 +3,13 @@ import { MutationRefused } from '#sync/index.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import { useIsMounted } from '#web/platform/use-is-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { notify } from '#web/ui/toasts.ts';
 import { editorOf, valuesOf, type ChangeEditor, type EditField } from './edit-change.ts';
 import { refusalWords } from './refusal-words.ts';
 import { remake } from './remake.ts';
@@ -43,6 +45,7 @@ function EditForm(props: {
   const [values, setValues] = useState(start);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const isOpen = useIsMounted();
   useUnsavedText(values !== start);
 
   const submit = async (event: FormEvent) => {
@@ -53,11 +56,12 @@ function EditForm(props: {
     setFailure(null);
     try {
       await remake(sync, change, (actions) => editor.save(actions, values));
-      onClose();
+      if (isOpen.current) onClose();
     } catch (error) {
       if (!(error instanceof MutationRefused)) console.error('The edited change could not be saved.', error);
       setSaving(false);
       setFailure(failureWords(error));
+      if (!isOpen.current) notify({ kind: 'error', title: 'Error', body: failureWords(error) });
     }
   };
 

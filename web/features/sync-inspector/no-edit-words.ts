@@ -8,7 +8,7 @@ export function noEditWords(kind: string): string {
     case 'event.patch_metadata':
       return 'These details have no form here. Retry sends them as they are; Discard leaves the task as it is.';
     case 'day.submit':
-      return 'Its day is not whole on this device, or it cannot be read here. Retry sends the list as it was then; Export keeps it as a file.';
+      return 'Its day may not be whole on this device, or it cannot be read here. Retry sends the list as it was then; Export keeps it as a file.';
     case 'proposal.decide':
       return 'Its program has no week left for it, or it cannot be read here. Discard lets it go; Export keeps it as a file.';
     default:

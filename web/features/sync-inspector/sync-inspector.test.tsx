@@ -149,6 +149,32 @@ test('an edited change is a new one with what was chosen, and the refused one le
   expect(effects).toHaveLength(1);
 });
 
+test('an edit that fails after its form was closed is told', async () => {
+  await refuse(tick);
+  await inspect();
+  await press('Edit: Cold shower to Completed');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT);
+  let fail = (): void => undefined;
+  const failing = new Promise<never>((_, reject) => (fail = () => reject(new Error('full'))));
+  vi.spyOn(client, 'insteadOf').mockReturnValueOnce({
+    ...client.actions,
+    setTaskStatus: () => failing,
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  fail();
+  await waitFor(
+    () =>
+      expect(vi.mocked(notify).mock.calls.map(([toast]) => toast)).toContainEqual(
+        expect.objectContaining({ kind: 'error', body: 'It was not saved. Please try again.' }),
+      ),
+    PATIENT,
+  );
+  expect(await client.queries.refused()).toHaveLength(1);
+});
+
 test('an edit that this device does not take leaves the refused change where it is', async () => {
   await refuse(tick);
   server.remove(USER_A, 'events', eventId(0));
@@ -184,7 +210,7 @@ test('a refused submission of a day that has left the device is not made anew, s
   localStorage.setItem(`daymark:${USER_A}:evicted`, '1');
   await inspect();
   const problems = await card('Problems');
-  within(problems).getByText(/^Its day is not whole on this device/);
+  within(problems).getByText(/^Its day may not be whole on this device/);
   const actions = within(problems)
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
