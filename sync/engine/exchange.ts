@@ -117,10 +117,9 @@ export async function exchange(
     results,
     page,
   };
-  const isStaged = page !== null && page.staged !== null;
   const applied = await store.use((db) => {
     const applying = applyPull(db, kinds, pull, clock.now());
-    return isStaged ? asStagedRowsAllow(applying) : applying;
+    return page?.staged ? asStagedRowsAllow(applying) : applying;
   });
   if (broken) {
     // The next pull begins from the first page: what is put aside would only take room.
