@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { mutations } from '#shared/contract/mutations.ts';
+import { setTaskStatusArgsSchema } from '#shared/contract/mutations/set-task-status.ts';
 import { createWork } from '../index.ts';
 import type { Product } from '../ports/product.ts';
 import { createActions } from '../product/actions/create-actions.ts';
@@ -34,12 +35,7 @@ const cannotReadIt = {
   coalesceKey: ({ about }: NewTick) => `status:${about.event}`,
   clockedField: ({ about }: NewTick) => ({ table: 'events', id: about.event, field: 'status' }),
 };
-const canReadIt = {
-  argsSchema: z.strictObject({
-    ...mutations[TICK].argsSchema.def.shape,
-    mood: z.optional(z.string()),
-  }),
-};
+const canReadIt = { argsSchema: z.extend(setTaskStatusArgsSchema, { mood: z.optional(z.string()) }) };
 
 /** A tick that was refused before the phone was updated to `release`; there is no line after that. */
 async function refusedBefore(release: object) {
