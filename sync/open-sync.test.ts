@@ -325,12 +325,27 @@ describe('refused changes', () => {
     expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
   });
 
-  it('of more than 16 kB are refused on the device with a clear error', async () => {
+  it('whose notes are longer than they may be are refused on the device as invalid', async () => {
     const { tab } = await openHydrated();
     const answers = { ...sampleAnswers, notes: 'x'.repeat(4001) };
     const write = tab.client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers });
     await expect(write).rejects.toMatchObject({ name: 'MutationRefused', code: 'invalid' });
     expect(await tab.client.queries.waiting()).toEqual([]);
+  });
+
+  it('of more than 16 kB as JSON are refused on the device as too large, and those of less are saved', async () => {
+    const { device, tab } = await openHydrated();
+    device.connectivity.set(false);
+    // In JSON each of these characters takes six bytes.
+    const write = (characters: number) => {
+      const answers = { ...sampleAnswers, notes: '\u0001'.repeat(characters) };
+      return tab.client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers });
+    };
+    await expect(write(3000)).rejects.toMatchObject({ name: 'MutationRefused', code: 'too_large' });
+    expect(await tab.client.queries.waiting()).toEqual([]);
+    expect(await tab.client.queries.checkIns()).toEqual([]);
+    await write(2000);
+    expect(await tab.client.queries.waiting()).toHaveLength(1);
   });
 });
 

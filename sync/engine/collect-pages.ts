@@ -38,7 +38,7 @@ export function collectPages(
   }
 
   async function all(): Promise<ServerRows> {
-    if (staged !== null) await putAside();
+    if (staged) await putAside();
     return { changes: [...changes.values()], reset, staged };
   }
 

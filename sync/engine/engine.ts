@@ -235,12 +235,9 @@ export function createEngine(
     changed();
   }
 
-  function run(flushedTo: number): Promise<void> {
-    if (stopping.signal.aborted) return Promise.resolve();
-    if (!connectivity.isOnline()) {
-      wentOffline();
-      return Promise.resolve();
-    }
+  async function run(flushedTo: number): Promise<void> {
+    if (stopping.signal.aborted) return;
+    if (!connectivity.isOnline()) return wentOffline();
     // A tap shortens no wait that the server asked for.
     if (clock.monotonic() < backoff.until()) return plan();
     cancelTimer();

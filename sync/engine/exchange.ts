@@ -43,8 +43,11 @@ export interface HowToExchange {
   signal: AbortSignal;
 }
 
-/** Of the rows of one. A keepalive body may hold 64 KiB in a browser, all requests of the page together; this leaves room. */
-const KEEPALIVE_BYTES = 60_000;
+/**
+ * Of the rows of one; what stands around them is less than the 1,000 bytes up to 60,000. A keepalive body may hold 64 KiB
+ * in a browser, all requests of the page together.
+ */
+const KEEPALIVE_BYTES = 59_000;
 /** A pull of more pages than this is a fault of the server: it is applied as incomplete and begun anew. */
 const MOST_PAGES = 2000;
 
@@ -117,10 +120,9 @@ export async function exchange(
     results,
     page,
   };
-  const isStaged = page !== null && page.staged !== null;
   const applied = await store.use((db) => {
     const applying = applyPull(db, kinds, pull, clock.now());
-    return isStaged ? asStagedRowsAllow(applying) : applying;
+    return page?.staged ? asStagedRowsAllow(applying) : applying;
   });
   if (broken) {
     // The next pull begins from the first page: what is put aside would only take room.

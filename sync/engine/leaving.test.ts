@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { byteLength } from '../outbox/byte-length.ts';
+import { tables } from '../product/tables.ts';
+import { databaseName } from '../store/database-name.ts';
+import { createSyncDatabase } from '../store/sync-database.ts';
 import type { FakeServer } from '../testing/fake-server.ts';
 import type { Device, Tab, World } from '../testing/create-world.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
@@ -149,4 +153,32 @@ it('what is done after one hand-over goes with the next, though the former is st
   tab.crash();
   await world.advance(60_000);
   expect(server.effectsOf(USER_A)).toHaveLength(2);
+});
+
+it('what is handed over is at most 60,000 bytes, all of the request together', async () => {
+  await world.close();
+  const many = Array.from({ length: 250 }, (_, n) => sampleEvent(n + 1));
+  ({ world, server, device, tab } = await openSampleDevice({}, many));
+  device.connectivity.set(false);
+  for (const { id } of many) await tab.client.actions.skipTask(id);
+  device.connectivity.set(true);
+  // As long as a server may make them.
+  const given = { cursor: 'c'.repeat(256), dataEpoch: 'e'.repeat(64) };
+  device.network.fate = () => ({ kind: 'request_lost' });
+  await world.advance(60_000);
+  const other = { factory: device.factory, keyRange: IDBKeyRange };
+  const db = createSyncDatabase(databaseName('test', USER_A), 'relaxed', other, tables);
+  await db.open();
+  await db.meta.update('sync', given);
+  db.close();
+
+  tab.lifecycle.emit('hidden');
+  await world.settle();
+  const handed = device.network.requests.at(-1);
+  expect(handed).toMatchObject(given);
+  const bytes = byteLength(JSON.stringify(handed));
+  expect(bytes).toBeLessThanOrEqual(60_000);
+  // And not much less, for more waits than that.
+  expect(bytes).toBeGreaterThan(58_000);
+  expect(handed?.push.length).toBeLessThan(many.length);
 });

@@ -29,7 +29,7 @@ export function createQueueView(store: Store, clock: Clock): QueueView {
       db.transaction('r', db.outbox, db.meta, async () => {
         const { startId } = await readMeta(db);
         const at = { now: clock.now(), startId, flushedTo };
-        const rows = await db.outbox.where('state').anyOf('queued', 'sealed').sortBy('seq');
+        const rows = await db.outbox.filter(({ state }) => state !== 'acked').toArray();
         if (rows.length === 0) return null;
         if (choosePush(rows, at, { rows: 1 }).length > 0) return 0;
         const waits = rows.map((row) => heldUntil(row, at) - at.now).filter((wait) => wait > 0);

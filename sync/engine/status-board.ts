@@ -44,10 +44,7 @@ export function createStatusBoard(store: Store): StatusBoard {
         const [all, acked, oldest, dead, meta] = await Promise.all([
           db.outbox.count(),
           db.outbox.where('state').equals('acked').count(),
-          db.outbox
-            .orderBy('seq')
-            .filter(({ state }) => state !== 'acked')
-            .first(),
+          db.outbox.filter(({ state }) => state !== 'acked').first(),
           db.dead.count(),
           db.meta.get('sync'),
         ]);

@@ -13,11 +13,10 @@ export function writeSyncLog(store: Store, at: number, done: Exchanged): Promise
   return store.use((db) =>
     db.transaction('rw', db.syncLog, async () => {
       const n = await db.syncLog.add({ at, event: done.kind, details });
-      if (n % 50 === 0)
-        await db.syncLog
-          .where('n')
-          .belowOrEqual(n - KEPT)
-          .delete();
+      await db.syncLog
+        .where('n')
+        .belowOrEqual(n - KEPT)
+        .delete();
     }),
   );
 }

@@ -25,11 +25,7 @@ export async function sealPush(
 ): Promise<{ meta: Meta; push: PushedMutation[] }> {
   return db.transaction('rw', db.outbox, db.meta, async () => {
     const meta = await readMeta(db);
-    const rows = choosePush(
-      await db.outbox.orderBy('seq').toArray(),
-      { ...at, startId: meta.startId },
-      limits,
-    );
+    const rows = choosePush(await db.outbox.toArray(), { ...at, startId: meta.startId }, limits);
     const fresh = rows.filter((row) => row.state === 'queued');
     await db.outbox.bulkPut(fresh.map((row) => ({ ...row, state: 'sealed' as const, openRefs: [] })));
     return { meta, push: rows.map(pushedMutation) };

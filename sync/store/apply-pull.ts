@@ -51,9 +51,9 @@ export async function applyPull(db: SyncDatabase, kinds: Kinds, pull: Pull, now:
       return 'restored';
     }
 
-    const isWhole = !pull.page || pull.page.staged === null || (await isStaged(db, pull.page.staged));
+    const isWhole = !pull.page?.staged || (await isStaged(db, pull.page.staged));
     const page = meta.cursor === fence.cursor && isWhole ? pull.page : null;
-    const before = await db.outbox.orderBy('seq').toArray();
+    const before = await db.outbox.toArray();
     const taken = takeResults(before, pull.results, now);
     const next: Meta = {
       ...meta,
@@ -72,7 +72,7 @@ export async function applyPull(db: SyncDatabase, kinds: Kinds, pull: Pull, now:
     const remaining = taken.outbox.filter((row) => !isDelivered(row));
     await writeOutbox(db, before, remaining);
     await db.dead.bulkPut(taken.dead);
-    if (taken.revived.length > 0) await db.dead.where('uid').anyOf(taken.revived).delete();
+    await db.dead.where('uid').anyOf(taken.revived).delete();
     await logAcked(db, taken.outbox.filter(isDelivered), pull.serverNow);
     if (page || taken.dead.length > 0 || remaining.length < before.length) {
       await rebase(db, kinds, effective(remaining, next), page);
@@ -94,8 +94,8 @@ async function writeOutbox(db: SyncDatabase, before: OutboxRow[], after: OutboxR
   const old = new Set(before);
   const gone = before.filter((row) => !kept.has(row.seq)).map((row) => row.seq);
   const changed = after.filter((row) => !old.has(row));
-  if (gone.length > 0) await db.outbox.bulkDelete(gone);
-  if (changed.length > 0) await db.outbox.bulkPut(changed);
+  await db.outbox.bulkDelete(gone);
+  await db.outbox.bulkPut(changed);
 }
 
 async function logAcked(db: SyncDatabase, rows: OutboxRow[], serverNow: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EntityRow, TableName } from '#shared/contract/entities.ts';
 import { touchedRows } from '../outbox/entities.ts';
 import { saveRows } from './load-rows.ts';
-import { rowKey } from './row-image.ts';
+import { imageRow, rowKey, type ImageRow } from './row-image.ts';
 import type { StoredRow } from './schema.ts';
 import { dropStaged } from './stage-rows.ts';
 import type { SyncDatabase } from './sync-database.ts';
@@ -42,20 +42,17 @@ export function makeRoom(
       ),
     );
     const before = new Date(now - KEPT_MS).toISOString().slice(0, 10);
-    const all: { table: TableName; id: string; day: string }[] = [];
+    const all: (ImageRow & { day: string })[] = [];
     for (const table of history.tables) {
       const rows: StoredRow[] = await db.table(table).toArray();
-      all.push(...rows.map(({ id, row }) => ({ table, id, day: history.dayOf(row) })));
+      all.push(...rows.map(({ id, row }) => ({ ...imageRow(table, id), day: history.dayOf(row) })));
     }
     const inUse = new Set(all.filter(({ table, id }) => used.has(rowKey(table, id))).map(({ day }) => day));
     const old = all.filter(({ day }) => day < before && !inUse.has(day));
     const last = old.map(({ day }) => day).sort()[Math.ceil(old.length / 2) - 1] ?? '';
     const gone = old.filter(({ day }) => day <= last);
     if (gone.length === 0 || !mark()) return spare > 0;
-    await saveRows(
-      db,
-      gone.map(({ table, id }) => ({ table, id, v: 0, row: null })),
-    );
+    await saveRows(db, gone);
     return true;
   });
 }

@@ -1,7 +1,15 @@
 import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
 import { touchedRows, writtenRows } from '../outbox/entities.ts';
 import { loadRows, saveRows } from './load-rows.ts';
-import { applyToImage, isReadable, rowKey, type ImageRow, type Kinds, type RowImage } from './row-image.ts';
+import {
+  applyToImage,
+  imageRow,
+  isReadable,
+  rowKey,
+  type ImageRow,
+  type Kinds,
+  type RowImage,
+} from './row-image.ts';
 import type { OutboxRow } from './schema.ts';
 import { swapIn } from './stage-rows.ts';
 import type { SyncDatabase } from './sync-database.ts';
@@ -30,7 +38,7 @@ export async function rebase(
   outbox: OutboxRow[],
   server: ServerRows | null,
 ): Promise<void> {
-  if (server && server.staged !== null) {
+  if (server?.staged) {
     await swapIn(db, server.staged, server.reset);
     return rebase(db, kinds, outbox, null);
   }
@@ -38,7 +46,7 @@ export async function rebase(
   const base = new Map<string, ImageRow>(shadow.map((row) => [rowKey(row.table, row.id), row]));
   if (server?.reset) {
     for (const { table, id } of [...(await allRows(db)), ...shadow])
-      base.set(rowKey(table, id), { table, id, v: 0, row: null });
+      base.set(rowKey(table, id), imageRow(table, id));
   }
   for (const row of server?.changes ?? []) base.set(rowKey(row.table, row.id), row);
 

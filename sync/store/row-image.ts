@@ -26,7 +26,7 @@ export interface RowImage {
 
 export const rowKey = (table: TableName, id: string): string => `${table}:${id}`;
 
-export function imageRow(table: TableName, id: string, stored: StoredRow | undefined): ImageRow {
+export function imageRow(table: TableName, id: string, stored?: StoredRow): ImageRow {
   return { table, id, v: stored?.v ?? 0, row: stored?.row ?? null };
 }
 

@@ -103,8 +103,11 @@ export function createFakeServer(now: () => number): FakeServer {
     versionOf: (userId) => account(userId).version,
     collectTombstones: (userId) => {
       const it = account(userId);
-      it.floor = it.version;
-      for (const [key, kept] of it.rows) if (!kept.row) it.rows.delete(key);
+      for (const [key, { v, row }] of it.rows) {
+        if (row) continue;
+        it.floor = Math.max(it.floor, v);
+        it.rows.delete(key);
+      }
     },
     backup: () => {
       const kept = structuredClone(accounts);

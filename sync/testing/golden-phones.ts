@@ -4,7 +4,7 @@ import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/contract/e
 import type { OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createTable, settled, type TableSchema } from './clone-indexed-db.ts';
 
-/** A phone as a release left it, with changes of every kind that waited: its whole database, as it was stored. */
+/** A phone as a release left it, with changes that waited: its whole database, as it was stored. */
 export interface GoldenPhone {
   release: string;
   /** IndexedDB's number, ten times Dexie's. */
@@ -20,8 +20,8 @@ const folder = new URL('./golden/', import.meta.url);
 export function goldenPhones(): GoldenPhone[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
-    .sort()
-    .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GoldenPhone);
+    .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GoldenPhone)
+    .sort((a, b) => a.release.localeCompare(b.release, 'en', { numeric: true }));
 }
 
 export function waitingRows({ tables }: GoldenPhone): OutboxRow[] {

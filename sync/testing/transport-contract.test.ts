@@ -23,6 +23,7 @@ transportContract('the fake server', async () => {
       return userId;
     },
     removeEvent: async (userId, id) => server.remove(userId, 'events', id),
+    collectTombstones: async (userId) => server.collectTombstones(userId),
     now: () => clock.now(),
     requireSchema: (schema) => {
       server.minSchema = schema;

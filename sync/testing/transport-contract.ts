@@ -28,6 +28,8 @@ export interface ContractedServer {
   participant(): Promise<string>;
   /** Somebody else takes an event out of the participant's programme. */
   removeEvent(userId: string, id: string): Promise<void>;
+  /** So much time has passed that what is remembered of the participant's deleted rows is collected. */
+  collectTombstones(userId: string): Promise<void>;
   /** Wall time of the server, in milliseconds. */
   now(): number;
   /** Speaks with no phone of an older schema from now on. */
@@ -423,6 +425,56 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
           { t: 'events', id: eventId(0), v: 2, row: { metadata: { status: 'completed' } } },
           { t: 'events', id: eventId(1), v: 3, del: true },
         ]);
+      });
+
+      it('one from before a deletion that nobody remembers is a reset without what was deleted', async () => {
+        const phone = await phoneOf();
+        const other = await phoneOf(phone.userId);
+        await sync(phone);
+        await sync(other);
+        await server.removeEvent(phone.userId, eventId(0));
+        await sync(other);
+        await sync(other, [tick(1, 'completed')]);
+        await server.collectTombstones(phone.userId);
+        const mine = tick(2, 'failed');
+        const answer = await sync(phone, [mine]);
+        expect(answer).toMatchObject({ reset: true, through: 4, more: false });
+        expect(resultOf(answer, mine)).toMatchObject({ status: 'ok', v: 4 });
+        expect(answer.changes.map(({ id }) => id).toSorted()).toEqual(
+          [PROGRAM, eventId(1), eventId(2)].toSorted(),
+        );
+        expect(answer.changes.filter((row) => 'del' in row)).toEqual([]);
+        const next = await sync(phone);
+        expect(next).toMatchObject({ changes: [], through: 4 });
+        expect(next.reset).toBeUndefined();
+      });
+
+      it('one that has seen such a deletion is told only what came after it', async () => {
+        const phone = await phoneOf();
+        await server.removeEvent(phone.userId, eventId(0));
+        await sync(phone);
+        await sync(await phoneOf(phone.userId), [tick(1, 'completed')]);
+        await server.collectTombstones(phone.userId);
+        const news = await sync(phone);
+        expect(news.reset).toBeUndefined();
+        expect(news.changes.map(({ id }) => id)).toEqual([eventId(1)]);
+        expect(news.through).toBe(3);
+      });
+
+      it('a reset during which a deletion was collected begins anew, and brings what was left', async () => {
+        const phone = await phoneOf();
+        const { changes: delivered } = await sync(phone, [], { pullLimit: 2 });
+        const gone = delivered.map(({ id }) => id).find((id) => id !== PROGRAM) ?? '';
+        await server.removeEvent(phone.userId, gone);
+        await server.collectTombstones(phone.userId);
+        const pages: SyncResponse[] = [];
+        for (let n = 0; n < 3; n += 1) pages.push(await sync(phone, [], { pullLimit: 1 }));
+        expect(pages.at(-1)?.more).toBe(false);
+        expect(pages.map(({ reset }) => reset ?? false)).toEqual([true, false, false]);
+        const left = [PROGRAM, ...[0, 1, 2].map(eventId).filter((id) => id !== gone)];
+        expect(pages.flatMap(({ changes }) => changes.map(({ id }) => id)).toSorted()).toEqual(
+          left.toSorted(),
+        );
       });
 
       it('one that knows another data epoch runs nothing and learns of the new one alone', async () => {

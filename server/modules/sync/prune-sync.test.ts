@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Trx } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { lockVersion } from './lock-version.ts';
 import { pruneSync } from './prune-sync.ts';
@@ -37,5 +37,27 @@ describe.each(testDatabases())('the retention of what the sync remembers, on $na
     const answer = await phone.ask();
     expect(answer.reset).toBe(true);
     expect(answer.changes.map(({ id }) => id)).not.toContain(first);
+  });
+
+  test('what became of a change is known for 400 days, and not after them', async () => {
+    const someone = await world.participant(1);
+    const phone = world.device(someone);
+    const tick = world.tick(someone.eventIds[0] ?? '', 'completed');
+    await phone.sync([tick]);
+    const storedAt = await database.asUser(someone.userId, async (trx) => {
+      const query = trx.selectFrom('mutation_ledger').select('created_at').where('uid', '=', tick.uid);
+      return new Date((await query.executeTakeFirstOrThrow()).created_at).getTime();
+    });
+    const known = async () => {
+      const query = (trx: Trx) => trx.selectFrom('mutation_ledger').select('uid').execute();
+      return (await database.asUser(someone.userId, query)).map(({ uid }) => uid);
+    };
+
+    const early = await pruneSync({ database, clock: { now: () => storedAt + 400 * DAY_MS } });
+    expect(early.ledger).toBe(0);
+    expect(await known()).toEqual([tick.uid]);
+    const late = await pruneSync({ database, clock: { now: () => storedAt + 400 * DAY_MS + 1000 } });
+    expect(late.ledger).toBe(1);
+    expect(await known()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { mutations } from '#shared/contract/mutations.ts';
-import { SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
+import { SCHEMA_VERSION, TOMBSTONE_DAYS, type SyncRequest } from '#shared/contract/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AppInstance } from '#server/http/app-instance.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -12,6 +12,7 @@ import { FAULTY_NOTES, transportContract, type ContractedServer } from '#sync/te
 import { createFetchTransport } from '#web/platform/sync/fetch-transport.ts';
 import { lockVersion } from './lock-version.ts';
 import type { Definitions } from './parse-mutation.ts';
+import { pruneSync } from './prune-sync.ts';
 import { deleteRow, saveRow, saveRows } from './row-store.ts';
 import { syncModule } from './sync-module.ts';
 
@@ -134,6 +135,10 @@ async function serve(database: Database, post: Post): Promise<ContractedServer> 
       database.asUser(userId, async (trx) => {
         await deleteRow(trx, userId, await lockVersion(trx, userId), 'events', id, now());
       }),
+    collectTombstones: async () => {
+      const then = today.clock.now() + (TOMBSTONE_DAYS + 1) * 86_400_000;
+      await pruneSync({ database, clock: { now: () => then } });
+    },
     now: () => today.clock.now(),
     requireSchema: (least) => {
       schema = least;
