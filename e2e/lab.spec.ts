@@ -3,12 +3,14 @@ import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import { TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
 import { LAB_PROFILE_NAMES } from '#sync/lab/lab-profiles.ts';
 import { dayPage } from './support/day-page.ts';
+import { LAB_SIGNS } from './support/lab-signs.ts';
 import { LAB_SETTINGS, test } from './support/lab.ts';
 import { readServer, storedStatuses } from './support/participant.ts';
 
 /*
- * The main actions of a day under each profile of the Testing lab. Whatever the lab does meanwhile: what was told as
- * saved is on the screen, and on the server once when the lab is stopped.
+ * The main actions of a day under each profile of the Testing lab. What it does is seen before it is stopped, by the
+ * setting's sign. Whatever that is: what was told as saved is on the screen, and on the server once when the lab is
+ * stopped.
  */
 for (const [turn, setting] of LAB_SETTINGS.entries()) {
   test.describe(setting, () => {
@@ -16,6 +18,7 @@ for (const [turn, setting] of LAB_SETTINGS.entries()) {
 
     test(`what is done under ${setting} arrives once, when the lab is stopped`, async ({ labPhone }) => {
       const { participant, page, day, lab, tasks } = labPhone;
+      const sign = LAB_SIGNS[setting];
       const [first, second] = tasks;
       const wanted =
         turn % 2 === 0 ? (['in_progress', 'completed'] as const) : (['failed', 'in_progress'] as const);
@@ -32,12 +35,15 @@ for (const [turn, setting] of LAB_SETTINGS.entries()) {
         await day.icon(first).click();
         await expect(page.getByText('Failed to save task status').first()).toBeVisible();
       } else {
+        sign?.begin?.(labPhone);
         await tapUntil(page, first, wanted[0]);
         await tapUntil(page, second, wanted[1]);
       }
+      await sign?.show(labPhone);
       if (setting !== 'refresh_rejected') await lab.stop();
 
       // The page has loaded anew, and the day comes from the disk.
+      if (!page.url().includes('/app/programme')) await page.goto('/app/programme');
       await day.isShown();
       const shown = await day.statuses();
       if (setting !== 'quota') expect([shown[first], shown[second]]).toEqual(wanted);
@@ -75,6 +81,14 @@ test('no profile of the lab is left out of these journeys', () => {
   expect(
     LAB_PROFILE_NAMES.filter((name) => !LAB_SETTINGS.some((setting) => setting.split(':')[0] === name)),
   ).toEqual([]);
+});
+
+test('no setting is without a sign, but for those that the journey itself meets', () => {
+  expect(LAB_SETTINGS.filter((setting) => !Object.hasOwn(LAB_SIGNS, setting))).toEqual([
+    'refresh_rejected',
+    'quota',
+    'update',
+  ]);
 });
 
 /**

@@ -29,6 +29,8 @@ export interface ChaosProxy {
   decide: (seen: Seen) => Verdict | Promise<Verdict>;
   /** Awaited when the server has answered a sync, before its answer goes on: the place to hold it back. */
   holdAnswer: (seen: Seen) => void | Promise<void>;
+  /** Where it is set, what goes on in the place of the server's answer to a sync. */
+  editAnswer: ((answer: SyncResponse) => SyncResponse) | null;
   /** Bodies of the pushes that carried at least one mutation, in order of arrival. */
   readonly pushes: { uid: string; kind: string; args: unknown }[][];
   /** What the server said of the mutations, in order, whether or not its answer arrived. */
@@ -96,8 +98,15 @@ export async function createChaosProxy(targetUrl: string): Promise<ChaosProxy> {
 
   async function passSync(seen: Seen, answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await readAll(answer);
-    if (answer.statusCode === 200) results.push(...resultsOf(body, answer.headers['content-encoding']));
+    const { 'content-encoding': encoding, 'content-length': _, ...headers } = answer.headers;
+    const said = answer.statusCode === 200 ? answerOf(body, encoding) : null;
+    if (said) results.push(...said.results);
     await proxy.holdAnswer(seen);
+    if (said && proxy.editAnswer) {
+      outgoing.writeHead(200, headers);
+      outgoing.end(JSON.stringify(proxy.editAnswer(said)));
+      return;
+    }
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     outgoing.end(body);
   }
@@ -109,6 +118,7 @@ export async function createChaosProxy(targetUrl: string): Promise<ChaosProxy> {
     url: `http://127.0.0.1:${port}`,
     decide: () => 'pass',
     holdAnswer: () => undefined,
+    editAnswer: null,
     pushes,
     results,
     async close() {
@@ -126,8 +136,8 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function resultsOf(body: Buffer, encoding: string | undefined): MutationResult[] {
+function answerOf(body: Buffer, encoding: string | undefined): SyncResponse {
   const plain =
     encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
-  return (JSON.parse(plain.toString()) as SyncResponse).results;
+  return JSON.parse(plain.toString()) as SyncResponse;
 }

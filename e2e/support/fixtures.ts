@@ -36,6 +36,8 @@ export interface BrowserWindow {
 export interface DeviceOptions {
   viewport?: { width: number; height: number };
   baseURL?: string;
+  /** Pages that are left are kept and come back as they were, which the driver otherwise switches off. */
+  keepsLeftPages?: boolean;
 }
 
 export interface World {
@@ -149,6 +151,7 @@ async function createDevice(
     const launched = await chromium.launchPersistentContext(profile, {
       ...(use.launchOptions as object),
       ...contextOptions(baseURL, options.viewport),
+      ...(options.keepsLeftPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     });
     launched.setDefaultTimeout(30_000);
     return launched;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { ChaosProxy } from './chaos-proxy.ts';
 import { dayPage } from './day-page.ts';
 import { test as base } from './fixtures.ts';
 import { todayInLondon, type Participant } from './participant.ts';
@@ -7,8 +8,16 @@ import { todayInLondon, type Participant } from './participant.ts';
  * Every profile of the Testing lab as a journey meets it; some with numbers strong enough to be met within a test.
  */
 export const LAB_SETTINGS =
-  `offline slow:400 flaky:50:seed7 flaky:0:60:seed3 hang captive 500 502 503:1 504 429:1 413 426 401:2 403 409
-   refresh_rejected clock:-1560 clock:-5 clock:5 clock:1560 quota handle:8 update kill:70:seed2`.split(/\s+/);
+  `offline slow:60000 slow:400 flaky:50:seed7 flaky:0:100 hang captive 500 502 503:600 504 429:600 413 426 401:2 403 409
+   refresh_rejected clock:-1560 clock:-5 clock:5 clock:1560 quota handle:8 update kill:70:seed5`.split(/\s+/);
+
+/** What a page asks of the server, and how often it loads, since the lab was started on it. */
+interface LabLine {
+  syncs: number;
+  refreshes: number;
+  loads: number;
+  proxy: ChaosProxy;
+}
 
 export interface LabPhone {
   participant: Participant;
@@ -17,6 +26,9 @@ export interface LabPhone {
   lab: ReturnType<typeof labOf>;
   /** Two ordinary tasks of today, by their titles. */
   tasks: readonly [string, string];
+  line: LabLine;
+  /** How often the page has opened a database since it was loaded. */
+  opened(): Promise<number>;
 }
 
 /**
@@ -32,11 +44,31 @@ export const test = base.extend<{ labSetting: string; labPhone: LabPhone }>({
     const [day, lab] = [dayPage(page), labOf(page)];
     await day.signIn(participant.email);
     const [first = '', second = ''] = await day.plainTasks();
+    const line: LabLine = { syncs: 0, refreshes: 0, loads: 0, proxy: world.proxy };
+    world.proxy.decide = ({ path }) => {
+      if (path === '/api/v1/sync') line.syncs += 1;
+      if (path.includes('grant_type=refresh_token')) line.refreshes += 1;
+      return 'pass';
+    };
+    const opened = await countOpenings(page);
     // Under a wrong clock the phone takes another day for today.
     await lab.start(labSetting, `/app/programme?day=${todayInLondon()}`);
-    await use({ participant, page, day, lab, tasks: [first, second] });
+    line.syncs = 0;
+    page.on('load', () => (line.loads += 1));
+    await use({ participant, page, day, lab, tasks: [first, second], line, opened });
   },
 });
+
+async function countOpenings(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...args) {
+      Object.assign(globalThis, { opened: ((globalThis as { opened?: number }).opened ?? 0) + 1 });
+      return open.apply(this, args);
+    };
+  });
+  return () => page.evaluate(() => (globalThis as { opened?: number }).opened ?? 0);
+}
 
 /** The Testing lab of one page, by the address and by its banner. */
 function labOf(page: Page) {

@@ -83,3 +83,26 @@ test.each(['sent', 'answered'] as const)(
     expect(await Promise.race([heard, Promise.resolve('nothing')])).toBe('nothing');
   },
 );
+
+test.each([
+  ['pass', 'refreshed', ['asked', 'refreshed']],
+  ['unreachable', 'unreachable', []],
+  ['rejected', 'rejected', ['refused']],
+] as const)('a refresh that is %s ends as %s, after %j', async (fate, outcome, expected) => {
+  const heard: string[] = [];
+  const inner: Transport = {
+    sync: async () => ANSWER,
+    refreshAuth: async () => {
+      heard.push('asked');
+      return 'refreshed';
+    },
+  };
+  const faults = {
+    fate: (): Fate => ({ kind: 'delivered' }),
+    refresh: () => fate,
+    refreshed: () => void heard.push('refreshed'),
+  };
+  const refuseSession = async () => void heard.push('refused');
+  expect(await createFaultyTransport(inner, faults, { refuseSession }).refreshAuth()).toBe(outcome);
+  expect(heard).toEqual(expected);
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LAB_PROFILE_NAMES } from '#sync/lab/lab-profiles.ts';
 import { openLab } from './open-lab.ts';
 
 const inner = vi.fn<typeof fetch>(async () => new Response('{}', { status: 200 }));
@@ -80,4 +81,8 @@ test('each start draws other chances, and the same start the same ones', async (
 test('a wrong clock is the clock of the page', () => {
   const { clock } = openLab('clock:1560', window);
   expect(Math.round((clock.now() - Date.now()) / 60_000)).toBe(1560);
+});
+
+test('a new version waits under "update" and under nothing else', () => {
+  expect(LAB_PROFILE_NAMES.filter((name) => openLab(name, window).updateWaiting)).toEqual(['update']);
 });
