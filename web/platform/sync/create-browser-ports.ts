@@ -7,6 +7,7 @@ import { createFetchTransport } from './fetch-transport.ts';
 import { localSmallStore } from './local-small-store.ts';
 import { ownSession, type DeviceAuth } from './own-session.ts';
 import { createPokeStream } from './poke-stream.ts';
+import { SYNC_TAG } from './sync-tag.ts';
 import { webLocks } from './web-locks.ts';
 
 /**
@@ -45,7 +46,7 @@ function requestBackgroundSync(): void {
   navigator.serviceWorker
     .getRegistration()
     .then(async (registration) => {
-      if (registration && 'sync' in registration) await (registration.sync as SyncManager).register('sync');
+      if (registration && 'sync' in registration) await (registration.sync as SyncManager).register(SYNC_TAG);
     })
     .catch((error: unknown) => {
       // A browser may refuse it (private mode, a setting). It is an accelerator only.
