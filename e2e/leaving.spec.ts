@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { storedStatuses } from './support/participant.ts';
+
+/*
+ * What a page leaves to the browser: a change made offline to Background Sync, and one that is still held back, when
+ * the page is hidden, to a request that outlives the page.
+ */
+test('a change made offline is left to Background Sync', async ({ world, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium has Background Sync');
+  const { email } = await world.participant();
+  const { page, context } = await world.device();
+  const day = dayPage(page);
+  await day.signIn(email);
+  await day.isReadyForOffline();
+  expect(await tagsOf(page)).toEqual([]);
+  await context.setOffline(true);
+  await day.icon(await day.plainTask()).click();
+  await expect.poll(() => tagsOf(page)).toEqual([SYNC_TAG]);
+  expect(world.proxy.pushes).toEqual([]);
+});
+
+test('a tick that is still held back goes when the page is hidden, by a request that outlives the page', async ({
+  world,
+}) => {
+  const participant = await world.participant();
+  const { page } = await world.window();
+  await page.addInitScript(watchPushes);
+  const day = dayPage(page);
+  await day.signIn(participant.email);
+  const title = await day.plainTask();
+  await page.evaluate(() => void (window.testStandsStill = true));
+  await day.icon(title).click();
+  await expect(day.waitingRows()).toHaveCount(1);
+  expect(world.proxy.pushes).toEqual([]);
+
+  await page.evaluate(() => {
+    // No page of a browser without a screen is ever hidden by itself.
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(async () => (await storedStatuses(participant))[title]).toBe('in_progress');
+  expect(await page.evaluate(() => window.testPushes)).toEqual([{ keepalive: true, changes: 1 }]);
+});
+
+function tagsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+      sync: { getTags(): Promise<string[]> };
+    };
+    return sync.getTags();
+  });
+}
+
+declare global {
+  interface Window {
+    /** No timer of a second or more, the debounce's among them, is set any more. */
+    testStandsStill?: boolean;
+    testPushes: { keepalive: boolean; changes: number }[];
+  }
+}
+
+/** Runs in the page, before the app does. */
+function watchPushes(): void {
+  const { fetch, setTimeout } = window;
+  window.testPushes = [];
+  window.setTimeout = ((run: () => void, ms = 0) =>
+    window.testStandsStill && ms >= 1000 ? 0 : setTimeout(run, ms)) as typeof setTimeout;
+  window.fetch = (input, init) => {
+    if (input === '/api/v1/sync') {
+      const { push } = JSON.parse(init?.body as string) as { push: unknown[] };
+      if (push.length > 0)
+        window.testPushes.push({ keepalive: init?.keepalive === true, changes: push.length });
+    }
+    return fetch(input, init);
+  };
+}
