@@ -24,21 +24,28 @@ function portsWith(given: object) {
 }
 
 describe('background sync', () => {
-  const workerWith = (registration: object | undefined) => {
-    const getRegistration = vi.fn(async () => registration);
-    return { getRegistration, ports: portsWith({ serviceWorker: { getRegistration } }) };
-  };
+  /** The ports of a page that has, or will have, a worker with this registration. */
+  const portsOf = (ready: Promise<object>) => portsWith({ serviceWorker: { ready } });
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
   it('is asked for by the tag that the service worker listens to', async () => {
     const register = vi.fn(async () => undefined);
-    const { ports } = workerWith({ sync: { register } });
-    ports.requestBackgroundSync?.();
+    portsOf(Promise.resolve({ sync: { register } })).requestBackgroundSync?.();
     await vi.waitFor(() => expect(register.mock.calls).toEqual([[SYNC_TAG]]), 30_000);
     expect(told).not.toHaveBeenCalled();
   });
 
+  it('is asked for without a wait once there is a worker, since a page that is closed waits for nothing', async () => {
+    const register = vi.fn(async () => undefined);
+    const { requestBackgroundSync } = portsOf(Promise.resolve({ sync: { register } }));
+    await turn();
+    expect(register).not.toHaveBeenCalled();
+    requestBackgroundSync?.();
+    expect(register.mock.calls).toEqual([[SYNC_TAG]]);
+  });
+
   it('that the browser refuses is left at a word in the console', async () => {
-    workerWith({ sync: { register: refuses } }).ports.requestBackgroundSync?.();
+    portsOf(Promise.resolve({ sync: { register: refuses } })).requestBackgroundSync?.();
     await vi.waitFor(
       () => expect(told.mock.calls).toEqual([['background_sync_refused', 'NotAllowedError']]),
       30_000,
@@ -46,13 +53,14 @@ describe('background sync', () => {
   });
 
   it.each([
-    ['does not have it', {}],
-    ['has no worker yet', undefined],
-  ])('is nothing in a browser that %s', async (_what, registration) => {
-    const { getRegistration, ports } = workerWith(registration);
-    ports.requestBackgroundSync?.();
-    await vi.waitFor(() => expect(getRegistration).toHaveBeenCalledTimes(1), 30_000);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    ['does not have it', Promise.resolve({})],
+    ['has no worker yet', new Promise<never>(() => undefined)],
+  ])('is nothing in a browser that %s', async (_what, ready) => {
+    const { requestBackgroundSync } = portsOf(ready);
+    requestBackgroundSync?.();
+    await turn();
+    requestBackgroundSync?.();
+    await turn();
     expect(told).not.toHaveBeenCalled();
   });
 
