@@ -23,9 +23,9 @@ let server: FakeServer;
 let device: Device;
 let client: SyncClient;
 /** The databases that were on the device when the session ended. */
-const left = vi.fn<(names: (string | undefined)[]) => void>();
+const left = vi.fn<(names: string[]) => void>();
 
-const databases = async () => (await device.factory.databases()).map(({ name }) => name).toSorted();
+const databases = async () => (await device.factory.databases()).map(({ name = '' }) => name).toSorted();
 const entries = () => device.smallStore.keys().toSorted();
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   vi.stubGlobal('location', { ...window.location, href: window.location.href, reload });
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
-    expect(url).toBe('/__dev/clock');
+    if (url !== '/__dev/clock') return new Response('', { status: 404 });
     if (init?.method === 'POST') told.push(JSON.parse(init.body ?? '') as unknown);
     return init?.method === 'POST' && isRefused
       ? new Response('', { status: 503 })

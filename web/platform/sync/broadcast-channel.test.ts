@@ -7,8 +7,10 @@ afterEach(() => vi.unstubAllGlobals());
 /** What is posted under a name is heard by every other channel of it at once. */
 class FakeChannel extends EventTarget {
   static open: FakeChannel[] = [];
-  constructor(readonly name: string) {
+  readonly name: string;
+  constructor(name: string) {
     super();
+    this.name = name;
     FakeChannel.open.push(this);
   }
   postMessage(data: unknown): void {
