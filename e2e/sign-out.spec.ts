@@ -1,12 +1,25 @@
 import { expect, test, type Device } from './support/fixtures.ts';
 import { dayPage } from './support/day-page.ts';
-import { readServer } from './support/participant.ts';
+import { readServer, type Participant } from './support/participant.ts';
 
 const databases = (device: Device): Promise<string[]> =>
   device.page.evaluate(async () =>
     (await indexedDB.databases())
       .map(({ name }) => name ?? '')
       .filter((name) => name.startsWith('daymark-main-')),
+  );
+
+/** Every cache but the app itself, and every entry of storage that names the participant. */
+const tracesOf = (device: Device, { email, userId }: Participant): Promise<string[]> =>
+  device.page.evaluate(
+    async (names) => {
+      const entries = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
+      return [
+        ...(await caches.keys()).filter((name) => !name.includes('-precache-')),
+        ...entries.map(String).filter((entry) => names.some((name) => entry.includes(name))),
+      ];
+    },
+    [email, userId],
   );
 
 const signOut = (device: Device) =>
@@ -54,18 +67,40 @@ test('a sign-out with unsent changes asks, keeps them locked, and shows none of 
   await device.page.waitForURL('**/login*');
   // Theirs is gone, and the first participant's is not.
   await expect.poll(() => databases(device)).toEqual(kept);
-  const traces = await device.page.evaluate(async () => ({
-    caches: (await caches.keys()).filter((name) => !name.includes('-precache-')),
-    storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  }));
-  expect(traces.caches).toEqual([]);
-  expect(traces.storage).not.toContain(second.email);
-  expect(traces.storage).not.toContain(second.userId);
+  expect(await tracesOf(device, second)).toEqual([]);
 
   await day.signIn(first.email);
   await expect
     .poll(async () => (await readServer(first)).checkIns.map(({ notes }) => notes))
     .toEqual(['Only the first participant may read this.']);
+});
+
+test('a sign-out that deletes unsent changes names how many, and nothing of them is left or ever sent', async ({
+  world,
+}) => {
+  const participant = await world.participant();
+  const device = await world.device();
+  const { page } = device;
+  const day = dayPage(page);
+  await day.signIn(participant.email);
+  await day.isReadyForOffline();
+  world.proxy.decide = ({ path }) => (path === '/api/v1/sync' ? 'lose_request' : 'pass');
+  await day.completeCheckIn('Happy', 'Nobody may read this.');
+  await day.icon(await day.plainTask()).click();
+  await expect(day.waitingRows()).not.toHaveCount(0);
+  await page.goto('/app/settings');
+  await signOut(device);
+  await expect(page.getByRole('heading', { name: '2 changes only on this device' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete 2 changes' }).click();
+  await page.waitForURL('**/login*');
+  await expect.poll(() => databases(device)).toEqual([]);
+  expect(await tracesOf(device, participant)).toEqual([]);
+
+  world.proxy.decide = () => 'pass';
+  await day.signIn(participant.email);
+  await expect(page.getByText('Nobody may read this.')).toHaveCount(0);
+  await expect(day.waitingRows()).toHaveCount(0);
+  expect((await readServer(participant)).checkIns).toEqual([]);
 });
 
 test('a sign-out that deletes leaves nothing of the participant on the device', async ({ world }) => {

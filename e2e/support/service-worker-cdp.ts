@@ -1,7 +1,8 @@
 import type { CDPSession } from '@playwright/test';
+import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
 
 /**
- * Tells the worker of an origin what the browser tells it when the network is back: that the tag `sync` is due.
+ * Tells the worker of an origin what the browser tells it when the network is back: that the tag of a sync is due.
  * Resolves once the event is on its way. Chromium only.
  */
 export async function dispatchSync(session: CDPSession, origin: string): Promise<void> {
@@ -16,7 +17,7 @@ export async function dispatchSync(session: CDPSession, origin: string): Promise
   await session.send('ServiceWorker.dispatchSyncEvent', {
     origin,
     registrationId,
-    tag: 'sync',
+    tag: SYNC_TAG,
     lastChance: false,
   });
 }

@@ -7,6 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isPage } from '#shared/contract/http/pages.ts';
+import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
 import { loadBackgroundSync, type SyncEvent, type WorkerWithSync } from './load-background-sync.ts';
 
 declare const self: WorkerWithSync & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -39,5 +40,5 @@ self.addEventListener('message', (event) => {
 self.addEventListener('install', () => void loadBackgroundSync(self));
 self.addEventListener('sync', (event) => {
   const asked = event as SyncEvent;
-  if (asked.tag === 'sync') asked.waitUntil(loadBackgroundSync(self)());
+  if (asked.tag === SYNC_TAG) asked.waitUntil(loadBackgroundSync(self)());
 });

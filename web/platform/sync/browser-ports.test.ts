@@ -58,6 +58,20 @@ describe('the transport', () => {
     push: [],
     pullLimit: 500,
   };
+  const change: SyncRequest['push'][number] = {
+    uid: '00000000-0000-7000-8000-000000000002',
+    kind: 'event.set_status',
+    kv: 1,
+    args: {},
+    entities: ['w:events:1'],
+    occurredAt: '2026-03-05T08:00:00.000Z',
+    skew: 0,
+  };
+  /** Answers nothing, until it is given up. */
+  const hang: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
   const auth = (token: string | null) => ({
     accessToken: () => token,
     refresh: async () => 'refreshed' as const,
@@ -116,6 +130,48 @@ describe('the transport', () => {
     expect(await createFetchTransport(auth('token')).sync(request, { keepalive: false })).toEqual({
       kind: 'no_answer',
       reason: 'timeout',
+    });
+  });
+
+  describe.each([
+    ['a push', { ...request, push: [change] }],
+    ['a pull', request],
+  ])('with %s', (_what, asked) => {
+    it.each([true, false])('outlives the page where that is asked for: %s', async (keepalive) => {
+      const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
+      vi.stubGlobal('fetch', fetched);
+      const { signal } = new AbortController();
+      for (const how of [{ keepalive }, { keepalive, signal }])
+        await createFetchTransport(auth('token')).sync(asked, how);
+      expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([keepalive, keepalive]);
+      expect(fetched.mock.calls[0]?.[1]?.body).toBe(JSON.stringify(asked));
+    });
+
+    it.each(['alone', 'beside the signal of the engine'])('gives up after 15 s, %s', async (how) => {
+      const late = new AbortController();
+      const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+      const fetched = vi.fn(hang);
+      vi.stubGlobal('fetch', fetched);
+      const { signal } = new AbortController();
+      const reply = createFetchTransport(auth('token')).sync(
+        asked,
+        how === 'alone' ? { keepalive: true } : { keepalive: false, signal },
+      );
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1), 30_000);
+      expect(limit.mock.calls).toEqual([[15_000]]);
+      late.abort(new DOMException('signal timed out', 'TimeoutError'));
+      expect(await reply).toEqual({ kind: 'no_answer', reason: 'timeout' });
+    });
+
+    it('gives up when the engine stops, and takes that for no timeout', async () => {
+      const fetched = vi.fn(hang);
+      vi.stubGlobal('fetch', fetched);
+      const stop = new AbortController();
+      const { signal } = stop;
+      const reply = createFetchTransport(auth('token')).sync(asked, { keepalive: false, signal });
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1), 30_000);
+      stop.abort(new DOMException('stopped', 'AbortError'));
+      expect(await reply).toEqual({ kind: 'no_answer', reason: 'network' });
     });
   });
 });

@@ -7,6 +7,7 @@ import { createFetchTransport } from './fetch-transport.ts';
 import { localSmallStore } from './local-small-store.ts';
 import { ownSession, type DeviceAuth } from './own-session.ts';
 import { createPokeStream } from './poke-stream.ts';
+import { SYNC_TAG } from './sync-tag.ts';
 import { webLocks } from './web-locks.ts';
 
 /**
@@ -33,24 +34,29 @@ export function createBrowserPorts(options: { auth: DeviceAuth; env: string; use
     connectivity,
     lifecycle,
     smallStore: localSmallStore,
-    requestBackgroundSync,
+    requestBackgroundSync: createBackgroundSync(),
     requestPersistence,
     estimateStorage,
   };
 }
 
-/** Chromium alone has Background Sync; elsewhere the engine's own triggers do the same work. */
-function requestBackgroundSync(): void {
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker
-    .getRegistration()
-    .then(async (registration) => {
-      if (registration && 'sync' in registration) await (registration.sync as SyncManager).register('sync');
-    })
-    .catch((error: unknown) => {
+/**
+ * Chromium alone has Background Sync; elsewhere the engine's own triggers do the same work. The worker is found ahead: a
+ * page that is closed runs nothing any more that it would have to wait for.
+ */
+function createBackgroundSync(): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  let known: ServiceWorkerRegistration | null = null;
+  const ready = navigator.serviceWorker.ready.then((found) => (known = found));
+  const register = async (found: ServiceWorkerRegistration): Promise<void> => {
+    if ('sync' in found) await (found.sync as SyncManager).register(SYNC_TAG);
+  };
+  return () => {
+    (known ? register(known) : ready.then(register)).catch((error: unknown) => {
       // A browser may refuse it (private mode, a setting). It is an accelerator only.
       console.info('background_sync_refused', error instanceof Error ? error.name : 'unknown');
     });
+  };
 }
 
 interface SyncManager {

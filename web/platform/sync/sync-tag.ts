@@ -1,0 +1,2 @@
+/** What a page registers with Background Sync, and the service worker listens to. */
+export const SYNC_TAG = 'sync';
