@@ -8,9 +8,10 @@ import { parseArgs } from 'node:util';
 import { sumUp } from './simulation/coverage.ts';
 import { NAMED_SEEDS } from './simulation/named-seeds.ts';
 import { createPlayers, type PlayedSeed } from './simulation/play-seeds.ts';
+import { differenceBetween } from './simulation/played-alike.ts';
 
-/** So many of the seeds are played twice and must come to the same trace (I16). */
-const REPLAYED = 6;
+/** One in so many seeds is played twice and must come to the same history (I16). */
+const REPLAYED_EVERY = 16;
 /** Lines of the trace that a failure prints. */
 const LAST_LINES = 30;
 /** In so many seeds everything has to happen that can. */
@@ -29,7 +30,8 @@ const count = wholeNumber('seeds', values.seeds);
 const workers = wholeNumber('workers', values.workers);
 
 const began = performance.now();
-const named = new Map(NAMED_SEEDS.map(({ seed, name }) => [seed, name]));
+const named = new Map<number, string>();
+for (const { seed, name } of NAMED_SEEDS) named.set(seed, [named.get(seed) ?? [], name].flat().join('; '));
 // Who plays one world again looks at that one.
 const first = count === 1 ? [] : [...named.keys()];
 const range = Array.from({ length: count }, (_, n) => from + n).filter((seed) => !first.includes(seed));
@@ -41,13 +43,13 @@ await players.play([...first, ...range], (seed) => {
   played.push(seed);
   note(seed);
 });
-const again = played.filter(({ failure }) => !failure).slice(0, REPLAYED);
+const again = played.filter(({ seed, failure }) => !failure && seed % REPLAYED_EVERY === 0);
 await players.play(
   again.map(({ seed }) => seed),
   (second) => {
     const first = again.find(({ seed }) => seed === second.seed);
-    if (second.failure) note(second);
-    else if (first && first.hash !== second.hash) note({ ...second, failure: divergence(first, second) });
+    const failure = second.failure ?? (first && differenceBetween(first, second));
+    if (failure) note({ ...second, failure });
   },
 );
 players.end();
@@ -79,12 +81,6 @@ function note(seed: PlayedSeed): void {
     `seed ${seed.seed}${name === undefined ? '' : ` (${name})`} breaks ${failure.invariant}: ${failure.message}\n` +
       `  again: npm run sim -- --seeds 1 --from ${seed.seed} --trace`,
   );
-}
-
-function divergence(first: PlayedSeed, second: PlayedSeed): PlayedSeed['failure'] {
-  const line = first.trace.findIndex((each, n) => each !== second.trace[n]);
-  const [was, is] = [first.trace[line], second.trace[line]];
-  return { invariant: 'I16', message: `line ${line} of the trace was "${was}", then "${is}"` };
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -9,7 +9,7 @@ import { inSideWorld } from './side-world.ts';
 import type { openServerHouse } from './simulated-server.ts';
 
 /** One in so many worlds plays this, too. */
-const COALESCING_EVERY = 60;
+const COALESCING_EVERY = 30;
 const FIRST = 4;
 
 export function playsCoalescing(seed: number): boolean {

@@ -8,7 +8,7 @@ import { inSideWorld } from './side-world.ts';
 import type { openServerHouse } from './simulated-server.ts';
 
 /** World 1 and every so manyth after it play this, too. */
-export const LEADERS_EVERY = 50;
+export const LEADERS_EVERY = 40;
 
 type LockFault = 'sound' | 'everybody' | 'nobody';
 const LEADERS: Record<LockFault, number> = { sound: 1, everybody: TABS, nobody: 0 };

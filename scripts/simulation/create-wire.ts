@@ -1,5 +1,6 @@
 import type { SyncResponse } from '#shared/contract/sync.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';
+import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -9,12 +10,13 @@ import type { Simulation } from './simulation.ts';
  */
 export function createWire(
   simulation: Simulation,
-  pullLimit: number,
+  mostRows: number,
   onPage: (from: string | null, to: string) => void,
 ): SyncBackend {
-  const { server, held, chance, count } = simulation;
-  return async (userId, sent) => {
-    const request = { ...sent, pullLimit };
+  const { server, held, chance, count, strangers } = simulation;
+  return async (owner, sent) => {
+    const userId = bearerOf(owner);
+    const request = { ...sent, pullLimit: Math.min(sent.pullLimit, mostRows) };
     const isTwice = !simulation.healed && chance(0.06);
     const isLate = isTwice && chance(0.5);
     if (isTwice) count(isLate ? 'delivered twice, late' : 'delivered twice');
@@ -34,6 +36,13 @@ export function createWire(
     const second = await deliver(userId, request);
     return chance(0.5) ? first : second;
   };
+
+  /** Whose token it bears: now and then that of another participant, who has signed in on the same device since. */
+  function bearerOf(owner: string): string {
+    if (!strangers || simulation.healed || strangers.random() >= 0.12) return owner;
+    count('the token of another participant');
+    return owner === USER_A ? USER_B : USER_A;
+  }
 
   async function deliver(...sent: Parameters<SyncBackend>): ReturnType<SyncBackend> {
     const answer = await server.backend(...sent);

@@ -3,8 +3,10 @@ import type { Tab } from '#sync/testing/create-world.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
 import { demand } from './broken-invariant.ts';
 import { WEATHERS } from './network-weather.ts';
+import { act } from './participant.ts';
 import { look } from './participant-steps.ts';
 import { endHanging, hangLeader, livingTabs, openTab, type Phone } from './phone.ts';
+import { regenerate } from './server-steps.ts';
 import type { Simulation } from './simulation.ts';
 
 /** Seconds, five minutes, 26 hours and a year, forth and back. */
@@ -107,6 +109,31 @@ export function fillDevice({ count, log }: Simulation, phone: Phone): void {
   if (phone.isFull) count('device full');
   log(phone.name, phone.isFull ? 'device full' : 'device has room');
   for (const tab of phone.tabs) tab.indexedDB.setFull(phone.isFull);
+}
+
+/**
+ * The device runs full in the middle of a pull, in which the programme is made anew; something is saved, which
+ * throws out what the pull had put aside, and there is room again when its next page comes.
+ */
+export async function fillInAPull(simulation: Simulation, phone: Phone, tab: Tab): Promise<void> {
+  const { world, held, hold, count, log } = simulation;
+  if (phone.isFull) return;
+  log(phone.name, 'device full in the middle of a pull');
+  phone.weather = 'good';
+  phone.device.connectivity.set(true);
+  phone.secondPageFate = { kind: 'late', until: hold() };
+  await regenerate(simulation, phone);
+  void tab.client.syncNow();
+  await world.settle();
+  delete phone.secondPageFate;
+  const before = await phone.inspector.read();
+  fillDevice(simulation, phone);
+  const living = livingTabs(phone)[0];
+  if (living) await act(simulation, phone, living);
+  const after = await phone.inspector.read();
+  if (before && after && before.staged > 0 && after.staged === 0) count('a pull loses what it had put aside');
+  fillDevice(simulation, phone);
+  for (const arrive of held.splice(0)) await arrive();
 }
 
 export function stealLock({ count, log }: Simulation, phone: Phone): void {

@@ -144,7 +144,7 @@ function setTimeZone({ int }: Simulation, _phone: Phone, { client }: Tab): Inten
   };
 }
 
-function addTask({ int, step }: Simulation, _phone: Phone, { client }: Tab): Intent {
+export function addTask({ int, step }: Simulation, _phone: Phone, { client }: Tab): Intent {
   const date = DAYS[int(DAYS.length)] ?? DAY;
   const time = TIMES[int(TIMES.length)] ?? null;
   const task = {
@@ -209,8 +209,12 @@ function editTask(simulation: Simulation, phone: Phone, tab: Tab): Intent {
   };
 }
 
-function removeTask(simulation: Simulation, phone: Phone, tab: Tab): Intent {
-  const task = ownTask(simulation, phone);
+export function removeTask(
+  simulation: Simulation,
+  phone: Phone,
+  tab: Tab,
+  task = ownTask(simulation, phone),
+): Intent {
   if (task === undefined) return addTask(simulation, phone, tab);
   return {
     kind: 'event.remove',

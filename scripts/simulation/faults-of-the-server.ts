@@ -291,6 +291,30 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `  if (event.metadata.origin === 'participant') return true;`,
       },
     ],
-    caught: { invariant: 'I1', seed: 12 },
+    caught: { invariant: 'I1', seed: 15 },
+  },
+  {
+    name: 'a deleted row made anew',
+    edits: [
+      {
+        file: 'server/modules/sync/judge-mutation.ts',
+        find: `  if (writes.some(({ table, row }) => held.wasDeleted(table, row.id))) {
+    return refused({ status: 'rejected', code: 'deleted' });
+  }`,
+        replace: ``,
+      },
+    ],
+    caught: { invariant: 'I14', seed: 18 },
+  },
+  {
+    name: 'the changes of one participant run as those of whoever is signed in',
+    edits: [
+      {
+        file: 'server/modules/sync/sync-service.ts',
+        find: `    if (request.userId !== undefined && request.userId !== userId) {`,
+        replace: `    if (request.userId === '') {`,
+      },
+    ],
+    caught: { invariant: 'I9', seed: 46 },
   },
 ];

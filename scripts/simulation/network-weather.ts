@@ -29,8 +29,25 @@ interface Waits {
   timeout(): Promise<void>;
 }
 
+/** How the sender of a request waits for its answer. */
+interface Sender {
+  /** Whether it gives up what is not answered in time; else nothing may stay unanswered. */
+  givesUp: boolean;
+  /** Whether the request is more than a slow line carries in that time. */
+  isLarge: boolean;
+}
+
+const never = new Promise<void>(() => undefined);
+/** Lost on the way; or done, and the answer lost: neither is heard of in time. */
+const HANGS: readonly [Fate, Fate] = [{ kind: 'hang' }, { kind: 'late', until: never }];
+
 /** What becomes of a request under a weather. */
-export function fateUnder(weather: Weather, rng: Rng, { hold, timeout }: Waits): Fate {
+export function fateUnder(
+  weather: Weather,
+  rng: Rng,
+  { hold, timeout }: Waits,
+  { givesUp, isLarge }: Sender,
+): Fate {
   const chance = rng.random();
   switch (weather) {
     case 'good':
@@ -43,6 +60,7 @@ export function fateUnder(weather: Weather, rng: Rng, { hold, timeout }: Waits):
       if (chance < 0.52) return { kind: 'late', until: hold() };
       return { kind: 'delivered' };
     case 'slow':
+      if (givesUp && (isLarge || chance > 0.9)) return HANGS[chance < 0.95 ? 1 : 0];
       if (chance < 0.4) return { kind: 'late', until: hold() };
       // Overtaken by what sets out after it.
       if (chance < 0.55) return { kind: 'delayed', until: hold(), next: { kind: 'delivered' } };
@@ -68,6 +86,7 @@ export function fateUnder(weather: Weather, rng: Rng, { hold, timeout }: Waits):
       if (chance < 0.15) return { kind: 'killed', when: 'sent' };
       return chance < 0.3 ? { kind: 'killed', when: 'answered' } : { kind: 'delivered' };
     case 'dead':
+      if (givesUp && chance < 0.7) return HANGS[chance < 0.35 ? 0 : 1];
       // A connection that stands and carries nothing, until the browser gives it up.
       return chance < 0.3
         ? { kind: 'delayed', until: timeout(), next: { kind: 'request_lost' } }
@@ -87,7 +106,7 @@ export function nameOfFate(fate: Fate): Happening | undefined {
     case 'response_lost':
       return 'answer lost';
     case 'late':
-      return 'answer late';
+      return fate.until === never ? undefined : 'answer late';
     case 'delayed':
       return fate.next.kind === 'delivered' ? 'request overtaken' : 'nothing carried until the timeout';
     case 'killed':
@@ -98,7 +117,13 @@ export function nameOfFate(fate: Fate): Happening | undefined {
       return fate.status === 200 ? 'captive portal' : undefined;
     }
     case 'delivered':
+    // Told once it was given up.
     case 'hang':
       return undefined;
   }
+}
+
+/** What it is called that a request of this fate was not answered in time. */
+export function nameOfTimeout(fate: Fate): Happening {
+  return fate.kind === 'late' ? 'no answer in time, and all done' : 'no answer in time, and nothing done';
 }

@@ -1,9 +1,11 @@
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import { PULL_LIMIT, type SyncRequest } from '#shared/contract/sync.ts';
 import type { Fate } from '#sync/lab/fate.ts';
 import type { World, Device, Tab } from '#sync/testing/create-world.ts';
+import { PATIENCE_MS } from '#sync/testing/fake-network.ts';
 import { workWithRowsInMemory } from '#sync/testing/work-with-rows-in-memory.ts';
 import { createInspector, type DeviceState, type Inspector } from './inspect-device.ts';
-import { fateUnder, type Weather } from './network-weather.ts';
+import type { Happening } from './coverage.ts';
+import { fateUnder, nameOfFate, nameOfTimeout, type Weather } from './network-weather.ts';
 import type { Word } from './told-word.ts';
 
 /** One phone of the world, with what the judge remembers of it. */
@@ -40,6 +42,8 @@ export interface Phone {
   hanging?: AbortController;
   /** What becomes of its next request, whatever the weather. */
   nextFate?: Fate;
+  /** What becomes of the request for the second page of its next pull, whatever the weather. */
+  secondPageFate?: Fate;
   isFull: boolean;
   /** Tabs on which the storage does not answer, while it does on others. */
   failing: Set<Tab>;
@@ -51,22 +55,30 @@ export interface Phone {
   requestsNow: number;
   /** The cursors of the pull that each of them is at, in order. */
   pulls: Map<number | undefined, (string | null)[]>;
+  /** What each of them pushed last of what was not answered in time. */
+  gaveUp: Map<number | undefined, readonly string[]>;
 }
 
 export interface PhoneEvents {
   /** Keeps an answer on the way until the world lets it go. */
   hold(): Promise<void>;
   onRequest(phone: Phone, request: SyncRequest): void;
-  /** What becomes of it. */
-  onFate(fate: Fate): void;
-  /** No token was to be had for it. */
-  onNoRefresh(): void;
+  count(what: Happening): void;
 }
+
+/** So many changes are more than a slow line carries in time. */
+const LARGE = 3;
 
 /** `shared` is the device of another participant, who uses it too. */
 export function createPhone(
   world: World,
-  { userId, name, shared, factory }: { userId: string; name: string; shared?: Device; factory?: IDBFactory },
+  {
+    userId,
+    name,
+    shared,
+    factory,
+    givesUp,
+  }: { userId: string; name: string; shared?: Device; factory?: IDBFactory; givesUp: boolean },
   events: PhoneEvents,
 ): Phone {
   const device = shared ?? world.device({ userId, ...(factory && { factory }) });
@@ -91,31 +103,66 @@ export function createPhone(
     hasEvicted: false,
     requestsNow: 0,
     pulls: new Map(),
+    gaveUp: new Map(),
   };
   noteEvictions(phone);
   if (shared) return phone;
+  device.network.givesUp = givesUp;
+  const fates = new WeakMap<SyncRequest, Fate>();
   device.network.asSent = (request) => ({ ...request, schema: request.schema + phone.build - 1 });
   device.network.fate = (request) => {
     events.onRequest(phone, request);
-    const { nextFate } = phone;
-    delete phone.nextFate;
-    const fate = nextFate ?? drawnFate();
-    events.onFate(fate);
+    countSmaller(phone, request, events, device.network.viewOf(request));
+    const fate = fateInStore(phone, request) ?? drawnFate(request);
+    fates.set(request, fate);
+    const what = nameOfFate(fate);
+    if (what) events.count(what);
     return fate;
+  };
+  device.network.onReply = (request, reply) => {
+    const fate = fates.get(request);
+    if (reply.kind === 'answer' || reply.reason !== 'timeout' || !fate) return;
+    events.count(nameOfTimeout(fate));
+    phone.gaveUp.set(
+      device.network.viewOf(request),
+      request.push.map(({ uid }) => uid),
+    );
   };
   device.network.refresh = () => {
     if (phone.weather !== 'signed_out' || world.rng.random() >= 0.5) return 'refreshed';
-    events.onNoRefresh();
+    events.count('no refresh of the token');
     return 'unreachable';
   };
   return phone;
 
-  function drawnFate(): Fate {
-    return fateUnder(phone.weather, world.rng, {
-      hold: events.hold,
-      timeout: () => new Promise((resolve) => void world.clock.after(TIMEOUT_MS, resolve)),
-    });
+  function drawnFate({ push }: SyncRequest): Fate {
+    const timeout = (): Promise<void> =>
+      new Promise((resolve) => void world.clock.after(PATIENCE_MS, resolve));
+    const sender = { givesUp, isLarge: push.length >= LARGE };
+    return fateUnder(phone.weather, world.rng, { hold: events.hold, timeout }, sender);
   }
+}
+
+/** The fate that a step has prepared for this request. */
+function fateInStore(phone: Phone, request: SyncRequest): Fate | undefined {
+  const pull = phone.pulls.get(phone.device.network.viewOf(request));
+  const name = pull?.length === 2 && phone.secondPageFate ? 'secondPageFate' : 'nextFate';
+  const fate = phone[name];
+  delete phone[name];
+  return fate;
+}
+
+/** What was not answered in time is sent in smaller parts, and asked for in smaller pages. */
+function countSmaller(
+  { gaveUp }: Phone,
+  { push, pullLimit }: SyncRequest,
+  { count }: PhoneEvents,
+  asker: number | undefined,
+): void {
+  if (pullLimit < PULL_LIMIT) count('smaller pages after a timeout');
+  const before = gaveUp.get(asker) ?? [];
+  const isPart = push.length > 0 && push.length <= before.length / 2 && push[0]?.uid === before[0];
+  if (isPart) count('a smaller push after a timeout');
 }
 
 /** Rows may be thrown out, and room be found again, within one step. */
@@ -132,9 +179,6 @@ function noteEvictions(phone: Phone): void {
 export function evictedKey({ userId }: Phone): string {
   return `daymark:${userId}:evicted`;
 }
-
-/** As long as the browser's transport waits for an answer. */
-const TIMEOUT_MS = 15_000;
 
 /** Those in which something can be done now. */
 export function livingTabs(phone: Phone): Tab[] {

@@ -2,6 +2,7 @@ import type { SyncRequest } from '#shared/contract/sync.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';
 import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
+import { createSeededRng } from '#sync/testing/seeded-rng.ts';
 import { BrokenInvariant } from './broken-invariant.ts';
 import { checkAtRest } from './check-at-rest.ts';
 import { checkCoalescing, playsCoalescing } from './check-coalescing.ts';
@@ -12,12 +13,11 @@ import type { Happened, Happening } from './coverage.ts';
 import { drawFreezes } from './freeze-steps.ts';
 import { heal } from './heal.ts';
 import { countLeaders } from './lead-count.ts';
-import { nameOfFate } from './network-weather.ts';
 import { countRequest, createPhone, openTab, pageStep, type Phone } from './phone.ts';
 import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
 import { EVENTS, MOST_REQUESTS_PER_STEP, type Simulation } from './simulation.ts';
 import { drawStorageFaults } from './storage-steps.ts';
-import { drawChoices, EXCESSIVE_FROM, takeStep } from './take-step.ts';
+import { drawChoices, EXCESSIVE_FROM, stagesPulls, takeStep } from './take-step.ts';
 import { traceHash } from './trace-hash.ts';
 
 export interface SeedReport {
@@ -33,9 +33,12 @@ export interface SeedReport {
 
 /** Not one row a page: a reset of a rewritten programme would take more requests than any loop is allowed. */
 const PAGE_SIZES = [500, 500, 500, 6, 2];
-/** In so manyth of the worlds the tabs put aside what they pull, as in the app those do that pull more than 5 000 rows. */
-const STAGES_EVERY = 9;
-const FIRST_TO_STAGE = 3;
+/** Where pulls are put aside most have several pages: one that fits into a page is never interrupted. */
+const STAGED_PAGE_SIZES = [6, 3, 6, 3, 500];
+/** In so manyth of the ordinary worlds, and in half of the excessive ones, tabs give up what is not answered in time, as a
+ * browser does; elsewhere it may come at any time. */
+const GIVES_UP_EVERY = 4;
+const FIRST_TO_GIVE_UP = 3;
 /** Fewer than the first pull of any world brings. */
 const ROWS_IN_MEMORY = 2;
 
@@ -61,6 +64,7 @@ export async function runSeed(
   const happened: Happened = {};
   /** From which page of a pull the server leads to which. */
   const pageSteps = new Set<string>();
+  const givesUp = mayGiveUp(seed);
   let looping: BrokenInvariant | undefined;
   let steps = 0;
   let wire: SyncBackend = () => Promise.reject(new Error('the server is not there yet'));
@@ -100,7 +104,8 @@ export async function runSeed(
   async function play(): Promise<void> {
     const hold = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
     const users = chance(0.25) ? [USER_A, USER_B] : [USER_A];
-    const pageSize = PAGE_SIZES[int(PAGE_SIZES.length)] ?? 500;
+    const pageSizes = stagesPulls(seed) ? STAGED_PAGE_SIZES : PAGE_SIZES;
+    const pageSize = pageSizes[int(pageSizes.length)] ?? 500;
     server = await house.begin({
       seed,
       now: () => clock.now(),
@@ -127,6 +132,7 @@ export async function runSeed(
       deployed: false,
       freezes: drawFreezes(seed, seed >= EXCESSIVE_FROM),
       storageFaults: drawStorageFaults(seed, seed >= EXCESSIVE_FROM),
+      strangers: users.length > 1 && seed % 2 === 0 ? createSeededRng(seed ^ 0x57a46e, () => 0) : undefined,
       choices: drawChoices(seed, { chance, int }),
       addPhone,
       chance,
@@ -167,16 +173,8 @@ export async function runSeed(
     await checkAtRest(simulation);
 
     function addPhone(how: Parameters<Simulation['addPhone']>[0]): Phone {
-      const phone = createPhone(world, how, {
-        hold,
-        onRequest: stopLoop,
-        onFate(fate) {
-          const what = nameOfFate(fate);
-          if (what) count(what);
-        },
-        onNoRefresh: () => count('no refresh of the token'),
-      });
-      if (seed % STAGES_EVERY === FIRST_TO_STAGE) phone.rowsInMemory = ROWS_IN_MEMORY;
+      const phone = createPhone(world, { ...how, givesUp }, { hold, onRequest: stopLoop, count });
+      if (stagesPulls(seed)) phone.rowsInMemory = ROWS_IN_MEMORY;
       phones.push(phone);
       return phone;
     }
@@ -214,6 +212,12 @@ export async function runSeed(
     for (const release of held) await release();
     await it.settle();
   }
+}
+
+/** Drawn apart from all else. */
+function mayGiveUp(seed: number): boolean {
+  if (seed < EXCESSIVE_FROM) return seed % GIVES_UP_EVERY === FIRST_TO_GIVE_UP;
+  return createSeededRng(seed ^ 0x71e5, () => 0).random() < 0.5;
 }
 
 function failureOf(error: unknown): { invariant: string; message: string } {

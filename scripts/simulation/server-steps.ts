@@ -56,19 +56,24 @@ export async function propose({ server, count, log, step }: Simulation, { userId
 
 /** A backup is taken first and put back later, and the same one or a newer one later again. */
 export async function restore(simulation: Simulation): Promise<void> {
-  const { server, phones, chance, count, log } = simulation;
+  const { server, phones, chance, log } = simulation;
   if (!simulation.backedUp || (simulation.restores > 0 && chance(0.4))) {
     log('server takes a backup');
     simulation.backedUp = true;
     return server.backUp();
   }
+  await putBack(simulation);
+  // Some learn of it and get no further for a while.
+  for (const phone of phones) if (chance(0.5)) phone.weather = 'flaky';
+}
+
+export async function putBack(simulation: Simulation): Promise<void> {
+  const { server, count, log } = simulation;
   log('server is restored');
   simulation.restores += 1;
   count('is restored');
   if (simulation.restores > 1) count('is restored again');
   await server.restore(`epoch-${simulation.restores + 1}`);
-  // Some learn of it and get no further for a while.
-  for (const phone of phones) if (chance(0.5)) phone.weather = 'flaky';
 }
 
 export async function letArrive({ held, int, log }: Simulation): Promise<void> {

@@ -53,6 +53,8 @@ export interface SimulatedHistory {
   checkPushed(userId: string): void;
   /** Takes over a page that the follower pulled; true where it is now at a version not seen before. */
   notePage(userId: string, page: SyncResponse): boolean;
+  /** The tombstones went: what was removed and not added again since a restore may come back with that. */
+  forgetTombstones(): void;
   /** A point to go back to, under another epoch. */
   remember(): (epoch: string) => void;
 }
@@ -95,6 +97,7 @@ export function createSimulatedHistory(
     noteAnswer,
     checkPushed,
     notePage,
+    forgetTombstones,
     remember,
   };
 
@@ -107,6 +110,11 @@ export function createSimulatedHistory(
   function noteAnswer(userId: string, request: SyncRequest, response: SyncResponse): void {
     checkPushWalk(request, response);
     const { clientId } = request;
+    demand(
+      (request.userId ?? userId) === userId,
+      'I9',
+      () => `what a phone of ${request.userId} asks is done as ${userId}`,
+    );
     if (response.reset) count('a reset');
     if (response.more) count('a pull of several pages');
     if (request.dataEpoch !== null && request.dataEpoch !== response.dataEpoch) {
@@ -201,6 +209,15 @@ export function createSimulatedHistory(
     it.version = page.through;
     keepPicture(userId, it);
     return true;
+  }
+
+  function forgetTombstones(): void {
+    const of = (wanted: string): Decided[] => [...decided.values()].filter(({ kind }) => kind === wanted);
+    const added = new Set(of('event.add').map(({ args }) => (args as { id: string }).id));
+    for (const { userId, args } of of('event.remove')) {
+      const { event_id: event } = args as { event_id: string };
+      if (!added.has(event)) deleted.delete(`${userId}/${event}`);
+    }
   }
 
   function keepPicture(userId: string, { version, rows }: Follower): void {

@@ -189,6 +189,7 @@ export async function openServerHouse(): Promise<{
       collectTombstones: () =>
         inTurn(async () => {
           const over = { now: () => now() + TOMBSTONES_OVER_MS };
+          history.forgetTombstones();
           return (await pruneSync({ database, clock: over })).tombstones;
         }),
       backUp: () =>

@@ -1,5 +1,6 @@
 import * as device from './device-steps.ts';
 import { freezeOrThaw } from './freeze-steps.ts';
+import { loseRemoval } from './lost-removal.ts';
 import * as participant from './participant-steps.ts';
 import { livingTabs } from './phone.ts';
 import * as server from './server-steps.ts';
@@ -45,6 +46,20 @@ const SOMETIMES: readonly Choice[] = [
   [3, server.deploy],
 ];
 
+/** What happens where pulls are put aside. */
+const WHERE_STAGED: readonly Choice[] = [[5, device.fillInAPull]];
+/** What happens in every so manyth of the ordinary worlds alone: it takes two phones and a restore. */
+const REMOVALS_LOST: readonly Choice[] = [[4, loseRemoval]];
+const LOSES_EVERY = 8;
+const FIRST_TO_LOSE = 2;
+/** In so manyth of the worlds the tabs put aside what they pull, as in the app those do that pull more than 5 000 rows. */
+const STAGES_EVERY = 9;
+const FIRST_TO_STAGE = 3;
+
+export function stagesPulls(seed: number): boolean {
+  return seed % STAGES_EVERY === FIRST_TO_STAGE;
+}
+
 /** From this world on whatever happens sometimes may happen all the time: the rare meets the rare there. */
 export const EXCESSIVE_FROM = 1_000_000;
 /** How many times as often as in an ordinary world what happens sometimes may come in an excessive one. */
@@ -53,9 +68,12 @@ const EXCESSES = [1, 1, 4, 10];
 /** The steps of one world. */
 export function drawChoices(seed: number, { chance, int }: Pick<Simulation, 'chance' | 'int'>): Choice[] {
   const some = SOMETIMES.filter(() => chance(0.5));
-  if (seed < EXCESSIVE_FROM) return [...ALWAYS, ...some];
+  const always = stagesPulls(seed) ? [...ALWAYS, ...WHERE_STAGED] : ALWAYS;
+  if (seed < EXCESSIVE_FROM) {
+    return [...always, ...(seed % LOSES_EVERY === FIRST_TO_LOSE ? REMOVALS_LOST : []), ...some];
+  }
   return [
-    ...ALWAYS,
+    ...always,
     ...some.map(([share, step]): Choice => [share * (EXCESSES[int(EXCESSES.length)] ?? 1), step]),
   ];
 }

@@ -142,7 +142,10 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       const ports: SyncPorts = freezer.guard({
         clock: clock.view(() => it.clockOffset, isAlive),
         rng,
-        transport: network.view(backend, owner, isAlive, crash, freezer.thawed),
+        transport: network.view(backend, owner, isAlive, crash, freezer.thawed, {
+          // Its own, which stands still while it is frozen.
+          after: (...timer) => ports.clock.after(...timer),
+        }),
         pokes: { poke$ },
         locks: locks.view(isAlive),
         channel: hubOf(owner).view(isAlive),

@@ -1,8 +1,11 @@
 import type { SyncRequest } from '#shared/contract/sync.ts';
 import type { Fate, Faults, RefreshFate } from '../lab/fate.ts';
 import { createFaultyTransport } from '../lab/faulty-transport.ts';
-import type { Transport } from '../ports/ports.ts';
+import type { Clock, Transport, TransportReply } from '../ports/ports.ts';
 import type { Freezer } from './freezer.ts';
+
+/** As long as the browser's transport waits for an answer. */
+export const PATIENCE_MS = 15_000;
 
 /** The other end of the wire: the fake server, or the real one. `userId` stands for the token's subject. */
 export type SyncBackend = (
@@ -14,6 +17,10 @@ export interface FakeNetwork {
   /** Decides the fate of each request; delivered unless told. */
   fate: Faults['fate'];
   refresh: () => RefreshFate;
+  /** Whether a context that is opened from now on gives up what is not answered in time; else it waits for ever. */
+  givesUp: boolean;
+  /** Called with what the engine hears of a request. */
+  onReply: (request: SyncRequest, reply: TransportReply) => void;
   /** What another build of the app would have sent in this one's place. */
   asSent: (request: SyncRequest) => SyncRequest;
   /** Every request sent, in order, as JSON would carry it. */
@@ -25,7 +32,7 @@ export interface FakeNetwork {
   inFlight(): number;
   /**
    * `kill` ends the context whose transport this is; only a fate of that kind needs it. What comes back to a context
-   * that is frozen waits for `thawed`.
+   * that is frozen waits for `thawed`. Only one with a clock gives anything up.
    */
   view(
     backend: SyncBackend,
@@ -33,6 +40,7 @@ export interface FakeNetwork {
     isAlive: () => boolean,
     kill?: () => void,
     thawed?: Freezer['thawed'],
+    clock?: Pick<Clock, 'after'>,
   ): Transport;
 }
 
@@ -48,6 +56,8 @@ export function createFakeNetwork(): FakeNetwork {
   const network: FakeNetwork = {
     fate: (): Fate => ({ kind: 'delivered' }),
     refresh: () => 'pass',
+    givesUp: false,
+    onReply: () => undefined,
     asSent: (request) => request,
     requests: [],
     senderOf: (request) => senders.get(request),
@@ -59,7 +69,7 @@ export function createFakeNetwork(): FakeNetwork {
   return network;
 
   function view(
-    ...[backend, userId, isAlive, kill, thawed]: Parameters<FakeNetwork['view']>
+    ...[backend, userId, isAlive, kill, thawed, clock]: Parameters<FakeNetwork['view']>
   ): ReturnType<FakeNetwork['view']> {
     const nth = made;
     made += 1;
@@ -74,7 +84,11 @@ export function createFakeNetwork(): FakeNetwork {
     const faulty = createFaultyTransport(
       wire,
       { fate: (...asked) => network.fate(...asked), refresh: () => network.refresh() },
-      { onWait: aside, ...(kill && { kill }) },
+      {
+        onWait: aside,
+        ...(kill && { kill }),
+        ...(clock && network.givesUp && { patience: { clock, ms: PATIENCE_MS } }),
+      },
     );
     return {
       refreshAuth: () => faulty.refreshAuth(),
@@ -88,7 +102,9 @@ export function createFakeNetwork(): FakeNetwork {
         const reply = await faulty.sync(request, options).finally(() => underWay.delete(request));
         const thaw = thawed?.();
         if (thaw) await thaw;
-        return isAlive() ? reply : never();
+        if (!isAlive()) return never();
+        network.onReply(request, reply);
+        return reply;
       },
     };
   }
