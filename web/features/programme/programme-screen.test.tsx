@@ -311,7 +311,7 @@ test('an old day that has left a full device takes no submission of what was add
   act(() => sync.setStatus({ storageLow: true }));
   expect(isBlocked()).toBe(true);
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-    /^The browser's storage was full, so the oldest days left this device\./,
+    /^Some of this day may have left this device, whose storage was full\./,
   );
   fireEvent.click(button);
   expect(await sync.rows.submissions.count()).toBe(0);
