@@ -1,5 +1,4 @@
 import type { OutboxRow } from '#sync/store/schema.ts';
-import type { Tab } from '#sync/testing/create-world.ts';
 import { BrokenInvariant, demand } from './broken-invariant.ts';
 import { checkPhones } from './check-device.ts';
 import { update } from './device-steps.ts';
@@ -44,7 +43,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   const unhelped: Phone[] = [];
   for (const phone of phones) {
     if (simulation.deployed) await update(simulation, phone);
-    const isAlone = !isHelped && livingTabs(phone).some(goesOn);
+    const isAlone = !isHelped && someGoesOn(phone);
     (isAlone ? unhelped : helped).push(phone);
     if (isAlone) count('drains without a start of the app');
     else await openTab(phone);
@@ -76,13 +75,17 @@ export async function heal(simulation: Simulation): Promise<void> {
 
 /** A tab may have been about to die at one of its next transactions, or the answer on its way that stops it. */
 async function startWhereNoneGoesOn(phones: readonly Phone[]): Promise<void> {
-  for (const phone of phones) if (!livingTabs(phone).some(goesOn)) await openTab(phone);
+  for (const phone of phones) if (!someGoesOn(phone)) await openTab(phone);
 }
 
-/** What it waits for is no hand of the participant's. */
-function goesOn({ client }: Tab): boolean {
-  const { kind } = client.status().state;
-  return kind !== 'needs_update' && kind !== 'paused';
+/** One of its tabs waits for no hand of the participant's. */
+function someGoesOn(phone: Phone): boolean {
+  const states = livingTabs(phone).map(({ client }) => client.status().state.kind);
+  // Beside one that has to be updated, one that could not write last may have to be, too: it says so once it has written.
+  const isOld = states.includes('needs_update');
+  return states.some(
+    (kind) => kind !== 'needs_update' && kind !== 'paused' && !(isOld && kind === 'storage_broken'),
+  );
 }
 
 async function outboxesOf(phones: readonly Phone[]): Promise<Map<Phone, ReadonlySet<string>>> {

@@ -62,8 +62,8 @@ export interface EngineEvents {
  *   offline: the browser says so; no request is made.   storage_broken: the device's database does not answer.
  *
  * Triggers: start, online, visible, pageshow, focus and taps in any context; timers and other tabs' writes in the
- * leader. A trigger while a cycle runs is remembered and leads to one more. A failure is told to the other tabs: a
- * visible one shows it, waits as if it were its own, and then tries by itself, so that a leader that cannot send keeps
+ * leader. A trigger while a cycle runs is remembered and leads to one more. The leader's failure is told to the other tabs:
+ * a visible one shows it, waits as if it were its own, and then tries by itself, so that a leader that cannot send keeps
  * nobody's changes; the first tab that gets through wakes those that wait.
  */
 export function createEngine(
@@ -386,14 +386,16 @@ export function createEngine(
   function bar(kind: 'auth_wait' | 'needs_update' | 'paused', failure: Failure | null): void {
     barred = kind;
     // Another tab may be of a newer build or hold a better token: it shall not wait behind one that does nothing.
-    leadership.release();
     tell(failure);
+    leadership.release();
     settle({ kind });
   }
 
   function tell(lastFailure: Failure | null, retryAfterSeconds?: number): void {
     board.set({ lastFailure });
-    channel.post({ kind: 'failed', failure: lastFailure ?? 'server', retryAfterSeconds });
+    // The leader alone: tabs that passed it on would rouse each other for ever on a bad line.
+    if (leadership.isLeader())
+      channel.post({ kind: 'failed', failure: lastFailure ?? 'server', retryAfterSeconds });
   }
 
   function settle(state: SyncStatus['state']): void {

@@ -114,3 +114,18 @@ it('a page that has let go of its lock asks for it no more, though its storage f
   expect(device.locks.holding(`sync:${USER_A}`)).toBe(0);
   await world.close();
 });
+
+it('tabs on a bad line do not rouse each other for ever', async () => {
+  const { world, device, tab } = await openTwoTabs();
+  await device.openTab();
+  await world.advance(60_000);
+  let asked = 0;
+  device.network.fate = () => {
+    asked += 1;
+    return { kind: asked % 3 === 0 ? 'delivered' : 'response_lost' };
+  };
+  await tab.client.syncNow();
+  await world.advance(3_600_000);
+  expect(asked).toBeLessThan(100);
+  await world.close();
+});
