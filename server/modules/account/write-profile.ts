@@ -1,6 +1,6 @@
 import type { Profile } from '#shared/contract/entities/profile.ts';
 import type { Database, Trx } from '#server/database/database.ts';
-import { lockVersion } from '../sync/lock-version.ts';
+import { holdWrittenVersion, setVersion } from '../sync/lock-version.ts';
 import { poke } from '../sync/poke.ts';
 import { loadRows, saveRow } from '../sync/row-store.ts';
 
@@ -15,9 +15,12 @@ export async function writeProfile(
   changes: Partial<Omit<Profile, 'id'>>,
 ): Promise<void> {
   await database.becomeUser(trx, userId);
+  // What is read before the row is held may be what another change is just replacing.
+  const held = await holdWrittenVersion(trx, userId);
   const profile = (await loadRows(trx, userId, 'profiles', [userId])).get(userId);
-  if (profile !== undefined) {
-    const version = await lockVersion(trx, userId);
+  if (held !== undefined && profile !== undefined) {
+    const version = held.version + 1;
+    await setVersion(trx, userId, version);
     await saveRow(trx, userId, version, 'profiles', { ...profile, ...changes });
     await poke(database, trx, userId, version);
   }

@@ -25,14 +25,14 @@ export async function lockVersion(trx: Trx, userId: string): Promise<number> {
 
 /** Takes the user's version row without raising it: for a sync, which only knows at its end whether it wrote. */
 export async function holdVersion(trx: Trx, userId: string): Promise<LockedVersion> {
-  const held = await selectForUpdate(trx, userId);
+  const held = await holdWrittenVersion(trx, userId);
   if (held) return held;
   await trx
     .insertInto('sync_versions')
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  const made = await selectForUpdate(trx, userId);
+  const made = await holdWrittenVersion(trx, userId);
   if (!made) throw new Error('The version row cannot be seen after it was made');
   return made;
 }
@@ -76,7 +76,8 @@ export async function setVersion(trx: Trx, userId: string, version: number): Pro
   await trx.updateTable('sync_versions').set({ version }).where('user_id', '=', userId).execute();
 }
 
-async function selectForUpdate(trx: Trx, userId: string): Promise<LockedVersion | undefined> {
+/** `holdVersion` for somebody who may not be there: undefined where nothing was ever written. */
+export async function holdWrittenVersion(trx: Trx, userId: string): Promise<LockedVersion | undefined> {
   const row = await trx
     .selectFrom('sync_versions')
     .select(['version', 'tombstones_pruned_v'])
