@@ -28,6 +28,8 @@ export function remembered(
   };
 }
 
+type Calls = Readonly<Record<keyof SyncActions, (...asked: never[]) => Promise<unknown>>>;
+
 /** The participant's actions before their code is there: each waits for it, and rejects where it does not come. */
 export function actionsOf(
   names: readonly (keyof SyncActions)[],
@@ -36,8 +38,8 @@ export function actionsOf(
   const calls = names.map((name) => [
     name,
     async (...asked: never[]): Promise<unknown> => {
-      const { actions } = await work();
-      return (actions[name] as (...given: never[]) => Promise<unknown>)(...asked);
+      const { actions }: { actions: Calls } = await work();
+      return actions[name](...asked);
     },
   ]);
   return Object.fromEntries(calls);

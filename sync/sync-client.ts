@@ -214,7 +214,11 @@ export interface SyncActions {
     fromWeek?: number;
   }): Promise<void>;
   saveDraft(key: string, value: unknown): Promise<void>;
-  removeDraft(key: string): Promise<void>;
+  /**
+   * Puts what `change` makes of the stored draft in its place, in one transaction; undefined stands for none, and what it
+   * was given stays as it is. It may be asked twice. Resolves to what stands then.
+   */
+  changeDraft(key: string, change: (stored: unknown) => unknown): Promise<unknown>;
 }
 
 /** Which programme the screens show; kept beside the database, since it is no change that is sent. */

@@ -95,3 +95,36 @@ it('a draft that another tab has written since stands', async () => {
   expect(await tab.client.queries.draft('check-in')).toBe('Slept badly');
   await world.close();
 });
+
+it('a draft that another tab has begun again stands, although this one meant to take the like of it away', async () => {
+  const { world, device, tab } = await openSampleDevice();
+  await tab.client.actions.saveDraft('check-in', 'Slept');
+  const writer = await device.openTab();
+  await world.advance(1000);
+  let tell = (): void => undefined;
+  writer.indexedDB.loseNextCommit(['drafts', 'meta'], new Promise<void>((resolve) => (tell = resolve)));
+  const change = (stored: unknown) => (stored === 'Slept' ? undefined : stored);
+  const dropping = writer.client.actions.changeDraft('check-in', change);
+  await world.advance(1000);
+  expect(await tab.client.queries.draft('check-in')).toBeUndefined();
+  await tab.client.actions.saveDraft('check-in', 'Slept');
+  tell();
+  expect(await dropping).toBe('Slept');
+  expect(await tab.client.queries.draft('check-in')).toBe('Slept');
+  await world.close();
+});
+
+it('what was put in the place of a draft is put there once', async () => {
+  const { world, device, tab } = await openSampleDevice();
+  await tab.client.actions.saveDraft('check-in', 'Slept');
+  const writer = await device.openTab();
+  await world.advance(1000);
+  let tell = (): void => undefined;
+  writer.indexedDB.loseNextCommit(['drafts', 'meta'], new Promise<void>((resolve) => (tell = resolve)));
+  const changing = writer.client.actions.changeDraft('check-in', (stored) => `${String(stored)} badly`);
+  await world.advance(1000);
+  tell();
+  expect(await changing).toBe('Slept badly');
+  expect(await tab.client.queries.draft('check-in')).toBe('Slept badly');
+  await world.close();
+});

@@ -21,7 +21,7 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   saveQuestionnaire: true,
   decideProposal: true,
   saveDraft: true,
-  removeDraft: true,
+  changeDraft: true,
 };
 
 /** Daymark as the engine carries it. */

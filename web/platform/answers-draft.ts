@@ -48,6 +48,15 @@ export function bringBack<Draft extends AnswersDraft>(shelf: DraftShelf<Draft>):
   return last ? { draft: last, aside: [...others, ...touchedOf(shelf.draft)] } : shelf;
 }
 
+/** A stored draft with `others` put aside in it too, but for those that it has already. */
+export function withAside(stored: unknown, others: readonly object[]): unknown {
+  const { aside, ...draft } = Object(stored) as Record<string, unknown>;
+  const held: unknown[] = Array.isArray(aside) ? aside : [];
+  const known = new Set([draft, ...held].map((one) => JSON.stringify(one)));
+  const missing = others.filter((one) => !known.has(JSON.stringify(one)));
+  return missing.length === 0 ? stored : { ...draft, aside: [...held, ...missing] };
+}
+
 function touchedOf<Draft extends AnswersDraft>(draft: Draft): Draft[] {
   return draft.isTouched ? [draft] : [];
 }

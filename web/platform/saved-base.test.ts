@@ -5,18 +5,22 @@ const NINE = '2026-03-05T09:00:00.000Z';
 const TEN = '2026-03-05T10:00:00.000Z';
 
 test.each([
-  ['came after them', { id: 'b', at: TEN }, { id: 'a', at: NINE }, true],
-  ['are they', { id: 'a', at: NINE }, { id: 'a', at: NINE }, false],
-  ['were before them, which are refused now', { id: 'a', at: NINE }, { id: 'b', at: TEN }, false],
+  ['came after them', { id: 'b', at: TEN }, { id: 'a', at: NINE }, ['b', 'a'], true],
+  ['came after them, which were dated ahead', { id: 'b', at: NINE }, { id: 'a', at: TEN }, ['b', 'a'], true],
+  ['came after them, which are refused now', { id: 'b', at: TEN }, { id: 'a', at: NINE }, ['b'], true],
+  ['are they', { id: 'a', at: NINE }, { id: 'a', at: NINE }, ['a'], false],
+  ['were before them, which are refused now', { id: 'a', at: NINE }, { id: 'b', at: TEN }, ['a'], false],
   [
     'are others, of which an older draft does not say when',
     { id: 'b', at: NINE },
     { id: 'a', at: null },
+    ['b'],
     true,
   ],
-  ['are all there is', { id: 'a', at: NINE }, null, true],
-])('answers that %s', (_, latest, base, since) => {
-  expect(isSavedSince(latest, base)).toBe(since);
+  ['are all there is', { id: 'a', at: NINE }, null, ['a'], true],
+])('answers that %s', (_, latest, base, saved, since) => {
+  const rows = saved.map((id) => ({ id }));
+  expect(isSavedSince(latest, base, rows)).toBe(since);
 });
 
 test.each([

@@ -12,10 +12,16 @@ export function baseOf(stored: unknown): SavedBase | null {
 }
 
 /**
- * Whether the latest saved answers came after those that the form stands on. Older ones are the latest again where the
- * server refused the form's own.
+ * Whether the latest saved answers came after those that the form stands on. As long as these are among the `saved`, all
+ * others that are the latest did: the server may date answers anew, so that their times here say nothing. Where it
+ * refused them, older ones are the latest again.
  */
-export function isSavedSince(latest: SavedBase, base: SavedBase | null): boolean {
-  if (base === null || latest.at === null || base.at === null) return latest.id !== base?.id;
-  return latest.id !== base.id && Date.parse(latest.at) > Date.parse(base.at);
+export function isSavedSince(
+  latest: SavedBase,
+  base: SavedBase | null,
+  saved: readonly { id: string }[],
+): boolean {
+  if (latest.id === base?.id) return false;
+  if (!base || latest.at === null || base.at === null || saved.some(({ id }) => id === base.id)) return true;
+  return Date.parse(latest.at) > Date.parse(base.at);
 }

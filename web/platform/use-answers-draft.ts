@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
-import { bringBack, putAside, type AnswersDraft, type DraftShelf } from './answers-draft.ts';
+import { bringBack, putAside, withAside, type AnswersDraft, type DraftShelf } from './answers-draft.ts';
 import { DRAFT_LOST } from './draft-words.ts';
 import type { SavedBase } from './saved-base.ts';
 import { useLosableText, useUnsavedText } from './unsaved-text-context.tsx';
@@ -19,7 +19,8 @@ export interface AnswersDraftControl<Draft extends AnswersDraft> {
   /** Brings back what was typed before; null where nothing was put aside. */
   onBack: (() => void) | null;
   /**
-   * Once the answers that this control held are saved: takes the draft away. What was put aside stays, beside `saved`.
+   * Once the answers that this control held are saved: takes the draft away. What was put aside stays, beside `saved`, or
+   * beside what another tab has kept.
    * Where others were entered meanwhile, those stay in the form and its draft, on what was saved, and it resolves to false.
    */
   finish: (saved: Draft) => Promise<boolean>;
@@ -81,7 +82,7 @@ export function useAnswersDraft<Draft extends AnswersDraft>(
         const others = newest.current.aside;
         // A draft that stays behind only repeats what is saved.
         const rest = others.length === 0 ? undefined : { ...saved, aside: others };
-        await kept.drop(rest).catch(() => undefined);
+        await kept.drop(rest, (other) => withAside(other ?? rest, others)).catch(() => undefined);
       }
       if (isAsSaved()) return true;
       keep(onSaved());

@@ -148,6 +148,30 @@ test('an open form takes nothing away that another tab has kept since', async ()
   expect(await tab.client.queries.draft('form')).toBe('a, from there');
 });
 
+test.each([
+  ['drops its own', undefined],
+  ['keeps another in the place of its own', 'the rest'],
+])('what another tab keeps just when this one %s stays', async (_, rest) => {
+  const { result } = open();
+  act(() => result.current.keep('a'));
+  await waitFor(() => expect(result.current.state.kind).toBe('saved'), PATIENT);
+  const { client } = await device.openTab();
+  const { queries } = tab.client;
+  const read = queries.draft;
+  vi.spyOn(queries, 'draft').mockImplementation(async (key) => {
+    const stored = await read(key);
+    await client.actions.saveDraft(key, 'a, from there');
+    return stored;
+  });
+  const change = tab.client.actions.changeDraft;
+  vi.spyOn(tab.client.actions, 'changeDraft').mockImplementation(async (key, made) => {
+    await client.actions.saveDraft(key, 'a, from there');
+    return change(key, made);
+  });
+  await act(() => result.current.drop(rest));
+  expect(await client.queries.draft('form')).toBe('a, from there');
+});
+
 test('what is kept in the place of a draft is kept although the form was closed', async () => {
   const { result, unmount } = open();
   act(() => result.current.keep('a'));
@@ -158,7 +182,7 @@ test('what is kept in the place of a draft is kept although the form was closed'
 
 test('a drop that fails is told to whoever asked, and the next draft is kept all the same', async () => {
   const { result } = open();
-  vi.spyOn(tab.client.actions, 'removeDraft').mockRejectedValueOnce(new Error('broken'));
+  vi.spyOn(tab.client.actions, 'changeDraft').mockRejectedValueOnce(new Error('broken'));
   await act(async () => {
     const dropped = result.current.drop();
     result.current.keep('b');

@@ -12,9 +12,9 @@ export interface Draft<Value> {
   /**
    * Takes the draft away, or keeps `rest` in its place: after every write that was under way and before any that is asked
    * for later. Only where it is the draft that this form was opened with or kept last: another tab, or the form opened
-   * again, may have kept its own.
+   * again, may have kept its own, or taken it away. What `ofOther` makes of that stands then; as it is, if left out.
    */
-  drop: (rest?: Value) => Promise<void>;
+  drop: (rest?: Value, ofOther?: (stored: unknown) => unknown) => Promise<void>;
 }
 
 /**
@@ -62,12 +62,11 @@ export function useDraft<Value>(
           () => tell({ kind: 'failed' }),
         );
     },
-    drop(rest) {
+    drop(rest, ofOther = (other) => other) {
       newest.current += 1;
       setState({ kind: 'none' });
       const done = writes.current.then(async () => {
-        if (!isSame(await sync.queries.draft(key), stored.current)) return;
-        await (rest === undefined ? sync.actions.removeDraft(key) : sync.actions.saveDraft(key, rest));
+        await sync.actions.changeDraft(key, (now) => (isSame(now, stored.current) ? rest : ofOther(now)));
         stored.current = rest;
       });
       writes.current = dropped.current = done.catch(() => undefined);

@@ -307,9 +307,15 @@ export async function createFakeSync(
         store();
         await rows.drafts.put({ key, value });
       },
-      async removeDraft(key) {
+      async changeDraft(key, change) {
         store();
-        await rows.drafts.delete(key);
+        return rows.transaction('rw', rows.drafts, async () => {
+          const stored = (await rows.drafts.get(key))?.value;
+          const value = change(stored);
+          if (value === undefined) await rows.drafts.delete(key);
+          else if (value !== stored) await rows.drafts.put({ key, value });
+          return value;
+        });
       },
     },
     selectedProgramme: () => selected,

@@ -28,7 +28,7 @@ export function createActions(recorder: Recorder, events: WorkEvents, ports: Per
     submitDay,
     setTimeZone,
     saveDraft,
-    removeDraft,
+    changeDraft,
   };
 
   async function setTaskStatus(eventId: string, status: TaskStatus): Promise<TaskStatus> {
@@ -93,25 +93,33 @@ export function createActions(recorder: Recorder, events: WorkEvents, ports: Per
   }
 
   async function saveDraft(key: string, value: unknown): Promise<void> {
+    await changeDraft(key, () => value);
+  }
+
+  async function changeDraft(key: string, change: (stored: unknown) => unknown): Promise<unknown> {
     const updatedAt = recorder.now();
     /** Undefined before the first run has seen what stands there; null where there is nothing. */
     let former: number | null | undefined;
-    await recorder.store.use((db) =>
+    let isPut = false;
+    const value = await recorder.store.use((db) =>
       db.transaction('rw', db.drafts, db.meta, async () => {
-        // Nothing is left behind by a tab that was not told of a sign-out.
-        await readMeta(db);
-        const stands = (await db.drafts.get(key))?.updatedAt ?? null;
-        former = former === undefined ? stands : former;
-        // A second run, after a commit that was not heard of, must not go over what another tab has written since.
-        if (stands !== null && stands !== former && stands !== updatedAt) return;
-        await db.drafts.put({ key, value, updatedAt });
+        const stands = await db.drafts.get(key);
+        const at = stands?.updatedAt ?? null;
+        former = former === undefined ? at : former;
+        // A second run, after a commit that was not heard of, must not go over what has been written since.
+        if (at !== null && at !== former) return stands?.value;
+        const next = change(stands?.value);
+        isPut = next !== undefined && next !== stands?.value;
+        if (isPut) {
+          // Nothing is left behind by a tab that was not told of a sign-out.
+          await readMeta(db);
+          await db.drafts.put({ key, value: next, updatedAt });
+        } else if (next === undefined) await db.drafts.delete(key);
+        return next;
       }),
     );
-    events.stored();
-  }
-
-  async function removeDraft(key: string): Promise<void> {
-    await recorder.store.use((db) => db.drafts.delete(key));
+    if (isPut) events.stored();
+    return value;
   }
 }
 

@@ -296,6 +296,31 @@ test('a draft on a check-in that was refused meanwhile is not called older than 
   expect(screen.queryByText('There is a newer check-in for this day')).toBeNull();
 });
 
+describe('a draft on a check-in that was dated ahead here, and anew by the server, is asked about another that came since', () => {
+  const later = { ...saved('theirs', 'From the tablet'), created_at: '2026-03-05T09:30:00.000Z' };
+  beforeEach(async () => {
+    const base = { id: 'mine', at: '2026-03-05T10:00:00.000Z' };
+    await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, mood: '🙂', base } });
+    await sync.rows.checkIns.put(saved('mine', 'Mine'));
+  });
+
+  test('before the form was opened', async () => {
+    await sync.rows.checkIns.put(later);
+    await open();
+    await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('My draft');
+  });
+
+  test('while it was open', async () => {
+    await open();
+    expect(screen.queryByText('There is a newer check-in for this day')).toBeNull();
+    await act(() => sync.rows.checkIns.put(later));
+    submit('Update Check-In');
+    await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
+    expect(await sync.rows.checkIns.count()).toBe(2);
+  });
+});
+
 const draft = { energy_level: null, mood: null, task_completion: null, notes: 'My draft', reviewed: false };
 
 test('a draft from before a newer check-in asks which to take, and may be kept', async () => {

@@ -112,7 +112,7 @@ export function CheckInFields(props: CheckInFieldsProps) {
   async function unseenCheckIn(localDate: LocalDate): Promise<CheckIn | null> {
     // What cannot be read does not keep from saving.
     const latest = await sync.queries.checkInOn(localDate).catch(() => undefined);
-    return latest && latest.id !== newer?.id && draft.isNewer(latest) ? latest : null;
+    return latest && latest.id !== newer?.id && (await draft.isNewer(latest)) ? latest : null;
   }
 
   async function save(submitted: SyntheticEvent) {

@@ -37,9 +37,16 @@ export async function readCheckIn(sync: SyncClient, event: ProgrammeEvent): Prom
   const begunOn = draftBase(stored);
   return {
     base: draft || !saved ? begunOn : savedBase(saved),
-    newer: draft && saved && isSavedSince(savedBase(saved), begunOn) ? saved : null,
+    newer: draft && saved && (await isNewer(sync, saved, begunOn)) ? saved : null,
     form: draft ?? (answers ? formOfAnswers(answers) : EMPTY_CHECK_IN),
     isUpdate: answers !== null,
     stored,
   };
+}
+
+/** Whether that check-in came since the one on which a form stands. */
+export async function isNewer(sync: SyncClient, checkIn: CheckIn, base: SavedBase | null): Promise<boolean> {
+  if (checkIn.id === base?.id) return false;
+  const all = await sync.queries.checkIns().catch(() => []);
+  return isSavedSince(savedBase(checkIn), base, all);
 }

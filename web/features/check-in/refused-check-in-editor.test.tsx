@@ -88,6 +88,26 @@ test('an update that was refused is no draft from before the check-in that it wa
   expect(await client.queries.refused()).toEqual([]);
 });
 
+test('another device’s check-in is told although this one’s clock was ahead when the refused one was made', async () => {
+  const { client, world, device } = phone;
+  const tablet = await world.device({ userId: USER_A }).openTab();
+  device.clockOffset = 3_600_000;
+  const change = await phone.refuse(({ saveCheckIn }) =>
+    saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: { ...sampleAnswers, notes: 'Slept badly' } }),
+  );
+  const theirs = { ...sampleAnswers, notes: 'From the tablet' };
+  await tablet.client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: theirs });
+  await world.advance(60_000);
+  await client.syncNow();
+  render(
+    <SyncContext value={client}>
+      <RefusedCheckInEditor sync={client} change={change} onClose={vi.fn()} />
+    </SyncContext>,
+  );
+  await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Notes/).value).toBe('Slept badly');
+});
+
 test('who takes the newer check-in keeps the refused one in the list, and is told so', async () => {
   const { change, closed } = await open();
   const id = '00000000-0000-7000-8000-0000000000c9';
@@ -154,7 +174,7 @@ test('one that cannot be opened closes, so that the next Edit opens it anew', as
   const change = await phone.refuse(({ saveCheckIn }) =>
     saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: { ...sampleAnswers, notes: 'Slept badly' } }),
   );
-  vi.spyOn(client.actions, 'saveDraft').mockRejectedValueOnce(new Error('full'));
+  vi.spyOn(client.actions, 'changeDraft').mockRejectedValueOnce(new Error('full'));
   function List() {
     const [isEditing, setEditing] = useState(false);
     return (

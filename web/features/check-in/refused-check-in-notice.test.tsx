@@ -6,6 +6,7 @@ import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { RefusedCheckInNotice } from './refused-check-in-notice.tsx';
+import { restoreAsDraft } from './use-refused-check-in.ts';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
@@ -90,4 +91,19 @@ test('a draft begun since is newer and stays', async () => {
   await refuse();
   await waitFor(() => expect(notify).toHaveBeenCalled(), PATIENT);
   expect(await sync.queries.draft(`check-in:${EVENT}`)).toEqual({ notes: 'Newer' });
+});
+
+test('a draft begun just when the refusal is told stays', async () => {
+  const { queries, actions } = sync;
+  const type = () => actions.saveDraft(`check-in:${EVENT}`, { notes: 'Newer' });
+  const read = queries.draft;
+  vi.spyOn(queries, 'draft').mockImplementationOnce(async (key) => {
+    const stored = await read(key);
+    await type();
+    return stored;
+  });
+  const change = actions.changeDraft;
+  vi.spyOn(actions, 'changeDraft').mockImplementation((key, made) => type().then(() => change(key, made)));
+  expect(await restoreAsDraft(sync, refusal)).toBe(false);
+  expect(await read(`check-in:${EVENT}`)).toEqual({ notes: 'Newer' });
 });

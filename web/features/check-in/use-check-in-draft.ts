@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import type { CheckIn } from '#shared/contract/entities/check-in.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { isSavedSince, type SavedBase } from '#web/platform/saved-base.ts';
+import type { SavedBase } from '#web/platform/saved-base.ts';
 import { useDraft, type DraftState } from '#web/platform/use-draft.ts';
 import { savedBase, type CheckInForm } from './check-in-form.ts';
 import { draftKeyOf } from './draft-key.ts';
-import type { OpenedCheckIn } from './read-check-in.ts';
+import { isNewer, type OpenedCheckIn } from './read-check-in.ts';
 
 export interface CheckInDraft {
   state: DraftState['kind'];
   keep: (form: CheckInForm) => void;
   /** Whether that check-in came since the one on which the form stands: it began with it, or the participant has seen it. */
-  isNewer: (checkIn: CheckIn) => boolean;
+  isNewer: (checkIn: CheckIn) => Promise<boolean>;
   /** What is kept from now on stands on that check-in: the participant has seen it. */
   standOn: (checkIn: CheckIn) => void;
   /** Takes the draft away, after every write that was under way. */
@@ -37,7 +37,7 @@ export function useCheckInDraft(
   return {
     state: draft.state.kind === 'none' && hasFormer ? 'saved' : draft.state.kind,
     keep: (form) => draft.keep({ ...form, base: base.current }),
-    isNewer: (checkIn) => isSavedSince(savedBase(checkIn), base.current),
+    isNewer: (checkIn) => isNewer(sync, checkIn, base.current),
     standOn(checkIn) {
       base.current = savedBase(checkIn);
     },

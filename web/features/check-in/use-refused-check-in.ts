@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { saveCheckInArgsSchema } from '#shared/contract/mutations/save-check-in.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
-import { isSavedSince } from '#web/platform/saved-base.ts';
+import { completedAt } from '#web/platform/completed-at.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { formOfAnswers, formOfDraft, isSameForm, savedBase } from './check-in-form.ts';
 import { SAVE_FAILED } from './check-in-words.ts';
@@ -34,15 +34,16 @@ export async function restoreAsDraft(sync: SyncClient, change: RefusedChange): P
   if (!args.success) return false;
   const key = draftKeyOf(args.data.event_id);
   const answers = formOfAnswers(args.data);
-  const [stored, saved] = await Promise.all([
-    sync.queries.draft(key),
-    sync.queries.checkInOn(args.data.local_date),
+  const { id, local_date, created_at } = args.data;
+  const [saved, ahead] = await Promise.all([
+    sync.queries.checkInOn(local_date),
+    sync.queries.serverClockAhead(),
   ]);
-  const draft = formOfDraft(stored);
-  if (draft === null) {
-    // The refused answers are newer than a check-in that was there before them.
-    const isBefore = saved && !isSavedSince(savedBase(saved), savedBase(args.data));
-    await sync.actions.saveDraft(key, { ...answers, base: isBefore ? savedBase(saved) : null });
-  }
-  return draft === null || isSameForm(draft, answers);
+  const completed = completedAt(created_at, change, ahead);
+  // The refused answers are newer than a check-in that was there before them.
+  const isBefore = saved && (saved.id === id || Date.parse(saved.created_at) <= completed);
+  const refused = { ...answers, base: isBefore ? savedBase(saved) : null };
+  const stands = await sync.actions.changeDraft(key, (stored) => (formOfDraft(stored) ? stored : refused));
+  const draft = formOfDraft(stands);
+  return draft !== null && isSameForm(draft, answers);
 }

@@ -56,11 +56,11 @@ describe('the questionnaire form', () => {
       eveningRoutine: 'none',
       morningFreeText: { otherHabits: 'Tea' },
     };
-    const draft = draftOfRefused({ uid: 'refused', args: { response_data } }, []);
+    const draft = draftOfRefused({ uid: 'refused', args: { response_data }, occurredAt: 0 }, [], null);
     expect(draft?.remakes).toBe('refused');
     expect(draft?.form.routines).toEqual({ mindfulness: { levelNow: 'never' } });
     expect(draft?.form.texts.morning.otherHabits).toBe('Tea');
-    expect(draftOfRefused({ uid: 'refused', args: 7 }, [])).toBeNull();
+    expect(draftOfRefused({ uid: 'refused', args: 7, occurredAt: 0 }, [], null)).toBeNull();
   });
 
   it('complains of a text that is too long, and of six that are too long together', () => {

@@ -8,7 +8,9 @@ import type { RoutineId } from '#shared/content/routine-ids.ts';
 import { ROUTINES } from '#shared/content/routines.ts';
 import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
 import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
+import type { RefusedChange } from '#sync/sync-client.ts';
 import type { AnswersDraft } from '#web/platform/answers-draft.ts';
+import { completedAt } from '#web/platform/completed-at.ts';
 import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';
 
 export const FREE_TEXTS = ['otherHabits', 'habitsToIntroduce', 'habitsToEliminate'] as const;
@@ -94,11 +96,13 @@ export function draftOf(stored: unknown): QuestionnaireDraft | null {
 
 /**
  * The answers of a refused questionnaire, as far as they can be understood; null where they cannot. They stand on the
- * questionnaire of the event that was the latest when they were completed. `saved` are the event's, the latest first.
+ * questionnaire of the event that was the latest when they were completed. `saved` are the event's, the latest first; `ahead` is the
+ * server's clock minus this device's.
  */
 export function draftOfRefused(
-  refused: { uid: string; args: unknown } | undefined,
+  refused: Pick<RefusedChange, 'uid' | 'args' | 'occurredAt'> | undefined,
   saved: readonly Questionnaire[],
+  ahead: number | null,
 ): QuestionnaireDraft | null {
   if (!refused) return null;
   const { response_data: answers, completed_at } = Object(refused.args) as Record<string, unknown>;
@@ -111,7 +115,7 @@ export function draftOfRefused(
     routines: { ...Object(morningRoutine), ...Object(eveningRoutine) } as unknown,
     texts: { morning: morningFreeText, evening: eveningFreeText },
   };
-  const completed = typeof completed_at === 'string' ? Date.parse(completed_at) : Number.NaN;
+  const completed = completedAt(completed_at, refused, ahead);
   const base = saved.find((one) => Date.parse(one.completed_at) <= completed);
   return draftOf({
     form,

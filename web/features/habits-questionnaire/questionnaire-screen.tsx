@@ -44,13 +44,13 @@ export function QuestionnaireScreen({ eventId, refused, renderPreview, onDone }:
     const { queries } = sync;
     const failed = asked === null ? Promise.resolve([]) : queries.refused();
     // Read once: rows that arrive later must not overwrite what is being answered.
-    Promise.all([queries.draft(draftKey), queries.questionnaires(), failed]).then(
-      ([stored, all, changes]) => {
+    Promise.all([queries.draft(draftKey), queries.questionnaires(), failed, queries.serverClockAhead()]).then(
+      ([stored, all, changes, ahead]) => {
         if (stale) return;
         const saved = all.filter(({ event_id }) => event_id === eventId);
         const change = changes.find(({ uid }) => uid === asked);
         const kept = shelfOf(stored, draftOf);
-        const remade = draftOfRefused(change, saved);
+        const remade = draftOfRefused(change, saved, ahead);
         const former = draftOfSaved(saved[0]);
         // Opened by itself it begins empty.
         const begun = eventId === null ? { ...former, form: EMPTY.draft.form } : former;

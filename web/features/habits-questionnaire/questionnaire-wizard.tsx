@@ -67,6 +67,7 @@ export function QuestionnaireWizard({
   const [saving, setSaving] = useState<'no' | 'saving' | 'saved'>('no');
   const [savedId, setSavedId] = useState<string | null>(null);
   const all = useLiveQuery(() => sync.queries.questionnaires().catch(() => []), [sync]);
+  const ahead = useLiveQuery(() => sync.queries.serverClockAhead().catch(() => null), [sync]);
   const { form, step, basedOn, remakes } = filled.draft;
   const { goTo } = filled;
   const answers = useMemo(() => answersOfForm(form), [form]);
@@ -96,8 +97,8 @@ export function QuestionnaireWizard({
   const ofThis = all?.filter(({ event_id }) => event_id === eventId);
   const latest = ofThis?.[0];
   const remade = (change: RefusedChange) =>
-    ofThis && Reflect.get(Object(change.args), 'event_id') === eventId
-      ? draftOfRefused(change, ofThis)
+    ofThis && ahead !== undefined && Reflect.get(Object(change.args), 'event_id') === eventId
+      ? draftOfRefused(change, ofThis, ahead)
       : null;
 
   function change(next: QuestionnaireForm) {
@@ -154,7 +155,7 @@ export function QuestionnaireWizard({
             onBack={filled.onBack}
           />
           {latest && saving === 'no' && <WaitingAnswers sync={sync} row={`questionnaires:${latest.id}`} />}
-          {latest && isSavedSince(savedBase(latest), basedOn) && saving === 'no' && (
+          {latest && isSavedSince(savedBase(latest), basedOn, ofThis) && saving === 'no' && (
             <NewerAnswers
               savedAt={latest.completed_at}
               hadDraft={opened.draft.isTouched}

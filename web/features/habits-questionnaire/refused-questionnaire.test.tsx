@@ -1,16 +1,19 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RefusedChange } from '#sync/sync-client.ts';
+import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
+import { draftOfSaved } from './questionnaire-form.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
+/** By a clock that is ahead of the server's. */
+const AHEAD = '2030-01-01T00:00:00.000Z';
 let phone: SampleDevice;
 
 beforeEach(async () => {
@@ -110,6 +113,27 @@ test('answers that another device saved since are told before the refused ones o
   await phone.client.syncNow();
   await open(eventId(0), refused);
   await reads('Tea at six');
+  await screen.findByText('Other answers have been saved since', {}, PATIENT);
+  await press('Use those answers');
+  await reads('Of the tablet');
+  expect(screen.queryByText('Other answers have been saved since')).toBeNull();
+});
+
+test('answers that another device saved are told although those of the draft were dated ahead here', async () => {
+  const { client, world } = phone;
+  const tablet = await world.device({ userId: USER_A }).openTab();
+  const save = (by: SyncClient, text: string) =>
+    by.actions.saveQuestionnaire({ eventId: eventId(0), answers: answersOf(text) });
+  const mine = await save(client, 'Mine');
+  await world.advance(60_000);
+  await tablet.client.syncNow();
+  await save(tablet.client, 'Of the tablet');
+  await world.advance(60_000);
+  await client.syncNow();
+  const draft = { ...draftOfSaved(mine), basedOn: { id: mine.id, at: AHEAD }, isTouched: true };
+  await client.actions.saveDraft(`habits-questionnaire:${eventId(0)}`, draft);
+  await open(eventId(0), null);
+  await reads('Mine');
   await screen.findByText('Other answers have been saved since', {}, PATIENT);
   await press('Use those answers');
   await reads('Of the tablet');

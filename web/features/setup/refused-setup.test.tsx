@@ -13,6 +13,8 @@ import { SetupScreen } from './setup-screen.tsx';
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn(), dismissNotification: vi.fn() }));
 
 const NEWER = 'Other answers have been saved since';
+/** By a clock that is ahead of the server's. */
+const AHEAD = '2030-01-01T00:00:00.000Z';
 let phone: SampleDevice;
 let refused: RefusedChange;
 
@@ -130,6 +132,25 @@ test('answers that another device saved since are told before the refused ones o
   await reads('A stiff knee, still');
   await press('Keep mine');
   await waitFor(() => expect(screen.queryByText(NEWER)).toBeNull(), PATIENT);
+});
+
+test('answers that another device saved are told although those of the draft were dated ahead here', async () => {
+  const tablet = await phone.world.device({ userId: USER_A }).openTab();
+  const mine = await phone.client.actions.saveSetup({ carefulAbout: 'Mine' });
+  await phone.world.advance(60_000);
+  await tablet.client.syncNow();
+  await tablet.client.actions.saveSetup({ carefulAbout: 'Of the tablet' });
+  await phone.world.advance(60_000);
+  await phone.client.syncNow();
+  const form = { ...formOfSetup(undefined), carefulAbout: 'Begun since' };
+  const basedOn = { id: mine.id, at: AHEAD };
+  await phone.client.actions.saveDraft('setup', { form, step: 3, basedOn });
+  await open(false);
+  await reads('Begun since');
+  await screen.findByText(NEWER, {}, PATIENT);
+  await press('Use those answers');
+  await reads('Of the tablet');
+  expect(screen.queryByText(NEWER)).toBeNull();
 });
 
 test('a refused setup that cannot be read is told without an offer to edit it', async () => {

@@ -53,13 +53,13 @@ describe('the setup form', () => {
 describe('a refused setup', () => {
   it('becomes a draft with what can be understood of it', () => {
     const data = { scheduling: { taskTimeWeekdays: '05:00' }, priorities: 'all', carefulAbout: 'A knee' };
-    const draft = draftOfRefused({ uid: 'refused', args: { data } }, []);
+    const draft = draftOfRefused({ uid: 'refused', args: { data }, occurredAt: 0 }, [], null);
     expect(draft).toMatchObject({
       form: { ...formOfSetup({ scheduling: { taskTimeWeekdays: '05:00' } }), carefulAbout: 'A knee' },
       remakes: 'refused',
     });
-    expect(draftOfRefused({ uid: 'refused', args: null }, [])).toBeNull();
-    expect(draftOfRefused(undefined, [])).toBeNull();
+    expect(draftOfRefused({ uid: 'refused', args: null, occurredAt: 0 }, [], null)).toBeNull();
+    expect(draftOfRefused(undefined, [], null)).toBeNull();
   });
 });
 
@@ -67,18 +67,28 @@ describe('what a refused setup stands on', () => {
   const saved = (id: string, created_at: string) => ({ id, data: {}, created_at });
   const before = saved('before', '2026-03-01T09:00:00.000Z');
   const since = saved('since', '2026-03-03T09:00:00.000Z');
-  const refused = { uid: 'refused', args: { data: {}, created_at: '2026-03-02T09:00:00.000Z' } };
+  const created_at = '2026-03-02T09:00:00.000Z';
+  const refused = { uid: 'refused', args: { data: {}, created_at }, occurredAt: Date.parse(created_at) };
 
   it('is the setup that was the latest when it was completed, never one that was saved since', () => {
-    expect(draftOfRefused(refused, [since, before])?.basedOn).toEqual({
+    expect(draftOfRefused(refused, [since, before], 0)?.basedOn).toEqual({
       id: 'before',
       at: before.created_at,
     });
-    expect(draftOfRefused(refused, [since])?.basedOn).toBeNull();
+    expect(draftOfRefused(refused, [since], 0)?.basedOn).toBeNull();
+  });
+
+  it('is none that was saved since where the clock that dated it was ahead', () => {
+    const ahead = 2 * 86_400_000;
+    const told = { data: {}, created_at: '2026-03-04T09:00:00.000Z' };
+    const change = { ...refused, args: told, occurredAt: refused.occurredAt + ahead };
+    expect(draftOfRefused(change, [since, before], -ahead)?.basedOn?.id).toBe('before');
   });
 
   it('is nothing where it does not say when it was completed', () => {
-    expect(draftOfRefused({ uid: 'refused', args: { data: {} } }, [before])?.basedOn).toBeNull();
+    expect(
+      draftOfRefused({ uid: 'refused', args: { data: {} }, occurredAt: 0 }, [before], 0)?.basedOn,
+    ).toBeNull();
   });
 });
 

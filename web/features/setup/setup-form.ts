@@ -13,7 +13,9 @@ import {
   type Setup,
 } from '#shared/content/setup-options.ts';
 import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { RefusedChange } from '#sync/sync-client.ts';
 import type { AnswersDraft } from '#web/platform/answers-draft.ts';
+import { completedAt } from '#web/platform/completed-at.ts';
 import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';
 
 export const SCHEDULING_FIELDS = [
@@ -125,15 +127,16 @@ export function draftOf(stored: unknown): SetupDraft | null {
 
 /**
  * The answers of a refused setup, as far as they can be understood; null where they cannot. They stand on the setup that
- * was the latest when they were completed: one that was saved since is told. `saved` is the latest first.
+ * was the latest when they were completed: one that was saved since is told. `saved` is the latest first; `ahead` is the server's clock minus this device's.
  */
 export function draftOfRefused(
-  refused: { uid: string; args: unknown } | undefined,
+  refused: Pick<RefusedChange, 'uid' | 'args' | 'occurredAt'> | undefined,
   saved: readonly SavedSetup[],
+  ahead: number | null,
 ): SetupDraft | null {
   if (!refused) return null;
   const { data: form, created_at } = Object(refused.args) as Record<string, unknown>;
-  const completed = typeof created_at === 'string' ? Date.parse(created_at) : Number.NaN;
+  const completed = completedAt(created_at, refused, ahead);
   const base = saved.find((setup) => Date.parse(setup.created_at) <= completed);
   return draftOf({
     form,

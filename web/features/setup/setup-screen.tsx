@@ -43,12 +43,13 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
     const { queries } = sync;
     const failed = asked === null ? Promise.resolve([]) : queries.refused();
     // Read once: rows that arrive later must not overwrite what is being chosen.
-    Promise.all([queries.draft(DRAFT_KEY), queries.setups(), failed]).then(
-      ([stored, setups, changes]) => {
+    Promise.all([queries.draft(DRAFT_KEY), queries.setups(), failed, queries.serverClockAhead()]).then(
+      ([stored, setups, changes, ahead]) => {
         if (stale) return;
         const kept = shelfOf(stored, draftOf);
         const change = changes.find(({ uid }) => uid === asked);
-        const begun = kept ?? { draft: draftOfRefused(change, setups) ?? draftOfSaved(setups[0]), aside: [] };
+        const remade = draftOfRefused(change, setups, ahead);
+        const begun = kept ?? { draft: remade ?? draftOfSaved(setups[0]), aside: [] };
         setState({ kind: 'filling', opened: { ...begun, stored } });
       },
       () => !stale && setState({ kind: 'unreadable' }),

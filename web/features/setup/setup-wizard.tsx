@@ -54,6 +54,7 @@ export function SetupWizard({
   const answers = useAnswersDraft(sync, draftKey, opened, opened.stored);
   const [isSaving, setSaving] = useState(false);
   const setups = useLiveQuery(() => sync.queries.setups().catch(() => []), [sync]);
+  const ahead = useLiveQuery(() => sync.queries.serverClockAhead().catch(() => null), [sync]);
   const [latest] = setups ?? [];
   const { form, step, basedOn, remakes } = answers.draft;
   const setup = useMemo(() => setupOfForm(form), [form]);
@@ -61,7 +62,8 @@ export function SetupWizard({
   const isLast = step === STEPS.length - 1;
   const change = (part: Partial<SetupForm>) => answers.change({ ...form, ...part });
   const { goTo } = answers;
-  const remade = (refused: RefusedChange) => setups && draftOfRefused(refused, setups);
+  const remade = (refused: RefusedChange) =>
+    setups && ahead !== undefined && draftOfRefused(refused, setups, ahead);
 
   async function save() {
     setSaving(true);
@@ -105,7 +107,7 @@ export function SetupWizard({
             onBack={answers.onBack}
           />
           {latest && !isSaving && <WaitingAnswers sync={sync} row={`setups:${latest.id}`} />}
-          {latest && isSavedSince(savedBase(latest), basedOn) && !isSaving && (
+          {setups && latest && isSavedSince(savedBase(latest), basedOn, setups) && !isSaving && (
             <NewerAnswers
               savedAt={latest.created_at}
               hadDraft={opened.stored !== undefined}

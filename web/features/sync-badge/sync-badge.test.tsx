@@ -1,6 +1,6 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
 import { rememberSeen } from '#web/platform/seen-notices.ts';
@@ -34,14 +34,37 @@ const show = (lab?: string) => {
 };
 const words = () => screen.getByRole('button').textContent;
 
-test('a refresh is told, then that it went well, then the badge shrinks', async () => {
-  show();
-  expect(screen.getByRole('button', { name: 'Sync status' }).textContent).toBe('');
-  act(() => sync.setStatus({ state: { kind: 'syncing' } }));
-  expect(words()).toBe('Updating...');
-  act(() => sync.setStatus({ state: { kind: 'idle' } }));
-  expect(words()).toBe('Synced');
-  await waitFor(() => expect(words()).toBe(''), PATIENT);
+describe('with the time in the test’s hand', () => {
+  // The device's database keeps its own time.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+  test('a refresh is told, then for 2 s that it went well, then the badge shrinks', () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Sync status' }).textContent).toBe('');
+    act(() => sync.setStatus({ state: { kind: 'syncing' } }));
+    pass(60_000);
+    expect(words()).toBe('Updating...');
+    act(() => sync.setStatus({ state: { kind: 'idle' } }));
+    pass(1999);
+    expect(words()).toBe('Synced');
+    pass(1);
+    expect(screen.getByRole('button', { name: 'Sync status' }).textContent).toBe('');
+  });
+
+  test('a refresh that follows within them is told anew, and has 2 s of its own', () => {
+    show();
+    for (let n = 0; n < 2; n += 1) {
+      act(() => sync.setStatus({ state: { kind: 'syncing' } }));
+      expect(words()).toBe('Updating...');
+      act(() => sync.setStatus({ state: { kind: 'idle' } }));
+      pass(1500);
+      expect(words()).toBe('Synced');
+    }
+    pass(500);
+    expect(words()).toBe('');
+  });
 });
 
 test('a refresh that fails turns the badge into Offline mode', () => {

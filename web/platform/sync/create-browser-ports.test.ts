@@ -44,6 +44,16 @@ describe('background sync', () => {
     expect(register.mock.calls).toEqual([[SYNC_TAG]]);
   });
 
+  it('is asked for once, when a worker comes, however often it was wanted before', async () => {
+    const register = vi.fn(async () => undefined);
+    let come: (found: object) => void = () => undefined;
+    const { requestBackgroundSync } = portsOf(new Promise((resolve) => (come = resolve)));
+    for (let times = 0; times < 3; times += 1) requestBackgroundSync?.();
+    come({ sync: { register } });
+    await turn();
+    expect(register.mock.calls).toEqual([[SYNC_TAG]]);
+  });
+
   it('that the browser refuses is left at a word in the console', async () => {
     portsOf(Promise.resolve({ sync: { register: refuses } })).requestBackgroundSync?.();
     await vi.waitFor(

@@ -47,15 +47,24 @@ export function createBrowserPorts(options: { auth: DeviceAuth; env: string; use
 function createBackgroundSync(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   let known: ServiceWorkerRegistration | null = null;
-  const ready = navigator.serviceWorker.ready.then((found) => (known = found));
+  /** Before there is a worker, which may never come. */
+  let isWanted = false;
+  const refused = (error: unknown): void => {
+    // A browser may refuse it (private mode, a setting). It is an accelerator only.
+    console.info('background_sync_refused', error instanceof Error ? error.name : 'unknown');
+  };
   const register = async (found: ServiceWorkerRegistration): Promise<void> => {
     if ('sync' in found) await (found.sync as SyncManager).register(SYNC_TAG);
   };
+  navigator.serviceWorker.ready
+    .then((found) => {
+      known = found;
+      return isWanted ? register(found) : undefined;
+    })
+    .catch(refused);
   return () => {
-    (known ? register(known) : ready.then(register)).catch((error: unknown) => {
-      // A browser may refuse it (private mode, a setting). It is an accelerator only.
-      console.info('background_sync_refused', error instanceof Error ? error.name : 'unknown');
-    });
+    if (known) register(known).catch(refused);
+    else isWanted = true;
   };
 }
 

@@ -1,0 +1,95 @@
+import '#web/testing/jsdom-gaps.ts';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { NEVER } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { APP_PATHS } from '#shared/contract/http/pages.ts';
+import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import { AuthContext } from '#web/platform/auth-context.tsx';
+import type { Auth } from '#web/platform/auth/auth.ts';
+import { createInstallPrompt } from '#web/platform/install-prompt.ts';
+import { SyncContext } from '#web/platform/sync-context.tsx';
+import type { Theme } from '#web/platform/theme.ts';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
+import { routeTree } from '../routeTree.gen.ts';
+
+/** Under the address of each page that shows rows of this device, which may be old: one at which it does. */
+const CACHED: Readonly<Record<string, string>> = {
+  '/app': '/app',
+  '/app/programme': '/app/programme?view=weekly',
+  '/app/setup': '/app/setup',
+  '/app/habits-questionnaire-task': '/app/habits-questionnaire-task',
+  '/app/educational-content': '/app/educational-content',
+  '/app/educational-content/$articleId': `/app/educational-content/salt?event=${eventId(0)}`,
+  '/app/settings': '/app/settings',
+};
+/** Pages that show none of them, and one that only leads to another. */
+const BARE = [
+  '/programme',
+  '/app/chat',
+  '/app/documents',
+  '/app/health-data',
+  '/app/habits',
+  '/app/calendar',
+  '/app/testing-lab',
+];
+
+let sync: FakeSync;
+vi.mock('./sync-provider.tsx', () => ({
+  SyncProvider: ({ children }: { children: ReactNode }) => <SyncContext value={sync}>{children}</SyncContext>,
+}));
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const auth = {
+  storedSession: () => ({ userId: USER_A, email: '', accessToken: '', expiresAt: 0 }),
+  accessToken: () => null,
+  session$: NEVER,
+  refresh: async () => 'unreachable',
+  apiFetch: unreachable,
+} as Partial<Auth> as Auth;
+const theme: Theme = { choice: () => 'system', choose: () => undefined, subscribe: () => () => undefined };
+
+beforeEach(async () => {
+  const lesson = sampleEvent(0, { event_type: 'content', metadata: { article: 'salt' } });
+  sync = await createFakeSync({ programmes: [sampleProgramme()], events: [lesson] });
+  sync.setStatus({ lastOkAt: Date.now() - 3 * 86_400_000 });
+  vi.stubGlobal('fetch', unreachable);
+});
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await sync.close();
+});
+
+async function open(path: string): Promise<void> {
+  const router = createRouter({
+    routeTree,
+    context: { auth, theme, installPrompt: createInstallPrompt(window) },
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  render(
+    <AuthContext value={auth}>
+      <RouterProvider router={router} />
+    </AuthContext>,
+  );
+  await screen.findByRole('heading', { level: 1 }, PATIENT);
+}
+
+test.each(Object.entries(CACHED))('%s tells how old what it shows is', async (_, address) => {
+  await open(address);
+  const footNote = () => document.querySelector('.foot-note')?.textContent;
+  await waitFor(() => expect(footNote()).toBe('Updated 3 days ago'), PATIENT);
+});
+
+test('the page about the sync tells it among its figures', async () => {
+  await open('/app/sync');
+  const figure = await screen.findByText('Last sync', {}, PATIENT);
+  expect(figure.nextElementSibling?.textContent).toMatch(/, 3 days ago$/);
+});
+
+test('no other page of the app shows rows of this device', () => {
+  const told = [...Object.keys(CACHED), '/app/sync', ...BARE];
+  expect(told.toSorted()).toEqual(APP_PATHS.toSorted());
+});
