@@ -12,6 +12,7 @@ import type { TableName } from '#shared/contract/entities.ts';
 import type { DeletedKind, KeptThing } from '#shared/contract/http/account-deletion.ts';
 import type { LocalDateTime } from '#shared/contract/ids.ts';
 import type { Instant } from '#shared/contract/instant.ts';
+import type { FieldClock } from '#shared/judging/decide-field.ts';
 
 /*
  * Every table, as the migrations make them. On both homes a row comes back in the contract's types: bigint as number,
@@ -57,13 +58,6 @@ export interface DatabaseSchema {
 /** What a participant's row has beside its contract's fields; it does not travel inside the row. */
 export interface SyncColumns {
   user_id: string;
-  v: number;
-}
-
-/** Who wrote a field last: `at` is the effective time in ms since the epoch, `v` the version of that write. */
-export interface FieldClock {
-  client: string;
-  at: number;
   v: number;
 }
 

@@ -6,7 +6,8 @@ import { PROTO } from './sync-limits.ts';
  * The sync protocol: push and pull in one round trip.
  *
  *   phone                                            server
- *   POST /api/v1/sync {push, cursor}  ───────────▶   one transaction: version row locked; a savepoint a mutation
+ *   POST /api/v1/sync {push, cursor}  ───────────▶   one transaction: version row locked; each mutation by
+ *                                                    itself through ledger and mutator, all written together
  *                                     ◀───────────   {results, changes, cursor, through, more}
  *   GET  /api/v1/sync/pokes           ───────────▶   an SSE stream of {through}: a poke, never data
  *

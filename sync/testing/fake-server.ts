@@ -1,12 +1,7 @@
 import { z } from 'zod/mini';
 import { type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
-import type {
-  MutationDefinition,
-  MutationOutcome,
-  MutationRows,
-} from '#shared/contract/mutations/mutation.ts';
+import { isUuid } from '#shared/contract/ids.ts';
+import type { MutationOutcome, MutationRows } from '#shared/contract/mutations/mutation.ts';
 import {
   LEDGER_DAYS,
   PUSH_LIMIT,
@@ -17,8 +12,15 @@ import {
   type SyncResponse,
 } from '#shared/contract/sync.ts';
 import { syncRequestSchema } from '#shared/contract/sync-request.ts';
-import { shareEntity } from './share-entity.ts';
+import { OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
+import { conflictNotice } from '#shared/judging/conflict-notice.ts';
+import { datedAhead, datesBeside } from '#shared/judging/dated-ahead.ts';
+import { decideField, type FieldClock } from '#shared/judging/decide-field.ts';
+import { DAY_IS_FULL, isOwnTaskOn, ownTaskComing } from '#shared/judging/full-day.ts';
+import { whatStays } from '#shared/judging/what-stays.ts';
 import type { SyncBackend } from './fake-network.ts';
+import { readMutation, type Incoming, type Parsed, type Verdict } from './fake-server-reading.ts';
+import { shareEntity } from './share-entity.ts';
 
 interface Kept {
   t: TableName;
@@ -32,7 +34,10 @@ interface Account {
   version: number;
   rows: Map<string, Kept>;
   ledger: Map<string, MutationResult & { clientId: string; v: number }>;
-  clocked: Map<string, { clientId: string; v: number; effective: number }>;
+  /** Who set which field last, by `table:id:field`. */
+  clocks: Map<string, FieldClock>;
+  /** When each client was last answered. */
+  answered: Map<string, number>;
   /** Tombstones up to this version are gone. */
   floor: number;
   /** Every mutation that took effect, in order. */
@@ -45,6 +50,38 @@ interface Cursor {
   /** The version at which a reset began. */
   s?: number;
 }
+
+interface Write {
+  table: TableName;
+  row: EntityRow;
+}
+interface Attempt {
+  outcome: MutationOutcome;
+  writes: Write[];
+  removals: { table: TableName; id: string }[];
+}
+
+/** One push of one client, run in the version `v`. */
+interface Push {
+  it: Account;
+  clientId: string;
+  v: number;
+  serverNow: number;
+  /** What comes again, since it or what it shares an entity with failed. */
+  stuck: Incoming[];
+  rejected: Incoming[];
+  /** The events that it adds. */
+  added: ReadonlySet<string>;
+}
+
+/** Stored results of one answer, the newest. */
+const STORED_RESULTS_MAX = 500;
+
+/** The tables whose rows may follow from others, and from which: the real server looks for them there. */
+const FOLLOWS: Partial<Record<string, readonly string[]>> = {
+  events: ['setups', 'questionnaires', 'proposals'],
+  proposals: ['check_ins'],
+};
 
 export interface FakeServer {
   backend: SyncBackend;
@@ -78,6 +115,7 @@ export interface FakeServer {
 export function createFakeServer(now: () => number): FakeServer {
   let accounts = new Map<string, Account>();
   let epoch = 1;
+  let notices = 0;
   const server: FakeServer = {
     backend: async (userId, request) => handle(userId, request),
     pageSize: 500,
@@ -126,7 +164,8 @@ export function createFakeServer(now: () => number): FakeServer {
       version: 1,
       rows: new Map(),
       ledger: new Map(),
-      clocked: new Map(),
+      clocks: new Map(),
+      answered: new Map(),
       floor: 0,
       effects: [],
     };
@@ -144,6 +183,7 @@ export function createFakeServer(now: () => number): FakeServer {
     const refusal = whyRefused(userId, request);
     if (refusal) return refusal;
     const it = account(userId);
+    // A cursor without the epoch it belongs to says nothing.
     const known = request.dataEpoch === null ? null : parseCursor(request.cursor);
     // It was given a state that is no longer here: the data were restored, and nobody had said so.
     if (request.dataEpoch === `e${epoch}` && known && known.v > it.version) epoch += 1;
@@ -167,15 +207,13 @@ export function createFakeServer(now: () => number): FakeServer {
       return { status: 500, body: { code: 'unexpected_failure', detail: 'Something went wrong' } };
     }
     const results = push(it, request);
-    const pulled = pull(it, request);
-    const from = parseCursor(request.cursor)?.v ?? 0;
-    const stored = [...it.ledger.values()].filter(
-      (entry) =>
-        entry.clientId === request.clientId &&
-        (entry.v > from || parseCursor(request.cursor)?.s !== undefined) &&
-        entry.v <= pulled.through &&
-        !results.some(({ uid }) => uid === entry.uid),
-    );
+    it.answered.set(request.clientId, now());
+    const pulled = pull(it, known, request.pullLimit);
+    const after = known === null ? 0 : deliveredThrough(known);
+    const stored = [...it.ledger.values()]
+      .filter(({ clientId, v }) => clientId === request.clientId && v > after && v <= pulled.through)
+      .slice(-STORED_RESULTS_MAX)
+      .filter(({ uid }) => !results.some((result) => result.uid === uid));
     const body: SyncResponse = {
       ...envelope,
       results: [...results, ...stored.map(withoutClient)],
@@ -194,6 +232,8 @@ export function createFakeServer(now: () => number): FakeServer {
     const read = envelopeSchema.safeParse(request);
     if (!read.success) return refused(400, 'validation_failed');
     if (read.data.push.length > PUSH_LIMIT) return refused(413, 'request_entity_too_large');
+    if (!read.data.push.every((pushed) => isUuid(String(Object(pushed).uid))))
+      return refused(400, 'validation_failed');
     if (request.userId !== undefined && request.userId !== userId) return refused(409, 'user_mismatch');
     if (request.schema < server.minSchema) {
       return refused(426, 'schema_too_old', { minSchema: server.minSchema });
@@ -204,133 +244,166 @@ export function createFakeServer(now: () => number): FakeServer {
   }
 
   function push(it: Account, request: SyncRequest): MutationResult[] {
-    const v = it.version + 1;
-    const blocked: PushedMutation[] = [];
-    const rejected: PushedMutation[] = [];
+    const { clientId } = request;
+    const heard = {
+      dataEpoch: `e${epoch}`,
+      lastAnswerAt: it.answered.get(clientId) ?? null,
+      serverNow: now(),
+      clientNow: Date.parse(request.clientNow),
+    };
+    const incoming = request.push.map((pushed) => readMutation(pushed, heard));
+    const adding = incoming.filter(({ kind, uid }) => kind === 'event.add' && !it.ledger.has(uid));
+    const context: Push = {
+      it,
+      clientId,
+      v: it.version + 1,
+      serverNow: heard.serverNow,
+      stuck: [],
+      rejected: [],
+      added: new Set(adding.flatMap(({ written }) => written)),
+    };
+    const { v, stuck, rejected } = context;
     let used = false;
-    const results = request.push.map((mutation): MutationResult => {
-      const stored = it.ledger.get(mutation.uid);
+    const results = incoming.map((mutation): MutationResult => {
+      const { uid } = mutation;
+      const stored = it.ledger.get(uid);
       if (stored) {
         if (stored.status === 'rejected') rejected.push(mutation);
         return withoutClient(stored);
       }
-      if (blocked.some((other) => shareEntity(other, mutation))) {
-        blocked.push(mutation);
-        return { uid: mutation.uid, status: 'blocked' };
+      if (stuck.some((other) => shareEntity(other, mutation))) {
+        stuck.push(mutation);
+        return { uid, status: 'blocked' };
       }
-      const judged = judge(mutation);
-      if (judged.status === 'retry') {
-        blocked.push(mutation);
-        return judged;
+      const verdict = judge(context, mutation);
+      if (verdict === 'retry') {
+        stuck.push(mutation);
+        return { uid, status: 'retry' };
       }
-      if (judged.status === 'rejected') rejected.push(mutation);
-      else it.effects.push(mutation);
-      it.ledger.set(mutation.uid, { ...judged, v, clientId: request.clientId });
+      if (verdict.status === 'rejected') rejected.push(mutation);
+      else it.effects.push(mutation.pushed);
+      it.ledger.set(uid, { uid, ...verdict, v, clientId });
       used = true;
-      return { ...judged, v };
+      return { uid, ...verdict, v };
     });
     if (used) it.version = v;
     return results;
+  }
 
-    function judge(mutation: PushedMutation): MutationResult {
-      const { uid } = mutation;
-      if (mutation.quarantine) return { uid, status: 'rejected', code: 'quarantined' };
-      if (rejected.some((other) => shareEntity(other, mutation)))
-        return { uid, status: 'rejected', code: 'depends_on' };
-      if (server.isPoison(mutation)) return { uid, status: 'retry' };
-      return { uid, ...run(it, mutation, v, request) };
-    }
+  function judge(context: Push, mutation: Incoming): Verdict | 'retry' {
+    const { it, serverNow, rejected } = context;
+    const { kind, pushed, parsed, refusal, at } = mutation;
+    if (mutation.quarantine) return { status: 'rejected', code: 'quarantined' };
+    if (rejected.some((other) => shareEntity(other, mutation)))
+      return { status: 'rejected', code: 'depends_on' };
+    if (server.isPoison(pushed)) return 'retry';
+    if (!parsed) return refusal ?? 'retry';
+    if (isDayFull(it, kind, parsed)) return DAY_IS_FULL;
+    if (serverNow - at > LEDGER_DAYS * 86_400_000) return { status: 'rejected', code: 'too_old' };
+    const verdict = run(context, mutation, heldToClock(it, kind, parsed, serverNow));
+    const lacksRow = verdict.status === 'rejected' && verdict.code === 'not_found';
+    return lacksRow && isAwaited(context, mutation) ? 'retry' : verdict;
   }
 
   function run(
-    it: Account,
-    mutation: PushedMutation,
-    v: number,
-    { clientId, clientNow }: SyncRequest,
-  ): Omit<MutationResult, 'uid'> {
-    if (!isMutationKind(mutation.kind)) return { status: 'rejected', code: 'unknown_kind' };
-    const definition = mutations[mutation.kind] as unknown as MutationDefinition<string, unknown>;
-    if (mutation.kv > definition.kv) return { status: 'rejected', code: 'unknown_kind' };
-    const parsed = definition.argsSchema.safeParse(mutation.args);
-    if (!parsed.success) return { status: 'rejected', code: 'invalid' };
-    const isKnown = mutation.skew !== 0 || mutation.knownServerNow;
-    const skew = isKnown ? mutation.skew : now() - Date.parse(clientNow);
-    const least = mutation.knownServerNow ? Date.parse(mutation.knownServerNow) : 0;
-    const effective = Math.max(least, Math.min(now(), Date.parse(mutation.occurredAt) + skew));
-    if (now() - effective > LEDGER_DAYS * 86_400_000) return { status: 'rejected', code: 'too_old' };
-    const attempt = attemptOver(it, definition, parsed.data);
-    if (!attempt.outcome.ok) {
-      const { code, fields } = attempt.outcome;
+    { it, clientId, v, serverNow }: Push,
+    { at, baseVersion }: Incoming,
+    { definition, args }: Parsed,
+  ): Verdict {
+    const { outcome, writes, removals } = attemptOver(it, { definition, args });
+    if (!outcome.ok) {
+      const { code, fields } = outcome;
       return { status: 'rejected', code, ...(fields && { fields }) };
     }
-    if (attempt.writes.some(({ key, row }) => row && it.rows.get(key)?.row === null))
+    if (writes.some(({ table, row }) => it.rows.get(`${table}:${row.id}`)?.row === null))
       return { status: 'rejected', code: 'deleted' };
-    const clocked = definition.clockedField?.(parsed.data);
-    const isClocked = ({ t, id }: Attempt['writes'][number]) => t === clocked?.table && id === clocked.id;
-    if (clocked && attempt.writes.some(isClocked)) {
-      const field = `${clocked.table}:${clocked.id}:${clocked.field}`;
-      const last = it.clocked.get(field);
-      const [baseEpoch, base] = mutation.baseV?.split(':') ?? [];
-      const baseV = baseEpoch === `e${epoch}` ? Number(base) : 0;
-      if (last && last.clientId !== clientId && last.v > baseV && effective < last.effective) {
-        write(attempt.writes.flatMap((each) => (isClocked(each) ? answersOf(each) : each)));
-        return { status: 'conflict' };
-      }
-      it.clocked.set(field, { clientId, v, effective });
+    const clocked = definition.clockedField?.(args);
+    const chosen = writes.find(({ table, row }) => table === clocked?.table && row.id === clocked.id);
+    if (!clocked || !chosen) {
+      keep(writes);
+      for (const { table, id } of removals)
+        it.rows.set(`${table}:${id}`, { t: table, id, v, at: now(), row: null });
+      return { status: 'ok' };
     }
-    write(attempt.writes);
+    const field = `${clocked.table}:${clocked.id}:${clocked.field}`;
+    const standing = it.rows.get(`${clocked.table}:${clocked.id}`)?.row ?? undefined;
+    const decision = decideField(it.clocks.get(field), { clientId, at, baseVersion });
+    const notice = conflictNotice(
+      { clocked, standing, arriving: chosen.row, at, decision },
+      { newId, serverNow },
+    );
+    keep(decision.kind === 'loses' ? whatStays(standing, clocked, writes) : writes);
+    if (notice) keep([{ table: 'notices', row: notice }]);
+    if (decision.kind === 'loses') return { status: 'conflict' };
+    it.clocks.set(field, { client: clientId, at, v });
     return { status: 'ok' };
 
-    /** Of a check-in that lost its status: the event as it stands, with the answers. */
-    function answersOf(lost: Attempt['writes'][number]): Attempt['writes'] {
-      const standing = it.rows.get(lost.key)?.row;
-      if (lost.t !== 'events' || !standing) return [];
-      const { metadata } = standing as ProgrammeEvent;
-      const { checkin_data } = (lost.row as ProgrammeEvent).metadata;
-      if (checkin_data === metadata.checkin_data) return [];
-      return [{ ...lost, row: { ...standing, metadata: { ...metadata, checkin_data } } as ProgrammeEvent }];
-    }
-
-    function write(writes: Attempt['writes']): void {
-      for (const { key, t, id, row } of writes) it.rows.set(key, { t, id, v, at: now(), row });
+    function keep(kept: readonly Write[]): void {
+      for (const { table, row } of kept)
+        it.rows.set(`${table}:${row.id}`, { t: table, id: row.id, v, at: now(), row });
     }
   }
 
-  interface Attempt {
-    outcome: MutationOutcome;
-    writes: { key: string; t: TableName; id: string; row: EntityRow | null }[];
+  function newId(): string {
+    notices += 1;
+    return `00000000-0000-7000-9000-${notices.toString(16).padStart(12, '0')}`;
   }
 
-  function attemptOver(it: Account, definition: MutationDefinition<string, unknown>, args: unknown): Attempt {
-    const written = new Map<string, Attempt['writes'][number]>();
-    const write = (t: TableName, id: string, row: EntityRow | null): void =>
-      void written.set(`${t}:${id}`, { key: `${t}:${id}`, t, id, row });
+  /** It is about an absent row that may follow from one of those that come again. */
+  function isAwaited({ it, stuck, added }: Push, { written }: Incoming): boolean {
+    const absent = written.filter((key) => !it.rows.has(key) && !added.has(key));
+    const coming = new Set(stuck.flatMap((other) => other.written).map(tableOf));
+    return absent.some((key) => FOLLOWS[tableOf(key)]?.some((source) => coming.has(source)));
+  }
+
+  function isDayFull(it: Account, kind: string, { args }: Parsed): boolean {
+    const events = new Map(rowsOfTable(it, 'events').map((event) => [event.id, event]));
+    const coming = ownTaskComing(kind, args as never, (id) => events.get(id));
+    if (!coming) return false;
+    const own = [...events.values()].filter((event) => isOwnTaskOn(event, coming.day));
+    return own.filter(({ id }) => id !== coming.id).length >= OWN_TASKS_PER_DAY;
+  }
+
+  function heldToClock(it: Account, kind: string, parsed: Parsed, serverNow: number): Parsed {
+    const ahead = datedAhead(kind, parsed.args, serverNow);
+    if (!ahead) return parsed;
+    const beside = ahead.beside ? datesBeside(ahead, rowsOfTable(it, ahead.beside.table)) : [];
+    return { ...parsed, args: { ...ahead.heldTo(beside.sort().at(-1)) } };
+  }
+
+  function attemptOver(it: Account, { definition, args }: Parsed): Attempt {
+    const written = new Map<string, { table: TableName; id: string; row: EntityRow | null }>();
     const rows: MutationRows = {
       get: <T extends TableName>(table: T, id: string) => {
         const key = `${table}:${id}`;
         const row = written.has(key) ? written.get(key)?.row : it.rows.get(key)?.row;
         return (row ?? undefined) as EntityRows[T] | undefined;
       },
-      put: (table, row) => write(table, row.id, row),
-      remove: (table, id) => write(table, id, null),
+      put: (table, row) => void written.set(`${table}:${row.id}`, { table, id: row.id, row }),
+      remove: (table, id) => void written.set(`${table}:${id}`, { table, id, row: null }),
     };
-    return { outcome: definition.apply(rows, args), writes: [...written.values()] };
+    const outcome = definition.apply(rows, args);
+    const all = [...written.values()];
+    return {
+      outcome,
+      writes: all.flatMap(({ table, row }) => (row ? [{ table, row }] : [])),
+      removals: all.filter(({ row }) => row === null),
+    };
   }
 
   function pull(
     it: Account,
-    request: SyncRequest,
+    asked: Cursor | null,
+    pullLimit: number,
   ): Omit<SyncResponse, 'proto' | 'serverNow' | 'dataEpoch' | 'results'> {
-    const asked = parseCursor(request.cursor);
-    const age = asked && (asked.s ?? (asked.key === '~' ? asked.v : asked.v - 1));
-    const isReset = asked === null || age === null || age < it.floor;
+    const isReset = asked === null || (asked.s ?? deliveredThrough(asked)) < it.floor;
     const from: Cursor = isReset ? { v: 0, key: '', s: it.version } : asked;
     const found = [...it.rows]
       .map(([key, kept]) => ({ key, ...kept }))
       .filter((kept) => kept.v > from.v || (kept.v === from.v && kept.key > from.key))
       .filter((kept) => kept.row || from.s === undefined || kept.v > from.s)
       .sort((a, b) => a.v - b.v || (a.key < b.key ? -1 : 1));
-    const size = Math.min(server.pageSize, request.pullLimit);
+    const size = Math.min(server.pageSize, pullLimit);
     const page = found.slice(0, size);
     const following = found[size];
     const last = page.at(-1);
@@ -357,6 +430,17 @@ function isCursor(text: string | null): boolean {
 function parseCursor(text: string | null): Cursor | null {
   return text === null ? null : (JSON.parse(text) as Cursor);
 }
+
+/** The last version of which a phone at this cursor has been given everything. */
+function deliveredThrough({ v, key }: Cursor): number {
+  return key === '~' ? v : Math.max(0, v - 1);
+}
+
+function rowsOfTable<T extends TableName>(it: Account, table: T): EntityRows[T][] {
+  return [...it.rows.values()].flatMap(({ t, row }) => (t === table && row ? [row as EntityRows[T]] : []));
+}
+
+const tableOf = (key: string): string => key.slice(0, key.indexOf(':'));
 
 function withoutClient({ uid, status, v, code, fields }: MutationResult): MutationResult {
   return {

@@ -1,7 +1,8 @@
+import { FAULTY_NOTES } from './contracted-server.ts';
 import { createManualClock } from './manual-clock.ts';
 import { createFakeServer } from './fake-server.ts';
-import { sampleEvent, sampleProgramme } from './sample-rows.ts';
-import { FAULTY_NOTES, transportContract } from './transport-contract.ts';
+import { sampleEvent, sampleProgramme, sampleProposal } from './sample-rows.ts';
+import { transportContract } from './transport-contract.ts';
 
 transportContract('the fake server', async () => {
   const clock = createManualClock();
@@ -24,7 +25,9 @@ transportContract('the fake server', async () => {
     },
     removeEvent: async (userId, id) => server.remove(userId, 'events', id),
     collectTombstones: async (userId) => server.collectTombstones(userId),
+    propose: async (userId) => server.put(userId, 'proposals', sampleProposal()),
     now: () => clock.now(),
+    advance: (ms) => clock.advance(ms, async () => undefined),
     requireSchema: (schema) => {
       server.minSchema = schema;
     },

@@ -1,45 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mutations, type MutationArgs, type MutationKind } from '#shared/contract/mutations.ts';
 import {
-  PROTO,
   PUSH_LIMIT,
   SCHEMA_VERSION,
-  syncResponseSchema,
   type MutationResult,
   type PushedMutation,
-  type SyncRequest,
   type SyncResponse,
 } from '#shared/contract/sync.ts';
+import { choicesContract } from './choices-contract.ts';
+import { createContractPhones, type Phone } from './contract-phones.ts';
+import { FAULTY_NOTES, type ContractedServer } from './contracted-server.ts';
 import { createWorld } from './create-world.ts';
-import { DAY, eventId, PROGRAM, sampleAnswers, sampleProgramme } from './sample-rows.ts';
-import { createSeededRng } from './seeded-rng.ts';
-
-/** A check-in with these notes is a fault of the server's own, for ever. */
-export const FAULTY_NOTES = 'the server fails on this';
-
-/** The other end of the transport port, whichever it is. */
-export interface ContractedServer {
-  /** The body of POST /api/v1/sync as this user, or without a session; `retryAfter` in seconds. */
-  post(
-    userId: string | null,
-    body: unknown,
-  ): Promise<{ status: number; body: unknown; retryAfter?: number | undefined }>;
-  /** A new participant with `sampleProgramme` and its first three events. */
-  participant(): Promise<string>;
-  /** Somebody else takes an event out of the participant's programme. */
-  removeEvent(userId: string, id: string): Promise<void>;
-  /** So much time has passed that what is remembered of the participant's deleted rows is collected. */
-  collectTombstones(userId: string): Promise<void>;
-  /** Wall time of the server, in milliseconds. */
-  now(): number;
-  /** Speaks with no phone of an older schema from now on. */
-  requireSchema(schema: number): void;
-  /** More was asked than one participant may ask in a minute; or that minute is over. */
-  setBusy(isBusy: boolean): void;
-  /** The database is gone, or back. */
-  setDown(isDown: boolean): void;
-  close(): Promise<void>;
-}
+import { limitsContract } from './limits-contract.ts';
+import { DAY, eventId, PROGRAM, sampleProgramme } from './sample-rows.ts';
 
 /**
  * What a phone may rely on at the other end of its transport. Run against the fake server and against the real one on
@@ -48,86 +20,13 @@ export interface ContractedServer {
 export function transportContract(name: string, open: () => Promise<ContractedServer>): void {
   describe(`the transport's other end: ${name}`, () => {
     let server: ContractedServer;
-    const rng = createSeededRng(23, () => server.now());
     beforeAll(async () => {
       server = await open();
     });
     afterAll(() => server.close());
 
-    interface Phone {
-      userId: string;
-      clientId: string;
-      cursor: string | null;
-      dataEpoch: string | null;
-    }
-
-    async function phoneOf(userId?: string): Promise<Phone> {
-      return {
-        userId: userId ?? (await server.participant()),
-        clientId: rng.uuid(),
-        cursor: null,
-        dataEpoch: null,
-      };
-    }
-
-    function requestOf(phone: Phone, push: unknown[] = [], more: Partial<SyncRequest> = {}): SyncRequest {
-      return {
-        proto: PROTO,
-        clientId: phone.clientId,
-        schema: SCHEMA_VERSION,
-        dataEpoch: phone.dataEpoch,
-        clientNow: new Date(server.now()).toISOString(),
-        cursor: phone.cursor,
-        push: push as PushedMutation[],
-        pullLimit: 500,
-        ...more,
-      };
-    }
-
-    /** One exchange that must be answered with 200; the phone is then where the answer leaves it. */
-    async function sync(
-      phone: Phone,
-      push: unknown[] = [],
-      more: Partial<SyncRequest> = {},
-    ): Promise<SyncResponse> {
-      const { status, body } = await server.post(phone.userId, requestOf(phone, push, more));
-      expect({ status, body }).toMatchObject({ status: 200 });
-      const answer = syncResponseSchema.parse(body);
-      phone.cursor = answer.cursor;
-      phone.dataEpoch = answer.dataEpoch;
-      return answer;
-    }
-
-    function change<K extends MutationKind>(
-      kind: K,
-      args: MutationArgs<K>,
-      more: Partial<PushedMutation> = {},
-    ): PushedMutation {
-      return {
-        uid: rng.uuid(),
-        kind,
-        kv: mutations[kind].kv,
-        args,
-        entities: mutations[kind].entities(args as never),
-        occurredAt: new Date(server.now()).toISOString(),
-        skew: 0,
-        ...more,
-      };
-    }
-
-    const tick = (n: number, status: 'completed' | 'failed', more: Partial<PushedMutation> = {}) =>
-      change(
-        'event.set_status',
-        { event_id: eventId(n), local_date: DAY, status, completion_date: null },
-        more,
-      );
-    const checkIn = (n: number, notes: string, more: Partial<PushedMutation> = {}) => {
-      const created = { id: rng.uuid(), created_at: new Date(server.now()).toISOString() };
-      const args = { ...sampleAnswers, ...created, notes, event_id: eventId(n), local_date: DAY };
-      return change('check_in.save', args, more);
-    };
-    const resultOf = ({ results }: SyncResponse, { uid }: PushedMutation): MutationResult | undefined =>
-      results.find((result) => result.uid === uid);
+    const phones = createContractPhones(() => server);
+    const { phoneOf, requestOf, sync, change, tick, checkIn, resultOf } = phones;
 
     describe('results', () => {
       type Case = [what: string, play: (phone: Phone) => Promise<MutationResult | undefined>, wanted: object];
@@ -182,7 +81,7 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
               program_week: 1,
               status: 'pending',
               completion_date: null,
-              added_at: new Date(server.now()).toISOString(),
+              added_at: phones.now(),
             });
             return resultOf(await sync(phone, [back]), back);
           },
@@ -219,11 +118,11 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
           'comes after one that is blocked',
           async (phone) => {
             const submission = change('day.submit', {
-              id: rng.uuid(),
+              id: phones.uuid(),
               program_id: PROGRAM,
               local_date: DAY,
               snapshot: { events: [], check_in_id: null },
-              submitted_at: new Date(server.now()).toISOString(),
+              submitted_at: phones.now(),
             });
             const push = [checkIn(0, FAULTY_NOTES), submission, tick(1, 'completed')];
             return resultOf(await sync(phone, push), push[2] as PushedMutation);
@@ -524,5 +423,8 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
         expect(resultOf(answer, pushed)).toBeUndefined();
       });
     });
+
+    choicesContract(() => server, phones);
+    limitsContract(() => server, phones);
   });
 }

@@ -90,7 +90,7 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
   /** What the server did beside judging. */
   let work: { followed: number; searched: number };
   async function send(
-    push: readonly { uid: string }[],
+    push: readonly { uid: string; quarantine?: boolean }[],
     {
       clientId = '00000000-0000-7000-8000-0000000000c1',
       onFault = fail,
@@ -297,6 +297,53 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
     expect((await eventOf(event))?.metadata.status).toBe('completed');
   });
 
+  const checkInOn = ({ id: event_id }: ProgrammeEvent) =>
+    mutation('check_in.save', {
+      id: id(),
+      event_id,
+      local_date: '2026-03-06',
+      energy_level: 3,
+      mood: ':)',
+      task_completion: 3,
+      notes: 'Slept',
+      reviewed: true,
+      touched: [],
+      created_at: now(),
+    });
+
+  test('takes a check-in whose event could not be searched', async () => {
+    const [event] = await firstTwoToCome();
+    await send([setupOf(SETUP)]);
+    await database.asUser(ann.userId, async (trx) => {
+      await trx.deleteFrom('events').where('id', '=', event.id).execute();
+      await trx.updateTable('programmes').set({ start_date: '2026-03-03' }).execute();
+    });
+    const faults: string[] = [];
+    const results = await send([checkInOn(event)], { onFault: ({ kind }) => faults.push(kind) });
+    expect(results).toMatchObject([{ status: 'ok' }]);
+    expect(faults).toEqual(['programme.find']);
+  });
+
+  test('takes a check-in although answers that it shares nothing with come again', async () => {
+    const [event] = await firstTwoToCome();
+    const broken = { ...mutations['questionnaire.save'], apply: () => fail(new Error('ours')) };
+    const results = await send([questionnaireOf(HABITS), checkInOn({ ...event, id: id() })], {
+      definitions: { ...mutations, 'questionnaire.save': broken },
+      onFault: () => undefined,
+    });
+    expect(results).toMatchObject([{ status: 'retry' }, { status: 'ok' }]);
+  });
+
+  test('searches for nothing that the phone gave up', async () => {
+    const [event] = await firstTwoToCome();
+    await send([setupOf(SETUP)]);
+    await database.asUser(ann.userId, (trx) => trx.deleteFrom('events').where('id', '=', event.id).execute());
+    const results = await send([{ ...tickOf(event), quarantine: true }]);
+    expect(results).toMatchObject([{ status: 'rejected', code: 'quarantined' }]);
+    expect(work.searched).toBe(0);
+    expect(await eventOf(event)).toBeUndefined();
+  });
+
   test('refuses what was done to an event that follows from nothing', async () => {
     const event = { ...(await firstTwoToCome())[0], id: id() };
     const results = await send([setupOf(SETUP), tickOf(event), tickOf(event)]);
@@ -389,5 +436,19 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
         expect(results.filter((result) => result?.status === 'rejected')).toHaveLength(20);
       }
     }
+  });
+
+  test('holds back what is beyond those parts where the answers that it may follow from come again', async () => {
+    const [event] = await firstTwoToCome();
+    const there = await firstToGo();
+    const ticks = Array.from({ length: 7 }, () => tickOf({ ...event, id: id() }));
+    const questionnaires = ticks.map(() => questionnaireOf(HABITS));
+    const push = [...ticks.flatMap((tick, n) => [questionnaires[n], setupOf(SETUP), tick]), tickOf(there)];
+    const broken = { ...mutations['questionnaire.save'], apply: () => fail(new Error('ours')) };
+    const results = await send(
+      push.flatMap((each) => each ?? []),
+      { definitions: { ...mutations, 'questionnaire.save': broken }, onFault: () => undefined },
+    );
+    expect(results.slice(-2)).toMatchObject([{ status: 'retry' }, { status: 'blocked' }]);
   });
 });

@@ -5,12 +5,12 @@ import {
   type PushedMutation,
   type SyncRequest,
 } from '#shared/contract/sync-request.ts';
-import { baseVersion } from './base-version.ts';
-import { effectiveTime } from './effective-time.ts';
-import { fieldErrors } from './field-errors.ts';
+import { baseVersion } from '#shared/judging/base-version.ts';
+import { effectiveTime } from '#shared/judging/effective-time.ts';
+import { fieldErrors } from '#shared/judging/field-errors.ts';
+import { whyNotStorable } from '#shared/judging/why-not-storable.ts';
 import { parseMutation, type Definitions, type ParsedMutation } from './parse-mutation.ts';
 import type { Upcasters } from './upcasters.ts';
-import { whyNotStorable } from './why-not-storable.ts';
 
 /** A request whose envelope was parsed and whose mutations were not: each is judged by itself. */
 export type SyncEnvelope = Omit<SyncRequest, 'push'> & { push: readonly { uid: string }[] };

@@ -1,12 +1,12 @@
 import { LEDGER_DAYS } from '#shared/contract/sync.ts';
-import { conflictNotice } from './conflict-notice.ts';
-import { decideField } from './decide-field.ts';
+import { conflictNotice } from '#shared/judging/conflict-notice.ts';
+import { decideField } from '#shared/judging/decide-field.ts';
+import { whatStays } from '#shared/judging/what-stays.ts';
 import type { HeldRows } from './held-rows.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import type { PushContext } from './push-context.ts';
 import type { RowRemoval, RowWrite } from './row-store.ts';
 import type { Verdict } from './verdict.ts';
-import { whatStays } from './what-stays.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -42,22 +42,24 @@ export function judgeMutation(context: PushContext, held: HeldRows, mutation: In
   }
 
   const clocked = parsed.definition.clockedField?.(parsed.args);
-  const isChosen = writes.some(({ table, row }) => table === clocked?.table && row.id === clocked.id);
-  if (!clocked || !isChosen) return { verdict: { status: 'ok' }, writes, removals };
+  const chosen = writes.find(({ table, row }) => table === clocked?.table && row.id === clocked.id);
+  if (!clocked || !chosen) return { verdict: { status: 'ok' }, writes, removals };
   const { table, id, field } = clocked;
   const clocks = held.fieldClocks(table, id);
-  const arriving = { clientId: context.clientId, at: mutation.at, baseVersion: mutation.baseVersion };
-  const decision = decideField(clocks[field], arriving);
-  const notices = conflictNotice(context, held, mutation.at, clocked, writes, decision);
+  const { at, baseVersion } = mutation;
+  const decision = decideField(clocks[field], { clientId: context.clientId, at, baseVersion });
+  const standing = held.row(table, id);
+  const notice = conflictNotice({ clocked, standing, arriving: chosen.row, at, decision }, context);
+  const notices: RowWrite[] = notice ? [{ table: 'notices', row: notice }] : [];
   if (decision.kind === 'loses') {
     return {
       verdict: { status: 'conflict' },
-      writes: [...whatStays(held, clocked, writes), ...notices],
+      writes: [...whatStays(standing, clocked, writes), ...notices],
       removals: [],
     };
   }
 
-  const next = { ...clocks, [field]: { client: context.clientId, at: mutation.at, v: context.v } };
+  const next = { ...clocks, [field]: { client: context.clientId, at, v: context.v } };
   const stamped = writes.map((write) =>
     write.table === table && write.row.id === id ? { ...write, clocks: next } : write,
   );

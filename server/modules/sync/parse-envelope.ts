@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { syncRequestSchema } from '#shared/contract/sync-request.ts';
 import { PUSH_LIMIT } from '#shared/contract/sync.ts';
+import { fieldErrors } from '#shared/judging/field-errors.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { fieldErrors } from './field-errors.ts';
 import { hasUid, type SyncEnvelope } from './incoming-mutation.ts';
 
 const envelopeSchema = z.strictObject({ ...syncRequestSchema.shape, push: z.array(z.unknown()) });

@@ -2,10 +2,10 @@ import type { z } from 'zod/mini';
 import type { ResultRejectionCode } from '#shared/contract/error-code.ts';
 import type { AnyMutation } from '#shared/contract/mutations.ts';
 import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
-import { fieldErrors } from './field-errors.ts';
-import { whyNotAllowed } from './server-checks.ts';
+import { fieldErrors } from '#shared/judging/field-errors.ts';
+import { whyNotAllowed } from '#shared/judging/why-not-allowed.ts';
+import { whyNotStorable } from '#shared/judging/why-not-storable.ts';
 import type { Upcasters } from './upcasters.ts';
-import { whyNotStorable } from './why-not-storable.ts';
 
 /** A definition whose arguments are only known after parsing. */
 export type KnownMutation = Omit<AnyMutation, 'kind' | 'argsSchema'> & {

@@ -14,8 +14,8 @@ const SOURCES: Partial<Record<TableName, ReadonlySet<string>>> = {
 
 export interface PushParts {
   parts: IncomingMutation[][];
-  /** What would need one part more than a push has: it is left for the next one. */
-  rest: readonly IncomingMutation[];
+  /** What would need one part more than a push has, and which rows it lacks: it is left for the next one. */
+  rest: readonly { uid: string; absent: readonly RowRef[] }[];
 }
 
 /**
@@ -46,7 +46,11 @@ function split(
   let written = new Set<string>();
   for (const [place, mutation] of incoming.entries()) {
     if (absentOf(mutation).some((row) => mayFollow(row, written))) {
-      if (parts.length === PARTS_MAX) return { parts, rest: incoming.slice(place) };
+      if (parts.length === PARTS_MAX)
+        return {
+          parts,
+          rest: incoming.slice(place).map((left) => ({ uid: left.uid, absent: absentOf(left) })),
+        };
       parts.push([]);
       written = new Set();
     }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { TABLE_NAMES, type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
 import { entitySchemas } from '#shared/contract/entity-schemas.ts';
 import type { Instant } from '#shared/contract/instant.ts';
-import type { FieldClock } from '#server/database/schema.ts';
+import type { FieldClock } from '#shared/judging/decide-field.ts';
 import type { Trx } from '#server/database/database.ts';
 
 /*

@@ -19,7 +19,7 @@ export interface PushOutcome {
   wrote: boolean;
 }
 
-/** Whether a mutation is about an absent row that may come yet; `stuck` are those before it that come again. */
+/** Whether a mutation writes to an absent row that may come yet; `stuck` are those before it that come again. */
 type IsAwaited = (mutation: IncomingMutation, stuck: readonly IncomingMutation[]) => boolean;
 
 /** Runs one mutation that nothing stands in the way of. */
@@ -48,9 +48,9 @@ type Ran = Walked & { writes: readonly WrittenRow[] };
  *     refused by schema, age or mutator ────────▶ rejected       (stored)
  *     another device's later choice stands ─────▶ conflict       (stored, with a notice)
  *     our own code or the database fails ───────▶ retry          (nothing stored)
- *     it is about an absent row that may follow
- *       from a retry or blocked one, or could
- *       not be searched ────────────────────────▶ retry          (nothing stored)
+ *     it lacks a row that may follow from a
+ *       retry or blocked one, or could not be
+ *       searched ───────────────────────────────▶ retry          (nothing stored)
  *     it takes effect ──────────────────────────▶ ok             (stored)
  *
  * What a good push writes is written together behind one savepoint. Where the database refuses that, all is undone
@@ -59,7 +59,7 @@ type Ran = Walked & { writes: readonly WrittenRow[] };
  * What follows from answers is written once, behind the whole push. But a phone that is asked again after a restore
  * sends a questionnaire together with what was done to the events that had been made from it: a row that a change is
  * about and that is not there is searched in the answers before the change is judged (push-parts.ts). What such a push
- * has beyond a few parts is blocked, and comes again.
+ * has beyond a few parts comes again: with what it follows from, where that is to be sent again, else at once.
  */
 export async function runPush(
   context: PushContext,
@@ -91,7 +91,10 @@ export async function runPush(
     wrote ||= found || ran.entries.length > 0;
     ({ way } = ran);
   }
-  for (const { uid } of rest) results.push(way.done.get(uid) ?? { uid, status: 'blocked' });
+  for (const { uid, absent } of rest) {
+    const status = mayStillFollow(absent, way.stuck) ? 'retry' : 'blocked';
+    results.push(way.done.get(uid) ?? { uid, status });
+  }
   if (written.length > 0) await context.onWritten?.(trx, userId, written, serverNow, context.v);
   return { results, wrote };
 }
@@ -105,7 +108,7 @@ async function holdPart(
   const { trx, userId, serverNow, v } = context;
   const hold = () => holdRows(trx, userId, part.flatMap(entitiesOfArguments));
   const held = await hold();
-  const undone = part.filter(({ uid }) => !done.has(uid));
+  const undone = part.filter(({ uid, quarantine }) => !done.has(uid) && !quarantine);
   const absent = absentRows(held, undone);
   const search = absent.length > 0 ? await context.onAbsent?.(trx, userId, absent, serverNow, v) : undefined;
   const found = search?.found === true;
@@ -208,8 +211,8 @@ async function walk(
       stuck.push(mutation);
       continue;
     }
-    const verdict =
-      refuseUnrun(mutation, refused) ?? (isAwaited(mutation, stuck) ? 'retry' : await runOne(mutation));
+    const judged = refuseUnrun(mutation, refused) ?? (await runOne(mutation));
+    const verdict = lacksRow(judged) && isAwaited(mutation, stuck) ? 'retry' : judged;
     if (verdict === 'retry') {
       results.push({ uid: mutation.uid, status: 'retry' });
       stuck.push(mutation);
@@ -223,6 +226,11 @@ async function walk(
     if (verdict.status === 'rejected') refused.push(mutation);
   }
   return { results, entries, way: { done, stuck, refused } };
+}
+
+/** An answer is taken without the event that it was given at; most else is not. */
+function lacksRow(judged: Verdict | 'retry'): boolean {
+  return judged !== 'retry' && judged.status === 'rejected' && judged.code === 'not_found';
 }
 
 function sharesWith(mutation: IncomingMutation, others: readonly IncomingMutation[]): boolean {

@@ -246,6 +246,27 @@ describe.each(testDatabases())('a pull on $name', ({ open }) => {
     expect((await device.ask()).results).toEqual([]);
   });
 
+  test('of more than 500 lost results the newest come with it, and an older change sent again runs no second time', async () => {
+    const someone = await world.participant(50);
+    const [event = ''] = someone.eventIds;
+    const device = world.device(someone);
+    await device.sync();
+    const older = [world.tick(event, 'failed'), world.tick(world.uuid(), 'completed')];
+    const newer = [
+      world.tick(event, 'completed'),
+      ...Array.from({ length: 499 }, (_, n) => world.tick(someone.eventIds[1 + (n % 49)]!, 'completed')),
+    ];
+    const { results } = await device.ask(older);
+    const { through } = await device.ask(newer);
+    const uidsOf = (all: readonly { uid: string }[]) => all.map(({ uid }) => uid);
+    expect(uidsOf((await device.ask()).results).toSorted()).toEqual(uidsOf(newer).toSorted());
+
+    const again = await device.ask(older);
+    expect(again.results.slice(0, older.length)).toEqual(results);
+    expect(again.through).toBe(through);
+    expect(await world.row(someone, 'events', event)).toMatchObject({ metadata: { status: 'completed' } });
+  });
+
   test('another data epoch runs nothing and gives nothing but the epoch', async () => {
     const someone = await world.participant();
     const device = world.device(someone);

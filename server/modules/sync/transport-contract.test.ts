@@ -7,8 +7,9 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { buildTestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import { sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
-import { FAULTY_NOTES, transportContract, type ContractedServer } from '#sync/testing/transport-contract.ts';
+import { FAULTY_NOTES, type ContractedServer } from '#sync/testing/contracted-server.ts';
+import { sampleEvent, sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
+import { transportContract } from '#sync/testing/transport-contract.ts';
 import { createFetchTransport } from '#web/platform/sync/fetch-transport.ts';
 import { lockVersion } from './lock-version.ts';
 import type { Definitions } from './parse-mutation.ts';
@@ -139,7 +140,14 @@ async function serve(database: Database, post: Post): Promise<ContractedServer> 
       const then = today.clock.now() + (TOMBSTONE_DAYS + 1) * 86_400_000;
       await pruneSync({ database, clock: { now: () => then } });
     },
+    propose: (userId) =>
+      database.asUser(userId, async (trx) => {
+        await saveRow(trx, userId, await lockVersion(trx, userId), 'proposals', sampleProposal());
+      }),
     now: () => today.clock.now(),
+    advance: async (ms) => {
+      for (const { clock } of [today, tomorrow, strict]) clock.advance(ms);
+    },
     requireSchema: (least) => {
       schema = least;
     },

@@ -1,12 +1,10 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { sql } from 'kysely';
 import type { LocalDate } from '#shared/contract/ids.ts';
-import type { AddEventArgs } from '#shared/contract/mutations/add-event.ts';
-import type { MoveEventArgs } from '#shared/contract/mutations/move-event.ts';
-import { isOwnTask, OWN_ORIGIN, OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
+import { OWN_ORIGIN, OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
+import { DAY_IS_FULL, isOwnTaskOn, ownTaskComing } from '#shared/judging/full-day.ts';
 import type { HeldRows } from './held-rows.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import type { PushContext } from './push-context.ts';
-import { sql } from 'kysely';
 import type { Verdict } from './verdict.ts';
 
 /**
@@ -16,45 +14,18 @@ import type { Verdict } from './verdict.ts';
 export async function whyDayIsFull(
   context: PushContext,
   held: HeldRows,
-  mutation: IncomingMutation,
+  { kind, parsed }: IncomingMutation,
 ): Promise<Verdict | null> {
-  const arrival = arrivalOf(held, mutation);
-  if (arrival === null) return null;
+  if (parsed.kind !== 'parsed') return null;
+  const coming = ownTaskComing(kind, parsed.args, (id) => held.row('events', id));
+  if (coming === null) return null;
   const { ids, rows } = held.heldOf('events');
-  const stored = await ownTaskIdsOn(context, arrival.day);
+  const stored = await ownTaskIdsOn(context, coming.day);
   const others = [
     ...stored.filter((id) => !ids.has(id)),
-    ...rows.filter((row) => isOwnOn(row, arrival.day)).map(({ id }) => id),
-  ].filter((id) => id !== arrival.id);
-  if (others.length < OWN_TASKS_PER_DAY) return null;
-  return {
-    status: 'rejected',
-    code: 'invalid',
-    fields: { start_local: `must be on a day with fewer than ${OWN_TASKS_PER_DAY} tasks of your own` },
-  };
-}
-
-/** The own task that would come to another day, and that day. */
-function arrivalOf(
-  held: HeldRows,
-  { kind, parsed }: IncomingMutation,
-): { id: string; day: LocalDate } | null {
-  if (parsed.kind !== 'parsed') return null;
-  if (kind === 'event.add') {
-    const { id, start_local }: AddEventArgs = parsed.args;
-    return held.row('events', id) ? null : { id, day: start_local.slice(0, 10) };
-  }
-  if (kind === 'event.move') {
-    const { event_id, start_local }: MoveEventArgs = parsed.args;
-    const event = held.row('events', event_id);
-    const day = start_local.slice(0, 10);
-    return event && isOwnTask(event) && !event.start_local.startsWith(day) ? { id: event_id, day } : null;
-  }
-  return null;
-}
-
-function isOwnOn(event: ProgrammeEvent, day: LocalDate): boolean {
-  return isOwnTask(event) && event.archived_at === null && event.start_local.startsWith(day);
+    ...rows.filter((row) => isOwnTaskOn(row, coming.day)).map(({ id }) => id),
+  ].filter((id) => id !== coming.id);
+  return others.length < OWN_TASKS_PER_DAY ? null : DAY_IS_FULL;
 }
 
 async function ownTaskIdsOn({ trx, userId }: PushContext, day: LocalDate): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Instant } from '#shared/contract/instant.ts';
+import type { Instant } from '../contract/instant.ts';
 
 interface ToldByPhone {
   occurredAt: Instant;

@@ -1,5 +1,5 @@
-import type { MutationArgs, MutationKind } from '#shared/contract/mutations.ts';
-import { isKnownTimeZone } from '#shared/domain/zoned-time.ts';
+import type { MutationArgs, MutationKind } from '../contract/mutations.ts';
+import { isKnownTimeZone } from '../domain/zoned-time.ts';
 
 type ServerChecks = {
   readonly [K in MutationKind]?: (args: MutationArgs<K>) => Record<string, string> | null;

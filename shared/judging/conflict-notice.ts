@@ -1,31 +1,30 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { EntityRow, TableName } from '#shared/contract/entities.ts';
-import type { Notice, NoticeSideOf } from '#shared/contract/entities/notice.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
-import { taskStatusOf } from '#shared/domain/task-status.ts';
+import type { EntityRow, TableName } from '../contract/entities.ts';
+import type { Notice, NoticeSideOf } from '../contract/entities/notice.ts';
+import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
+import type { Programme } from '../contract/entities/programme.ts';
+import type { Proposal } from '../contract/entities/proposal.ts';
+import { taskStatusOf } from '../domain/task-status.ts';
 import type { FieldDecision } from './decide-field.ts';
-import type { HeldRows } from './held-rows.ts';
-import type { PushContext } from './push-context.ts';
-import type { RowWrite } from './row-store.ts';
+
+interface Clash {
+  clocked: { table: TableName; id: string; field: string };
+  /** The row as it stands, and as the arriving change would leave it. */
+  standing: EntityRow | undefined;
+  arriving: EntityRow;
+  /** When the arriving choice was made, in milliseconds. */
+  at: number;
+  decision: FieldDecision;
+}
 
 /**
  * Where two devices set the same thing differently, the notice by which every device of the participant learns which
- * choice was kept; nothing where nobody's choice is lost. `at` is when the arriving choice was made, in milliseconds.
+ * choice was kept; null where nobody's choice is lost.
  */
 export function conflictNotice(
-  context: PushContext,
-  held: HeldRows,
-  at: number,
-  clocked: { table: TableName; id: string; field: string },
-  writes: readonly RowWrite[],
-  decision: FieldDecision,
-): RowWrite[] {
-  if (decision.kind === 'unopposed') return [];
-  const standing = held.row(clocked.table, clocked.id);
-  const arriving = writes.find(({ table, row }) => table === clocked.table && row.id === clocked.id)?.row;
-  if (!standing || !arriving) return [];
+  { clocked, standing, arriving, at, decision }: Clash,
+  { newId, serverNow }: { newId: () => string; serverNow: number },
+): Notice | null {
+  if (decision.kind === 'unopposed' || !standing) return null;
 
   const other = decision.kind === 'loses' ? decision.kept : decision.dropped;
   const stood = { row: standing, at: new Date(other.at).toISOString() };
@@ -35,15 +34,14 @@ export function conflictNotice(
     decision.kind === 'loses' ? stood : came,
     decision.kind === 'loses' ? came : stood,
   );
-  if (!choices) return [];
-  const notice: Notice = {
-    id: context.newId(),
+  if (!choices) return null;
+  return {
+    id: newId(),
     ...choices,
     event_id: clocked.id,
     title: TITLES[clocked.table] ?? (standing as ProgrammeEvent).title,
-    created_at: new Date(context.serverNow).toISOString(),
+    created_at: new Date(serverNow).toISOString(),
   };
-  return [{ table: 'notices', row: notice }];
 }
 
 /** What is set, where it is no task with a title of its own. */
@@ -105,6 +103,19 @@ function decisions(
 }
 
 function differing(choices: Choices): Choices | null {
-  const same = isDeepStrictEqual({ ...choices.kept, at: '' }, { ...choices.dropped, at: '' });
-  return same ? null : choices;
+  return isSame({ ...choices.kept, at: '' }, { ...choices.dropped, at: '' }) ? null : choices;
+}
+
+/** Whether two JSON values without lists are the same, in whatever order their members stand. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

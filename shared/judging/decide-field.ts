@@ -1,4 +1,9 @@
-import type { FieldClock } from '#server/database/schema.ts';
+/** Who wrote a field last: `at` is the effective time in ms since the epoch, `v` the version of that write. */
+export interface FieldClock {
+  client: string;
+  at: number;
+  v: number;
+}
 
 export type FieldDecision =
   /** Nobody else's choice is touched. */
