@@ -30,7 +30,7 @@ async function write(changes: number): Promise<void> {
 }
 
 /** One run of the worker, and the requests that it made. */
-async function run(): Promise<{ outcome: SentOnce; asked: SyncRequest[] }> {
+async function run(): Promise<{ outcome: SentOnce | 'died'; asked: SyncRequest[] }> {
   const before = device.network.requests.length;
   const outcome = await device.runWorker();
   return { outcome, asked: device.network.requests.slice(before) };

@@ -31,6 +31,10 @@ export async function checkPhones({ phones, server, count }: Simulation): Promis
     if (phone.checked?.writes === writes && phone.checked.base === base) continue;
     const state = await phone.inspector.read();
     if (!state) continue;
+    if (phone.isOld) {
+      count('a database of the first release is brought up to date');
+      delete phone.isOld;
+    }
     checkKept(phone, state, server);
     checkShown(phone, state, server);
     if (state.staged > 0) count('rows of an unfinished pull are put aside');

@@ -1,11 +1,10 @@
 import { cloneIndexedDB } from '#sync/testing/clone-indexed-db.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
-import { eventId } from '#sync/testing/sample-rows.ts';
 import { demand } from './broken-invariant.ts';
 import { WEATHERS } from './network-weather.ts';
 import { act } from './participant.ts';
 import { look } from './participant-steps.ts';
-import { endHanging, hangLeader, livingTabs, openTab, type Phone } from './phone.ts';
+import { endHanging, giveRoom, hangLeader, livingTabs, openTab, type Phone } from './phone.ts';
 import { regenerate } from './server-steps.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -108,7 +107,7 @@ export function fillDevice({ count, log }: Simulation, phone: Phone): void {
   phone.isFull = !phone.isFull;
   if (phone.isFull) count('device full');
   log(phone.name, phone.isFull ? 'device full' : 'device has room');
-  for (const tab of phone.tabs) tab.indexedDB.setFull(phone.isFull);
+  giveRoom(phone);
 }
 
 /**
@@ -142,19 +141,6 @@ export function stealLock({ count, log }: Simulation, phone: Phone): void {
   log(phone.name, wasHanging ? 'the hanging leader dies' : 'a leader that hangs');
   if (wasHanging) endHanging(phone);
   else hangLeader(phone);
-}
-
-/** The browser wakes the service worker, whatever the tabs are doing; its page comes late, after news that they pull. */
-export async function wakeWorker(simulation: Simulation, phone: Phone): Promise<void> {
-  const { world, server, count, log, hold, step, events } = simulation;
-  const { name, device, userId } = phone;
-  log(name, 'the worker wakes');
-  count('the worker wakes');
-  phone.nextFate = { kind: 'late', until: hold() };
-  // A worker may fail for any reason that the world has; the tabs go on without it.
-  device.runWorker(userId).catch(() => undefined);
-  await world.settle();
-  await server.editEvent(userId, eventId(step % events), { title: `Edited while a page was late, ${step}` });
 }
 
 /** The tabs start anew with the next release, and what an older one knew of the server is pulled again. */

@@ -49,6 +49,12 @@ export function drawIntent(simulation: Simulation, phone: Phone, tab: Tab): Inte
   return draw(simulation, phone, tab);
 }
 
+/** What the first release of the app could do already. */
+const OLD_INTENTS = [cycleStatus, setStatus, checkIn, submit, setTimeZone];
+
+export const drawOldIntent: Draw = (simulation, phone, tab) =>
+  (OLD_INTENTS[simulation.int(OLD_INTENTS.length)] ?? cycleStatus)(simulation, phone, tab);
+
 /** What a participant does with one task and its days, several times in a row. */
 const ABOUT_ONE: readonly ((...about: [...Parameters<Draw>, string]) => Intent)[] = [
   cycleStatus,

@@ -45,7 +45,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
       if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;`,
       },
     ],
-    caught: { invariant: 'I1', seed: 8 },
+    caught: { invariant: 'I1', seed: 14 },
   },
   {
     name: 'dependants of a rejection run',
@@ -90,7 +90,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `        ? (await findTombstones(trx, userId, from, limit)).slice(1)`,
       },
     ],
-    caught: { invariant: 'I6/I7/I10', seed: 1 },
+    caught: { invariant: 'I6/I7/I10', seed: 3 },
   },
   {
     name: 'the start of a reset forgotten by its cursor',
@@ -117,7 +117,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `through: held.version, more: false, reset: reset && asked !== null };`,
       },
     ],
-    caught: { invariant: 'I6/I7/I10', seed: 1 },
+    caught: { invariant: 'I6/I7/I10', seed: 3 },
   },
   {
     name: 'a cursor older than the tombstones is served',
@@ -139,7 +139,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `through: last?.change.v ?? deliveredThrough(asked), more: false`,
       },
     ],
-    caught: { invariant: 'I10', seed: 2 },
+    caught: { invariant: 'I10', seed: 7 },
   },
   {
     name: 'a page that ends within a version counts as all of it',
@@ -161,13 +161,13 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: `request.dataEpoch !== null && request.dataEpoch === ''`,
       },
     ],
-    caught: { invariant: 'I10', seed: 1 },
+    caught: { invariant: 'I10', seed: 4 },
   },
   {
     name: 'a clash is won by who arrives last',
     edits: [
       {
-        file: 'server/modules/sync/decide-field.ts',
+        file: 'shared/judging/decide-field.ts',
         find: `  if (arriving.at < standing.at) return`,
         replace: `  if (arriving.at < 0) return`,
       },
@@ -201,9 +201,9 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
     name: 'a check-in dated by the clock of its phone',
     edits: [
       {
-        file: 'server/modules/sync/held-to-clock.ts',
-        find: `<= context.serverNow) return mutation;`,
-        replace: `<= Infinity) return mutation;`,
+        file: 'shared/judging/dated-ahead.ts',
+        find: `<= serverNow) return null;`,
+        replace: `<= Infinity) return null;`,
       },
     ],
     caught: { invariant: 'I1', seed: 4 },
@@ -217,7 +217,7 @@ export const SERVER_FAULTS: readonly PlantedFault[] = [
         replace: '`r:day:${args.local_date}`',
       },
     ],
-    caught: { invariant: 'I3', seed: 8 },
+    caught: { invariant: 'I3', seed: 9 },
   },
   {
     name: 'arguments of an older release taken as they are',

@@ -11,7 +11,7 @@ const FREEZES_EVERY = 10;
 const FIRST = 2;
 
 /** Whoever has to sign in again or to update first sends nothing, and does not ask to lead. */
-const MAY_SEND: ReadonlySet<string> = new Set(['idle', 'syncing', 'backoff']);
+export const MAY_SEND: ReadonlySet<string> = new Set(['idle', 'syncing', 'backoff']);
 
 const MINUTES_MS = [60_000, 120_000, 300_000];
 

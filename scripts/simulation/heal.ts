@@ -5,7 +5,7 @@ import { update } from './device-steps.ts';
 import { thawSome } from './freeze-steps.ts';
 import { act } from './participant.ts';
 import { dealWithRefused } from './participant-steps.ts';
-import { endHanging, livingTabs, openTab, type Phone } from './phone.ts';
+import { endHanging, giveRoom, livingTabs, openTab, type Phone } from './phone.ts';
 import { share } from './share-entities.ts';
 import type { Simulation } from './simulation.ts';
 import { mendAll } from './storage-steps.ts';
@@ -27,7 +27,7 @@ export async function heal(simulation: Simulation): Promise<void> {
     phone.requestsNow = 0;
     phone.weather = 'good';
     phone.isFull = false;
-    for (const tab of phone.tabs) tab.indexedDB.setFull(false);
+    giveRoom(phone);
     if (chance(0.5)) endHanging(phone);
     if (!phone.device.connectivity.isOnline()) phone.device.connectivity.set(true);
   }
@@ -81,11 +81,10 @@ async function startWhereNoneGoesOn(phones: readonly Phone[]): Promise<void> {
 /** One of its tabs waits for no hand of the participant's. */
 function someGoesOn(phone: Phone): boolean {
   const states = livingTabs(phone).map(({ client }) => client.status().state.kind);
-  // Beside one that has to be updated, one that could not write last may have to be, too: it says so once it has written.
-  const isOld = states.includes('needs_update');
-  return states.some(
-    (kind) => kind !== 'needs_update' && kind !== 'paused' && !(isOld && kind === 'storage_broken'),
-  );
+  // Beside one that is barred, one that could not write last may be barred, too: it says so once it has written.
+  const isBarred = (kind: string) => kind === 'needs_update' || kind === 'paused';
+  const oneIsBarred = states.some(isBarred);
+  return states.some((kind) => !isBarred(kind) && !(oneIsBarred && kind === 'storage_broken'));
 }
 
 async function outboxesOf(phones: readonly Phone[]): Promise<Map<Phone, ReadonlySet<string>>> {

@@ -1,5 +1,6 @@
 import { TABLE_NAMES, type EntityRow } from '#shared/contract/entities.ts';
 import { databaseName } from '#sync/store/database-name.ts';
+import { DATABASE_VERSION } from '#sync/store/schema.ts';
 import type { AckedRow, DeadRow, Meta, OutboxRow, ShadowRow, StoredRow } from '#sync/store/schema.ts';
 
 /** What stands in a device's database at one moment, read past the engine. */
@@ -84,7 +85,8 @@ export function createInspector(factory: IDBFactory, userId: string): Inspector 
       opened.close();
       connection = undefined;
     });
-    if (opened.objectStoreNames.contains('meta')) return opened;
+    // One of an older release is looked at once it was brought up to date.
+    if (opened.objectStoreNames.contains('meta') && opened.version >= 10 * DATABASE_VERSION) return opened;
     opened.close();
     return undefined;
   }

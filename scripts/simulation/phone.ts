@@ -1,6 +1,7 @@
 import { PULL_LIMIT, type SyncRequest } from '#shared/contract/sync.ts';
 import type { Fate } from '#sync/lab/fate.ts';
 import type { World, Device, Tab } from '#sync/testing/create-world.ts';
+import type { ContextIndexedDB } from '#sync/testing/crashable-indexed-db.ts';
 import { PATIENCE_MS } from '#sync/testing/fake-network.ts';
 import { workWithRowsInMemory } from '#sync/testing/work-with-rows-in-memory.ts';
 import { createInspector, type DeviceState, type Inspector } from './inspect-device.ts';
@@ -38,6 +39,10 @@ export interface Phone {
   inspector: Inspector;
   /** What the last check looked at. */
   checked?: { writes: number; base: number; state: DeviceState };
+  /** The tab that led after the last step. */
+  leader?: Tab | undefined;
+  /** An answer may have barred one of its tabs, which asks for the leader's lock no more. */
+  wasBarred: boolean;
   /** A context that hangs holds the leader's lock until this is aborted. */
   hanging?: AbortController;
   /** What becomes of its next request, whatever the weather. */
@@ -45,6 +50,10 @@ export interface Phone {
   /** What becomes of the request for the second page of its next pull, whatever the weather. */
   secondPageFate?: Fate;
   isFull: boolean;
+  /** Its database is as the first release left it, until the app is opened. */
+  isOld?: boolean;
+  /** What the workers that it ever had saw of its storage. */
+  workers: ContextIndexedDB[];
   /** Tabs on which the storage does not answer, while it does on others. */
   failing: Set<Tab>;
   /** Tabs that are not told of something they write, or were not; and whether that has come. */
@@ -68,6 +77,9 @@ export interface PhoneEvents {
 
 /** So many changes are more than a slow line carries in time. */
 const LARGE = 3;
+
+/** Answers after which a tab sends nothing until the participant does something. */
+const BARRING: ReadonlySet<number> = new Set([409, 426]);
 
 /** `shared` is the device of another participant, who uses it too. */
 export function createPhone(
@@ -97,7 +109,10 @@ export function createPhone(
     inherited: new Set(),
     inspector: createInspector(device.factory, userId),
     build: 1,
+    // On another participant's device it is not heard what is answered.
+    wasBarred: shared !== undefined,
     isFull: false,
+    workers: [],
     failing: new Set(),
     unheard: new Map(),
     hasEvicted: false,
@@ -120,6 +135,7 @@ export function createPhone(
     return fate;
   };
   device.network.onReply = (request, reply) => {
+    if (reply.kind === 'answer' && BARRING.has(reply.status)) phone.wasBarred = true;
     const fate = fates.get(request);
     if (reply.kind === 'answer' || reply.reason !== 'timeout' || !fate) return;
     events.count(nameOfTimeout(fate));
@@ -197,9 +213,18 @@ export async function openTab(phone: Phone): Promise<Tab> {
   return tab;
 }
 
-/** How many transactions of all tabs that the phone ever had wrote something. */
+/** How many transactions of all tabs and workers that the phone ever had wrote something. */
 export function writesOf(phone: Phone): number {
-  return phone.tabs.reduce((sum, tab) => sum + tab.indexedDB.written(), 0);
+  return storagesOf(phone).reduce((sum, storage) => sum + storage.written(), 0);
+}
+
+/** All that runs on the phone, its service worker too, has as much room as there is. */
+export function giveRoom(phone: Phone): void {
+  for (const storage of storagesOf(phone)) storage.setFull(phone.isFull);
+}
+
+function storagesOf({ tabs, workers }: Phone): ContextIndexedDB[] {
+  return [...tabs.map((tab) => tab.indexedDB), ...workers];
 }
 
 /** What names the step of a pull from one page to the next. */

@@ -8,12 +8,14 @@ import { checkAtRest } from './check-at-rest.ts';
 import { checkCoalescing, playsCoalescing } from './check-coalescing.ts';
 import { checkPhones } from './check-device.ts';
 import { createWire } from './create-wire.ts';
+import { checkSuccession } from './check-succession.ts';
 import { checkLeaders, LEADERS_EVERY } from './check-leaders.ts';
 import type { Happened, Happening } from './coverage.ts';
 import { drawFreezes } from './freeze-steps.ts';
 import { heal } from './heal.ts';
 import { countLeaders } from './lead-count.ts';
 import { countRequest, createPhone, openTab, pageStep, type Phone } from './phone.ts';
+import { beginOnOlderRelease, beginsOld } from './older-release.ts';
 import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
 import { EVENTS, MOST_REQUESTS_PER_STEP, type Simulation } from './simulation.ts';
 import { drawStorageFaults } from './storage-steps.ts';
@@ -132,6 +134,7 @@ export async function runSeed(
       deployed: false,
       freezes: drawFreezes(seed, seed >= EXCESSIVE_FROM),
       storageFaults: drawStorageFaults(seed, seed >= EXCESSIVE_FROM),
+      workerFaults: createSeededRng(seed ^ 0x3b0a3e, () => 0),
       strangers: users.length > 1 && seed % 2 === 0 ? createSeededRng(seed ^ 0x57a46e, () => 0) : undefined,
       choices: drawChoices(seed, { chance, int }),
       addPhone,
@@ -155,6 +158,7 @@ export async function runSeed(
       if (chance(0.5)) await openTab(phone);
     }
     await world.advance(300);
+    if (beginsOld(seed, seed >= EXCESSIVE_FROM)) await beginOnOlderRelease(simulation, seed);
 
     const length = 25 + int(35);
     for (; steps < length; steps += 1) {
@@ -164,6 +168,7 @@ export async function runSeed(
       await world.settle();
       if (looping) throw looping;
       await checkPhones(simulation);
+      checkSuccession(simulation);
       countLeaders(simulation);
     }
     await heal(simulation).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { demand } from './broken-invariant.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { writesOf, type Phone } from './phone.ts';
 import type { Simulation } from './simulation.ts';
+import { runWorker } from './worker-steps.ts';
 
 /** Longer than a sign-out waits for its last sync, or for a tab that sleeps. */
 const PATIENCE_MS = 6000;
@@ -29,7 +30,7 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
   count(`signs out and ${how}s`);
   await world.settle();
   for (const each of phone.tabs) phone.closed.add(each);
-  await checkLocked(phone);
+  await checkLocked(simulation, phone);
   if (how === 'delete') {
     const { pending } = counted.told as { pending: number };
     const unsent = (before?.outbox ?? []).filter(({ state }) => state !== 'acked').length;
@@ -48,9 +49,9 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
 }
 
 /** I15: a worker that starts now, with the token that it read before, leaves what was kept alone. */
-async function checkLocked(phone: Phone): Promise<void> {
+async function checkLocked(simulation: Simulation, phone: Phone): Promise<void> {
   const before = requestsOf(phone);
-  await phone.device.runWorker(phone.userId).catch((error: unknown) => {
+  await runWorker(simulation, phone).catch((error: unknown) => {
     // A storage that fails keeps the worker out, too; whatever else it dies of has to be seen.
     if (!(error instanceof StorageError)) throw error;
   });

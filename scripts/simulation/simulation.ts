@@ -42,6 +42,8 @@ export interface Simulation {
   freezes: Rng | undefined;
   /** The chances of a storage that fails on one tab; undefined in a world in which none does. */
   storageFaults: Rng | undefined;
+  /** The chances of what goes wrong with the service worker. */
+  workerFaults: Rng;
   /** The chances of a token that is another participant's; undefined in a world in which none is. */
   strangers: Rng | undefined;
   /** The steps that this world takes. */

@@ -6,6 +6,7 @@ import { livingTabs } from './phone.ts';
 import * as server from './server-steps.ts';
 import { signOut } from './sign-out.ts';
 import { failOrMendStorage } from './storage-steps.ts';
+import { wakeWorker } from './worker-steps.ts';
 import type { Choice, Simulation } from './simulation.ts';
 
 const PAUSES_MS = [50, 400, 1500, 1600, 5000, 40_000];
@@ -32,7 +33,7 @@ const SOMETIMES: readonly Choice[] = [
   [4, device.fillDevice],
   [4, device.stealLock],
   [3, device.breakLocks],
-  [4, device.wakeWorker],
+  [4, wakeWorker],
   [2, device.cloneProfile],
   [3, device.update],
   [6, participant.dealWithRefused],

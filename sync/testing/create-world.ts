@@ -12,7 +12,7 @@ import type { DeadRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.t
 import { createSyncDatabase } from '../store/sync-database.ts';
 import type { Rng, SmallStore, SyncPorts } from '../ports/ports.ts';
 import type { SyncClient } from '../sync-client.ts';
-import { syncOnce } from '../sync-once.ts';
+import { syncOnce, type SentOnce } from '../sync-once.ts';
 import { createContextIndexedDB, type ContextIndexedDB } from './crashable-indexed-db.ts';
 import { createChannelHub, type ChannelHub } from './fake-channel.ts';
 import { createLockTable, type LockTable } from './fake-locks.ts';
@@ -54,11 +54,11 @@ export interface Device {
   tags: number;
   /** How often a tab asked the browser to keep what this device stores. */
   persistAsked: number;
-  /** The service worker wakes for one sync and sleeps again. */
+  /** The service worker wakes for one sync and sleeps again; `begins` hears of it before it does anything. */
   runWorker(
     userId?: string,
-    options?: { wrap?: (ports: SyncPorts) => SyncPorts },
-  ): ReturnType<typeof syncOnce>;
+    options?: { wrap?: (ports: SyncPorts) => SyncPorts; begins?: (worker: Worker) => void },
+  ): Promise<SentOnce | 'died'>;
   /** `wrap` puts something in front of the tab's ports; `kill` ends the tab at once. */
   openTab(options?: {
     userId?: string;
@@ -67,6 +67,9 @@ export interface Device {
     loadWork?: Product['loadWork'];
   }): Promise<Tab>;
 }
+
+/** The context of the service worker, from its waking to its sleep. */
+export type Worker = Pick<Tab, 'indexedDB' | 'isAlive' | 'crashAfter'>;
 
 /** One context with the engine running in it. */
 export interface Tab extends Pick<Freezer, 'freeze' | 'thaw' | 'isFrozen' | 'holdsLock'> {
@@ -124,6 +127,8 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
     /** The ports of one more context on this device, and how it ends. */
     function context(owner: string) {
       let alive = true;
+      let tellDeath = (): void => undefined;
+      const died = new Promise<void>((resolve) => (tellDeath = resolve));
       const isAlive = (): boolean => alive;
       const indexedDB = createContextIndexedDB(factory);
       const lifecycle = createFakeLifecycle(isAlive);
@@ -134,11 +139,17 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         alive = false;
         storages.delete(indexedDB);
         locks.sweep();
+        tellDeath();
       };
       const crash = (): void => {
         indexedDB.crash();
         die();
       };
+      const crashAfter: Tab['crashAfter'] = (transactions, onDeath) =>
+        indexedDB.crashAfter(transactions, () => {
+          die();
+          onDeath?.();
+        });
       const ports: SyncPorts = freezer.guard({
         clock: clock.view(() => it.clockOffset, isAlive),
         rng,
@@ -160,7 +171,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
           if (isAlive()) it.tags += 1;
         },
       });
-      return { ports, isAlive, indexedDB, lifecycle, freezer, poke$, die, crash };
+      return { ports, isAlive, indexedDB, lifecycle, freezer, poke$, died, crash, crashAfter };
     }
 
     function hubOf(owner: string): ChannelHub {
@@ -171,15 +182,17 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
 
     async function runWorker(
       owner = userId,
-      { wrap = (ports: SyncPorts) => ports }: Parameters<Device['runWorker']>[1] = {},
+      { wrap = (ports: SyncPorts) => ports, begins }: Parameters<Device['runWorker']>[1] = {},
     ): ReturnType<Device['runWorker']> {
-      const { ports, crash } = context(owner);
-      return syncOnce({ env: 'test', userId: owner, ports: wrap(ports), kinds: mutations }).finally(crash);
+      const { ports, isAlive, indexedDB, died, crash, crashAfter } = context(owner);
+      begins?.({ isAlive, indexedDB, crashAfter });
+      const sent = syncOnce({ env: 'test', userId: owner, ports: wrap(ports), kinds: mutations });
+      return Promise.race([sent, died.then(() => 'died' as const)]).finally(crash);
     }
 
     async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {
       const owner = tabOptions.userId ?? userId;
-      const { ports, isAlive, indexedDB, lifecycle, freezer, poke$, die, crash } = context(owner);
+      const { ports, isAlive, indexedDB, lifecycle, freezer, poke$, crash, crashAfter } = context(owner);
       const client = await openSync({
         env: 'test',
         userId: owner,
@@ -198,11 +211,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         holdsLock: freezer.holdsLock,
         dump: () => dump(databaseName('test', owner), factory),
         crash,
-        crashAfter: (transactions, onDeath) =>
-          indexedDB.crashAfter(transactions, () => {
-            die();
-            onDeath?.();
-          }),
+        crashAfter,
       };
       tabs.add(tab);
       return tab;
