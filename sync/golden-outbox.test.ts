@@ -2,14 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { mutations } from '#shared/contract/mutations.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Meta } from './store/schema.ts';
+import { DATABASE_VERSION, type Meta, type OutboxRow } from './store/schema.ts';
 import { createWorld } from './testing/create-world.ts';
 import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
-import { goldenPhones, openGoldenDevice, serverRows, waitingRows } from './testing/golden-phones.ts';
+import {
+  goldenPhones,
+  openGoldenDevice,
+  serverRows,
+  waitingRows,
+  type GoldenPhone,
+} from './testing/golden-phones.ts';
 import { recordGoldenPhone } from './testing/record-golden-phone.ts';
+import { PROGRAM } from './testing/sample-rows.ts';
 
 // Today's own comes last, as the next release will leave it.
-const phones = [...goldenPhones(), await recordGoldenPhone('today')];
+const phones = [...goldenPhones(), ofVersion2(), await recordGoldenPhone('today')];
+
+/** The second version of the tables came and went between two releases: the first, and three tables more. */
+function ofVersion2(): GoldenPhone {
+  const first = goldenPhones().find(({ version }) => version === 10);
+  if (!first) throw new Error('No phone has the first version of the tables');
+  const more = { keyPath: 'id', autoIncrement: false, indexes: [], rows: [] };
+  const eventId = { name: 'row.event_id', keyPath: 'row.event_id', unique: false, multiEntry: false };
+  const added = { setups: more, questionnaires: { ...more, indexes: [eventId] }, proposals: more };
+  return { ...first, release: 'between two', version: 20, tables: { ...first.tables, ...added } };
+}
+
+it('one of the phones has each version that the tables ever had', () => {
+  const kept = new Set(phones.map(({ version }) => version));
+  const all = Array.from({ length: DATABASE_VERSION }, (_, n) => 10 * (n + 1));
+  expect(all.filter((version) => !kept.has(version))).toEqual([]);
+});
 
 it('a change of every kind waits on one of the phones that are kept', () => {
   const kept = new Set(goldenPhones().flatMap((golden) => waitingRows(golden).map(({ kind }) => kind)));
@@ -61,6 +84,16 @@ describe.each(phones)('a phone that release $release left behind', (golden) => {
         .map(({ uid }) => uid)
         .toSorted(),
     );
+    await world.close();
+  });
+
+  it('knows what waits from before by what it is about: a further choice takes its place', async () => {
+    const { world, device } = await reopen();
+    device.connectivity.set(false);
+    const { client, dump } = await device.openTab();
+    await client.actions.setTimeZone(PROGRAM, 'Asia/Tokyo');
+    const seqOf = ({ kind, seq }: OutboxRow) => (kind === 'programme.set_time_zone' ? [seq] : []);
+    expect((await dump()).outbox.flatMap(seqOf)).toEqual(waitingRows(golden).flatMap(seqOf));
     await world.close();
   });
 

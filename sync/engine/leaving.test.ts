@@ -54,6 +54,17 @@ describe('the worker is asked for, while something waits,', () => {
     },
   );
 
+  it.each(['hidden', 'offline'])('when a change is made on a page that is %s', async (state) => {
+    if (state === 'hidden') tab.lifecycle.emit('hidden');
+    else device.connectivity.set(false);
+    await world.settle();
+    expect(device.tags).toBe(0);
+    const saved = tick();
+    expect(device.tags).toBe(0);
+    await saved;
+    expect(device.tags).toBe(1);
+  });
+
   it('and not where nothing does', async () => {
     device.connectivity.set(false);
     device.connectivity.set(true);
