@@ -2,6 +2,7 @@
 //
 //   DAYMARK_SKIP=lint,browsers   leaves stages out, and says so
 //   DAYMARK_ONLY=unit            runs only these
+//   --long (npm run test:long)   more of the same: the README says what
 //   CI=true                      whatever a stage needs and cannot get is a failure, never a silent skip
 //
 // Each stage has a time limit after which it is killed and counts as failed. The last line is 'N passed, N failed'.
@@ -79,6 +80,10 @@ const stages = [
       '1',
     ],
   },
+  // What the simulation is worth: each fault planted on purpose must break an invariant.
+  ...(long
+    ? [{ name: 'faults', minutes: 90, command: [node, '--import', 'tsx', 'scripts/simulate-faults.ts'] }]
+    : []),
   { name: 'build', minutes: 4, command: [node, '--import', 'tsx', 'scripts/build.ts'] },
   { name: 'size', minutes: 1, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
   {
