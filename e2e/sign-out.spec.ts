@@ -113,6 +113,11 @@ test('a sign-out that deletes leaves nothing of the participant on the device', 
       return { ...resolvedOptions.call(this), timeZone: 'Pacific/Kiritimati' };
     };
   });
+  // Asked for, and then the password came back to mind.
+  await device.page.goto('/forgot-password');
+  await device.page.getByLabel('Email').fill(email);
+  await device.page.getByRole('button', { name: 'Send code' }).click();
+  await expect(device.page.getByText(email)).toBeVisible();
   await dayPage(device.page).signIn(email);
   // What was put away is remembered under the participant's id.
   await device.page.getByRole('button', { name: 'Dismiss' }).click();
@@ -123,4 +128,6 @@ test('a sign-out that deletes leaves nothing of the participant on the device', 
   const left = await device.page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(left).not.toContain(userId);
   expect(left).not.toContain(email);
+  await device.page.goto('/forgot-password');
+  await expect(device.page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
 });

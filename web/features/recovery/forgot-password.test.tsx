@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PendingCode } from '#web/platform/auth/pending-code.ts';
 import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
@@ -22,7 +23,9 @@ async function open(options: {
 }) {
   let pending = options.pending ?? null;
   const onProved = vi.fn();
+  const heard$ = new Subject<void>();
   const recovery = {
+    heard$,
     pending: () => pending,
     forgetPending: () => (pending = null),
     request: vi.fn(async (email: string) => {
@@ -147,5 +150,15 @@ describe('the code', () => {
     fireEvent.click(button('Use another email'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forgot password' }));
     expect(recovery.pending()).toBeNull();
+  });
+
+  it('is not awaited any more once another tab has signed somebody in or out', async () => {
+    const { recovery } = await open({ pending: sent() });
+    act(() => recovery.heard$.next());
+    expect(screen.getByText(EMAIL)).toBeTruthy();
+    recovery.forgetPending();
+    act(() => recovery.heard$.next());
+    expect(screen.queryByText(EMAIL)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Forgot password' }));
   });
 });

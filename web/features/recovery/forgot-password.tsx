@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Recovery } from '#web/platform/auth/recovery.ts';
 import { CodeForm } from './code-form.tsx';
 import { RequestForm } from './request-form.tsx';
 
 export interface ForgotPasswordProps {
-  recovery: Pick<Recovery, 'request' | 'pending' | 'forgetPending' | 'proveByCode'>;
+  recovery: Pick<Recovery, 'request' | 'pending' | 'forgetPending' | 'heard$' | 'proveByCode'>;
   /** The mail was read: the new password comes next. */
   onProved: () => void;
 }
@@ -16,6 +16,15 @@ export interface ForgotPasswordProps {
 export function ForgotPassword({ recovery, onProved }: ForgotPasswordProps) {
   const [pending, setPending] = useState(() => recovery.pending());
   const [isBack, setBack] = useState(false);
+
+  useEffect(() => {
+    const hearing = recovery.heard$.subscribe(() => {
+      if (pending === null || recovery.pending() !== null) return;
+      setPending(null);
+      setBack(true);
+    });
+    return () => hearing.unsubscribe();
+  }, [recovery, pending]);
 
   const request = async (email: string) => {
     const answer = await recovery.request(email);

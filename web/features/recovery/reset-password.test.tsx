@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { NEVER } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Recovery, RecoveryAnswer } from '#web/platform/auth/recovery.ts';
 import { PATIENT } from '#web/testing/patient.ts';
@@ -21,6 +22,7 @@ async function open(search: ResetSearch, parts: Partial<Recovery> = {}) {
     request: answer({ ok: true }),
     pending: () => null,
     forgetPending: () => {},
+    heard$: NEVER,
     proveByCode: answer({ ok: true }),
     proveByLink: answer({ ok: true }),
     proveByReturn: answer({ ok: true }),

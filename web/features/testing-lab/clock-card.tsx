@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { demoOffset, readDemoClock, setDemoClock } from '#web/platform/demo-clock/demo-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
@@ -25,7 +25,8 @@ export function ClockCard() {
       (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
     );
   };
-  const set = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     const instant = new Date(at).getTime();
     if (Number.isNaN(instant)) setFailure('Choose a date and a time.');
     else move(instant);
@@ -35,7 +36,7 @@ export function ClockCard() {
       <h2 className="card-title" id="demo-clock-title">
         Demo clock
       </h2>
-      <div className="demo-clock">
+      <form className="demo-clock" noValidate onSubmit={submit}>
         {failure && <ErrorAlert>{failure}</ErrorAlert>}
         <Input
           label="Date and time"
@@ -45,14 +46,14 @@ export function ClockCard() {
           hint="Only on a server for trying things out. Its clock and this browser's move together."
         />
         <div className="demo-clock-buttons">
-          <Button onClick={set}>Set the clock</Button>
+          <Button type="submit">Set the clock</Button>
           {demoOffset() !== 0 && (
             <Button variant="text" onClick={() => move(null)}>
               Back to the real time
             </Button>
           )}
         </div>
-      </div>
+      </form>
     </section>
   );
 }

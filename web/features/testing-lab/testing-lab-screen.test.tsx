@@ -20,12 +20,13 @@ const EMAIL = 'demo@daymark.example';
 const reload = vi.fn();
 const order: string[] = [];
 let isServerDown = false;
+let hasClock = false;
 let sync: FakeSync;
 let labSwitch: LabSwitch;
 
 beforeEach(async () => {
   order.length = 0;
-  isServerDown = false;
+  [isServerDown, hasClock] = [false, false];
   reload.mockClear();
   vi.stubGlobal('location', { ...window.location, href: window.location.href, reload });
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
@@ -33,7 +34,9 @@ beforeEach(async () => {
       order.push(`server ${init.body}`);
       if (isServerDown) return new Response('', { status: 503 });
     }
-    if (url === '/__dev/clock') return new Response('', { status: 404 });
+    if (url === '/__dev/clock') {
+      return hasClock ? Response.json({ now: new Date().toISOString() }) : new Response('', { status: 404 });
+    }
     return new Response(JSON.stringify({ email: EMAIL }), {
       headers: { 'content-type': 'application/json' },
     });
@@ -74,6 +77,35 @@ test('a profile with its numbers and seed is started by a reload', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Start' }));
   expect(labSwitch.text()).toBe('503:60:seed7');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('Enter in a number or in the seed starts the profile', () => {
+  show();
+  fireEvent.change(screen.getByLabelText('Requests lost, %'), { target: { value: '20' } });
+  pressEnter(screen.getByLabelText('Requests lost, %'));
+  fireEvent.change(screen.getByLabelText('Seed'), { target: { value: '7' } });
+  pressEnter(screen.getByLabelText('Seed'));
+  expect(labSwitch.text()).toMatch(/^flaky:20:.*seed7$/);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('Enter in the date of the demo clock sets that clock and starts nothing', async () => {
+  hasClock = true;
+  show();
+  const field = await screen.findByLabelText('Date and time', {}, PATIENT);
+  fireEvent.change(field, { target: { value: '2026-03-07T04:30' } });
+  pressEnter(field);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), PATIENT);
+  expect(order).toEqual([`server ${JSON.stringify({ now: new Date('2026-03-07T04:30').toISOString() })}`]);
+  expect(labSwitch.text()).toBeNull();
+});
+
+test('a seed that cannot be used is told beside its field and takes the focus', async () => {
+  show();
+  fireEvent.change(screen.getByLabelText('Seed'), { target: { value: 'x' } });
+  pressEnter(screen.getByLabelText('Seed'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Seed')), PATIENT);
+  expect(labSwitch.text()).toBeNull();
 });
 
 test('a number that cannot be used is told beside its field and starts nothing', async () => {
@@ -175,3 +207,10 @@ test('nobody but the demo account can be reset', async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(screen.queryByRole('button', { name: 'Reset demo data' })).toBeNull();
 });
+
+/** What a browser makes of it, and jsdom does not: a press of the first submit button of the field's form. */
+function pressEnter(field: HTMLElement): void {
+  const { form } = field as HTMLInputElement;
+  const controls = [...(form?.elements ?? [])] as HTMLButtonElement[];
+  controls.find(({ type }) => type === 'submit')?.click();
+}

@@ -12,6 +12,9 @@ import { PROFILE_GROUPS } from './profile-groups.ts';
 import { ResetDemoCard } from './reset-demo-card.tsx';
 import './testing-lab.css';
 
+/** Of the profiles' form. The seed belongs to it from beside the demo's tools, which have nothing to do with it. */
+const FORM_ID = 'lab-form';
+
 /** Breaks the sync of this browser on purpose. Starting and stopping load the page anew, so that all of it obeys. */
 export function TestingLabScreen() {
   const { lab, labSwitch } = useLab();
@@ -28,56 +31,58 @@ export function TestingLabScreen() {
     if (reading.ok) return begin(labSettingText(reading.setting));
     setProblems(reading.problems);
     // The fields bear their marks only after this has been shown.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    requestAnimationFrame(() => focusFirstInvalid(element.current));
   };
   const change = (next: typeof form) => {
     setForm(next);
     setProblems(null);
   };
   return (
-    <form ref={element} className="page-body lab-page" noValidate onSubmit={submit}>
-      <div className="lab-lead">
-        {lab?.meaning.ok === false && <ErrorAlert>Nothing is simulated. {lab.meaning.message}</ErrorAlert>}
-        <p className="t-2">
-          Only this browser is affected, and nobody else's data. What you do is real: it is saved here, and
-          sent once it gets through.
-        </p>
-      </div>
-      <section className="card lab-bar" aria-labelledby="lab-now">
-        <h2 className="card-title" id="lab-now">
-          {lab?.meaning.ok ? `On: ${lab.meaning.words}` : 'Off'}
-        </h2>
-        <p className="t-sm t-2" role="status">
-          {reading.ok ? (
-            <>
-              Chosen: <b>{labSettingWords(reading.setting)}</b>
-            </>
-          ) : (
-            'One of the numbers cannot be used yet.'
-          )}
-        </p>
-        <div className="lab-buttons">
-          <Button type="submit" variant="primary">
-            {lab ? 'Start anew' : 'Start'}
-          </Button>
-          {lab && <Button onClick={() => begin(null)}>Stop</Button>}
+    <div className="page-body lab-page">
+      <form ref={element} id={FORM_ID} className="lab-form" noValidate onSubmit={submit}>
+        <div className="lab-lead">
+          {lab?.meaning.ok === false && <ErrorAlert>Nothing is simulated. {lab.meaning.message}</ErrorAlert>}
+          <p className="t-2">
+            Only this browser is affected, and nobody else's data. What you do is real: it is saved here, and
+            sent once it gets through.
+          </p>
         </div>
-      </section>
-      <div className="lab-main">
-        {PROFILE_GROUPS.map(({ title, profiles }) => (
-          <ProfileGroup
-            key={title}
-            title={title}
-            profiles={profiles}
-            form={form}
-            problems={problems}
-            onChoose={(profile) => change(formFor(profile, form.seed || String(SEED_PARAMETER.usual)))}
-            onNumber={(place, text) =>
-              change({ ...form, numbers: form.numbers.map((number, at) => (at === place ? text : number)) })
-            }
-          />
-        ))}
-      </div>
+        <section className="card lab-bar" aria-labelledby="lab-now">
+          <h2 className="card-title" id="lab-now">
+            {lab?.meaning.ok ? `On: ${lab.meaning.words}` : 'Off'}
+          </h2>
+          <p className="t-sm t-2" role="status">
+            {reading.ok ? (
+              <>
+                Chosen: <b>{labSettingWords(reading.setting)}</b>
+              </>
+            ) : (
+              'One of the numbers cannot be used yet.'
+            )}
+          </p>
+          <div className="lab-buttons">
+            <Button type="submit" variant="primary">
+              {lab ? 'Start anew' : 'Start'}
+            </Button>
+            {lab && <Button onClick={() => begin(null)}>Stop</Button>}
+          </div>
+        </section>
+        <div className="lab-main">
+          {PROFILE_GROUPS.map(({ title, profiles }) => (
+            <ProfileGroup
+              key={title}
+              title={title}
+              profiles={profiles}
+              form={form}
+              problems={problems}
+              onChoose={(profile) => change(formFor(profile, form.seed || String(SEED_PARAMETER.usual)))}
+              onNumber={(place, text) =>
+                change({ ...form, numbers: form.numbers.map((number, at) => (at === place ? text : number)) })
+              }
+            />
+          ))}
+        </div>
+      </form>
       <div className="lab-more">
         <section className="card lab-chance" aria-labelledby="lab-chance">
           <h2 className="card-title" id="lab-chance">
@@ -85,6 +90,7 @@ export function TestingLabScreen() {
           </h2>
           <Input
             label="Seed"
+            form={FORM_ID}
             inputMode="numeric"
             autoComplete="off"
             value={form.seed}
@@ -97,6 +103,11 @@ export function TestingLabScreen() {
         <ClockCard />
         <ResetDemoCard />
       </div>
-    </form>
+    </div>
   );
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const controls = [...(form?.elements ?? [])] as HTMLElement[];
+  controls.find((control) => control.hasAttribute('aria-invalid'))?.focus();
 }

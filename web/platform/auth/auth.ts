@@ -1,4 +1,4 @@
-import { fromEvent, map, merge } from 'rxjs';
+import { filter, fromEvent, map, merge } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { DEVICE_HEADER } from '#shared/contract/http/device-header.ts';
 import { RECEIPT_KEY } from '../account/receipt-key.ts';
@@ -6,10 +6,12 @@ import { createApiFetch } from './api-fetch.ts';
 import { createAuthClientLoader } from './auth-client.ts';
 import type { AuthLibrary } from './auth-client.ts';
 import { deviceId } from './device-id.ts';
+import { dropRecovery } from './drop-recovery.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import type { Online } from './guarded-fetch.ts';
 import { keptOrHeld } from './kept-or-held.ts';
 import { createPendingRevocations } from './pending-revocations.ts';
+import { createProofShelf } from './recovery-proof.ts';
 import type { RecoveryParts } from './recovery.ts';
 import { createSessionMirror } from './session-mirror.ts';
 import type { SessionMirror } from './session-mirror.ts';
@@ -89,7 +91,13 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   const o = { ...browserDefaults(), ...options };
   const device = deviceId(o.storage);
   const headers = { apikey: o.apiKey, ...(device !== undefined && { [DEVICE_HEADER]: device }) };
-  const store = createSessionStore({ key: STORAGE_KEY, storage: o.storage, mirror: o.mirror });
+  const store = createSessionStore({
+    key: STORAGE_KEY,
+    storage: o.storage,
+    mirror: o.mirror,
+    onTurn: () => dropRecovery(o),
+  });
+  const proof = createProofShelf(o);
   const guardedFetch = createGuardedFetch({
     fetch: o.fetch,
     online: o.online,
@@ -116,12 +124,20 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   const accessToken = () => store.read()?.access_token ?? null;
   const apiFetch = createApiFetch({ fetch: o.fetch, accessToken, refresh });
 
-  fromEvent<StorageEvent>(o.tabs as EventTarget, 'storage').subscribe(({ key }) => {
+  const heard$ = merge(
     // A null key: storage was cleared as a whole.
-    if (key === STORAGE_KEY || key === null) store.changedElsewhere();
+    fromEvent<StorageEvent>(o.tabs as EventTarget, 'storage').pipe(
+      filter(({ key }) => key === STORAGE_KEY || key === null),
+    ),
+    // A page in the browser's memory for going back and forth is told of nothing meanwhile.
+    fromEvent(o.tabs as EventTarget, 'pageshow'),
+  );
+  proof.dropStale();
+  heard$.subscribe(() => {
+    // Nothing but this tab's own: another one may have begun a new reset before this one came to hear of the turn.
+    proof.dropStale();
+    store.changedElsewhere();
   });
-  // A page in the browser's memory for going back and forth is told of nothing meanwhile.
-  fromEvent(o.tabs as EventTarget, 'pageshow').subscribe(() => store.changedElsewhere());
   // What was deleted of one participant is nothing to the next.
   store.event$.subscribe(({ kind }) => kind === 'signed_in' && o.tabStorage.removeItem(RECEIPT_KEY));
 
@@ -198,6 +214,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
       load: o.loadLibrary,
       storage: o.storage,
       tabStorage: o.tabStorage,
+      heard$,
       isOnline: () => o.online.isOnline(),
       now: o.now,
     },

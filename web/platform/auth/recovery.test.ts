@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeDevice, json, sessionText } from './testing/fake-device.ts';
+import type { FakeDevice } from './testing/fake-device.ts';
 
 const EMAIL = 'ann@daymark.example';
 const session = () => JSON.parse(sessionText(1)) as Record<string, unknown>;
@@ -152,5 +153,102 @@ describe('setting the password', () => {
       message: 'An unexpected error occurred. Please try again.',
     });
     vi.restoreAllMocks();
+  });
+});
+
+describe('when somebody signs in or out on the device', () => {
+  const signIn = (device: FakeDevice) => device.auth.signIn({ email: EMAIL, password: 'slow-river-41' });
+  const signOut = (device: FakeDevice) => device.auth.signOut();
+  const turns = [
+    ['a sign-in', undefined, signIn],
+    ['a sign-out', sessionText(9), signOut],
+  ] as const;
+  const open = (options: Parameters<typeof createFakeDevice>[0] = {}) => {
+    const device = createFakeDevice(options);
+    device.answer = () => json(200, session());
+    return device;
+  };
+  const anotherTab = ({ storage }: FakeDevice) => open({ storage });
+  const holdsProof = ({ tabStorage }: FakeDevice) => tabStorage.entries.has('daymark-recovery');
+
+  it.each(turns)('%s leaves nothing of a reset that was asked for', async (_turn, stored, turn) => {
+    const device = open(stored === undefined ? {} : { stored });
+    await device.recovery.request(EMAIL);
+    device.storage.setItem('daymark-confirmation-pending', `${device.now} ${EMAIL}`);
+    await turn(device);
+    expect(device.recovery.pending()).toBeNull();
+    const left = [...device.storage.entries.keys()].filter((key) => /recovery|confirmation/.test(key));
+    expect(left).toEqual([]);
+    expect(await device.recovery.proveByReturn('some-code')).toMatchObject({ kind: 'other_device' });
+  });
+
+  it.each(turns)(
+    '%s ends the proof in this tab, so that it sets nobody a password',
+    async (_turn, stored, turn) => {
+      const device = open(stored === undefined ? {} : { stored });
+      await device.recovery.proveByCode(EMAIL, '123456');
+      await turn(device);
+      expect(holdsProof(device)).toBe(false);
+      expect(device.recovery.isProved()).toBe(false);
+      expect(await device.recovery.setPassword('calm-harbour-72')).toMatchObject({ kind: 'no_proof' });
+      expect(device.calls.filter(({ path }) => path.endsWith('/user'))).toEqual([]);
+    },
+  );
+
+  it.each(turns)('%s in another tab ends it too', async (_turn, stored, turn) => {
+    const device = open(stored === undefined ? {} : { stored });
+    const other = anotherTab(device);
+    await other.recovery.proveByCode(EMAIL, '123456');
+    await turn(device);
+    other.hear();
+    expect(holdsProof(other)).toBe(false);
+  });
+
+  it('a tab that slept through both has no proof either, and drops it as it wakes or is loaded anew', async () => {
+    const device = open();
+    const [asleep, closed] = [anotherTab(device), anotherTab(device)];
+    await asleep.recovery.proveByCode(EMAIL, '123456');
+    await closed.recovery.proveByCode(EMAIL, '123456');
+    await signIn(device);
+    await signOut(device);
+    expect(asleep.recovery.isProved()).toBe(false);
+    asleep.comeBack();
+    expect(holdsProof(asleep)).toBe(false);
+    const reopened = open(closed);
+    expect(holdsProof(reopened)).toBe(false);
+  });
+
+  it('a proof of an earlier time does not count again with a later one', async () => {
+    const device = open();
+    const asleep = anotherTab(device);
+    await asleep.recovery.proveByCode(EMAIL, '123456');
+    await signIn(device);
+    device.now += 60_000;
+    await device.recovery.proveByCode('ben@daymark.example', '123456');
+    expect(device.recovery.isProved()).toBe(true);
+    expect(asleep.recovery.isProved()).toBe(false);
+  });
+
+  it('a tab that hears of it late leaves what was begun since', async () => {
+    const device = open({ stored: sessionText(9) });
+    const late = anotherTab(device);
+    await signOut(device);
+    await device.recovery.proveByCode(EMAIL, '123456');
+    await device.recovery.request(EMAIL);
+    late.hear();
+    expect(late.events).toEqual([{ kind: 'signed_out', userId: 'user-1', reason: 'elsewhere' }]);
+    expect(device.recovery.isProved()).toBe(true);
+    expect(device.recovery.pending()).toMatchObject({ email: EMAIL });
+    expect(await device.recovery.proveByReturn('some-code')).toEqual({ ok: true });
+  });
+
+  it('a renewed token is neither', async () => {
+    const device = open({ stored: sessionText(9) });
+    await device.recovery.proveByCode(EMAIL, '123456');
+    await device.recovery.request(EMAIL);
+    expect(await device.auth.refresh()).toBe('refreshed');
+    expect(device.events).toEqual([{ kind: 'token_refreshed', userId: 'user-1' }]);
+    expect(device.recovery.isProved()).toBe(true);
+    expect(device.recovery.pending()).toMatchObject({ email: EMAIL });
   });
 });

@@ -1,7 +1,10 @@
+import type { Observable } from 'rxjs';
 import { createAuthClientLoader } from './auth-client.ts';
 import type { AuthLibrary, LoadedAuthClient } from './auth-client.ts';
 import { PENDING_RECOVERY_KEY } from './pending-code-keys.ts';
 import { createPendingCodeShelf, type PendingCode } from './pending-code.ts';
+import { createProofShelf, PROOF_KEY } from './recovery-proof.ts';
+import { createRecoveryStorage } from './recovery-storage.ts';
 import type { WebStorage } from './session-store.ts';
 import { answerForError, OFFLINE, unexpected } from './sign-in-answer.ts';
 
@@ -16,13 +19,18 @@ export type RecoveryAnswer =
       code?: string;
     };
 
-/** Setting a new password by mail. It never touches who is signed in on this device. */
+/**
+ * Setting a new password by mail. It never touches who is signed in on this device; who signs in or out ends it, whatever
+ * it had come to.
+ */
 export interface Recovery {
   /** Asks for a mail with a code and a link. The answer is the same for an address that nobody registered. */
   request(email: string): Promise<RecoveryAnswer>;
   /** The request whose code may still count, also after the page was closed to look at the mail. */
   pending(): PendingCode | null;
   forgetPending(): void;
+  /** Another tab may have signed somebody in or out, and then nothing is pending any more. */
+  readonly heard$: Observable<unknown>;
   /** By the six digits of the mail. */
   proveByCode(email: string, code: string): Promise<RecoveryAnswer>;
   /** By the link of the mail; it counts once, so call it only when a person does something. */
@@ -44,37 +52,24 @@ export interface RecoveryParts {
   storage: WebStorage;
   /** Kept for this tab only. */
   tabStorage: WebStorage;
+  /** Another tab may have changed who is signed in. */
+  heard$: Observable<unknown>;
   isOnline: () => boolean;
   now: () => number;
 }
 
-const RECOVERY_STORAGE_KEY = 'daymark-recovery';
-
 const USED_LINK = 'This password reset link is invalid or has already been used. Please request a new one.';
 
-/**
- * Where the client of a recovery keeps its things: the session in this tab only, so that a proof signs nobody in
- * elsewhere; the verifier of a link in all tabs, since a mail opens its link in a new one.
- */
-function createRecoveryStorage(tab: WebStorage, device: WebStorage): WebStorage {
-  const of = (name: string) => (name === RECOVERY_STORAGE_KEY ? tab : device);
-  return {
-    getItem: (name) => of(name).getItem(name),
-    setItem: (name, value) => of(name).setItem(name, value),
-    removeItem: (name) => of(name).removeItem(name),
-  };
-}
-
 export function createRecovery(parts: RecoveryParts): Recovery {
-  const storage = createRecoveryStorage(parts.tabStorage, parts.storage);
+  const proof = createProofShelf(parts);
   const pendingCode = createPendingCodeShelf(parts, PENDING_RECOVERY_KEY);
   const authClient = createAuthClientLoader({
     url: parts.url,
     headers: parts.headers,
     fetch: parts.fetch,
     load: parts.load,
-    storageKey: RECOVERY_STORAGE_KEY,
-    storage,
+    storageKey: PROOF_KEY,
+    storage: createRecoveryStorage(proof, parts.storage),
     autoRefreshToken: false,
   });
   const returnUrl = new URL('/reset-password', parts.url).href;
@@ -132,18 +127,19 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     },
     pending: pendingCode.read,
     forgetPending: pendingCode.forget,
+    heard$: parts.heard$,
     proveByCode: (email, code) =>
       prove(({ client }) => client.verifyOtp({ type: 'recovery', email, token: code })),
     proveByLink: (tokenHash) =>
       prove(({ client }) => client.verifyOtp({ type: 'recovery', token_hash: tokenHash })),
     proveByReturn: (authCode) => prove(({ client }) => client.exchangeCodeForSession(authCode)),
-    isProved: () => storage.getItem(RECOVERY_STORAGE_KEY) !== null,
+    isProved: () => proof.read() !== null,
     async setPassword(password) {
       const answer = await ask(({ client }) => client.updateUser({ password }));
       // The proof has done its work. Should the server not hear of it, its session ends by its own limits.
       if (answer.ok) {
         await ask(({ client }) => client.signOut({ scope: 'local' }));
-        storage.removeItem(RECOVERY_STORAGE_KEY);
+        proof.forget();
       }
       return answer;
     },

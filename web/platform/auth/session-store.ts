@@ -44,8 +44,10 @@ export function createSessionStore(deps: {
   key: string;
   storage: WebStorage;
   mirror: SessionMirror;
+  /** Somebody signs in or out by this tab's doing. Comes before any tab can know of it. */
+  onTurn: () => void;
 }): SessionStore {
-  const { key, storage, mirror } = deps;
+  const { key, storage, mirror, onTurn } = deps;
   const events = new Subject<SessionEvent>();
   let last = read();
 
@@ -54,11 +56,12 @@ export function createSessionStore(deps: {
   }
 
   function write(text: string | null): void {
+    const next = parseAuthSession(text);
+    if (next?.user.id !== read()?.user.id) onTurn();
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
-    const token = parseAuthSession(text)?.access_token;
-    if (token === undefined) storage.removeItem(ACCESS_TOKEN_KEY);
-    else storage.setItem(ACCESS_TOKEN_KEY, token);
+    if (next === null) storage.removeItem(ACCESS_TOKEN_KEY);
+    else storage.setItem(ACCESS_TOKEN_KEY, next.access_token);
     copy(text);
   }
 

@@ -31,6 +31,8 @@ export interface FakeDevice {
   answer: Answer;
   /** Another tab's write to the shared storage. */
   writeElsewhere(text: string | null): void;
+  /** This tab is told that another one has written the session. */
+  hear(): void;
   /** The page is shown again out of the browser's memory, where no event reached it. */
   comeBack(): void;
   now: number;
@@ -59,12 +61,19 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   });
 }
 
-/** A device with its own storage and network; the auth client in it is the real one. */
-export function createFakeDevice(options: { stored?: string; refreshTimeoutMs?: number } = {}): FakeDevice {
-  const storage = createFakeStorage();
+/**
+ * A device with its own storage and network; the auth client in it is the real one. With another's storage it is one more
+ * tab of that device, and with its tab's too a page loaded anew in that tab.
+ */
+export function createFakeDevice(
+  options: Partial<Pick<FakeDevice, 'storage' | 'tabStorage'>> & {
+    stored?: string;
+    refreshTimeoutMs?: number;
+  } = {},
+): FakeDevice {
+  const { storage = createFakeStorage(), tabStorage = createFakeStorage() } = options;
   const { entries } = storage;
   if (options.stored !== undefined) entries.set('daymark-auth', options.stored);
-  const tabStorage = createFakeStorage();
   let mirror: string | null = null;
   const online = new BehaviorSubject(true);
   const tabs = new EventTarget();
@@ -118,8 +127,9 @@ export function createFakeDevice(options: { stored?: string; refreshTimeoutMs?: 
     writeElsewhere(text) {
       if (text === null) entries.delete('daymark-auth');
       else entries.set('daymark-auth', text);
-      tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'daymark-auth' }));
+      device.hear();
     },
+    hear: () => void tabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'daymark-auth' })),
     comeBack: () => void tabs.dispatchEvent(new Event('pageshow')),
     now: Date.now(),
   };
