@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ACCEPTED_CONTRACT } from '#shared/contract/contract-version.ts';
 import { compareContract, WHAT_TO_DO } from './compare-contract.ts';
-import { pictureContract } from './fingerprint-contract.ts';
+import { pictureContract, readSource } from './fingerprint-contract.ts';
 
 it('is the contract that was accepted', async () => {
   const changes = compareContract(ACCEPTED_CONTRACT, await pictureContract());
@@ -40,4 +40,47 @@ it('looks at the protocol, the rows and the arguments of every kind of change', 
     ]),
   );
   expect(kinds).toHaveProperty(['event.set_status'], 1);
+});
+
+it.each([
+  [
+    'mutations/patch-event-metadata.ts',
+    '<= 8000',
+    ['mutations/patch-event-metadata.ts#patchEventMetadataArgsSchema'],
+  ],
+  [
+    'entities/event-time.ts',
+    'length <= DAY_MS',
+    [
+      'entities/event-time.ts#eventTimeCheck',
+      'mutations/add-event.ts#addEventArgsSchema',
+      'mutations/move-event.ts#moveEventArgsSchema',
+    ],
+  ],
+  [
+    '../content/setup-options.ts',
+    'length: 48',
+    [
+      'entities/setup.ts#savedSetupSchema',
+      'http/setup.ts#saveSetupBodySchema',
+      'http/setup.ts#setupResponseSchema',
+      'mutations/save-setup.ts#saveSetupArgsSchema',
+    ],
+  ],
+])('sees another limit of a refinement in %s, where %s stood', async (path, limit, changed) => {
+  const changing = new URL(`../../shared/contract/${path}`, import.meta.url).href;
+  const now = await pictureContract();
+  const next = await pictureContract((file) => {
+    const text = readSource(file);
+    return file.href === changing ? text.replace(limit, `${limit} - 24`) : text;
+  });
+  const accepted = { ...now, kinds: ACCEPTED_CONTRACT.kinds };
+  expect(compareContract(accepted, next)).toEqual(changed.map((place) => `${place} has changed`));
+});
+
+it('a check that runs and is not found where it is written ends it', async () => {
+  const blind = pictureContract((file) =>
+    readSource(file).replace('z.refine((text) => !Number.isNaN(Date.parse(text))', 'z.refine(null'),
+  );
+  await expect(blind).rejects.toThrow('A check by code was not found');
 });
