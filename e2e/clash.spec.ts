@@ -123,6 +123,9 @@ test('a change of a task that was removed elsewhere is refused, and stays in the
   await dialog.getByRole('button', { name: 'Save and send' }).click();
   await expect(dialog.getByText('What it changes is no longer on this device.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await queueOf(page)).toEqual(REFUSED);
 
   const download = page.waitForEvent('download');

@@ -3,14 +3,17 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom, from, Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mutations } from '#shared/contract/mutations.ts';
+import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { openSync } from './open-sync.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { product } from './product/index.ts';
 import { tables } from './product/tables.ts';
 import * as work from './product/work.ts';
 import { databaseName } from './store/database-name.ts';
+import { DATABASE_VERSION, type Meta } from './store/schema.ts';
 import { createSyncDatabase } from './store/sync-database.ts';
 import { syncOnce } from './sync-once.ts';
+import { settled } from './testing/clone-indexed-db.ts';
 import { createChannelHub } from './testing/fake-channel.ts';
 import { createLockTable } from './testing/fake-locks.ts';
 import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
@@ -257,10 +260,94 @@ describe('opening', () => {
     expect(again.client.status().storageLost).toBe(true);
   });
 
+  it('tells it at the next start where the tab that found it died at any moment of its own', async () => {
+    const { device, tab } = await openHydrated();
+    await tab.client.close();
+    for (const { name } of await device.factory.databases()) device.factory.deleteDatabase(name ?? '');
+    const trace = device.smallStore.get(CANARY);
+    await (await device.openTab()).client.close();
+    expect(device.smallStore.get(LOST)).toBe('1');
+    // As a tab leaves it that dies behind its first transaction.
+    device.smallStore.set(CANARY, trace ?? '');
+    device.smallStore.remove(LOST);
+    expect((await device.openTab()).client.status().storageLost).toBe(true);
+    expect(device.smallStore.get(LOST)).toBe('1');
+  });
+
   it('writes the small cache entry with the first programme selected', async () => {
     const { device } = await openHydrated();
     const entry: unknown = JSON.parse(device.smallStore.get(`daymark:${USER_A}:program_data`) ?? '{}');
     expect(entry).toMatchObject({ userId: USER_A, selectedProgram: PROGRAM });
+  });
+});
+
+const CANARY = `daymark:${USER_A}:sync_canary`;
+const LOST = `daymark:${USER_A}:storage_lost`;
+
+describe('a database that a newer build left behind', () => {
+  /** Brings the database to a native version as another build does, and closes it; its tables are what they were. */
+  async function bringTo(factory: IDBFactory, version: number, change?: (upgrade: IDBTransaction) => void) {
+    const opening = factory.open(databaseName('test', USER_A), version);
+    opening.addEventListener('upgradeneeded', () => opening.transaction && change?.(opening.transaction));
+    (await settled(opening)).close();
+  }
+
+  /** Every row of every table, read past Dexie. */
+  async function everything(factory: IDBFactory) {
+    const database = await settled(factory.open(databaseName('test', USER_A)));
+    const reading = database.transaction([...database.objectStoreNames]);
+    const rows = await Promise.all(
+      [...database.objectStoreNames].map(
+        async (table) => [table, await settled<unknown[]>(reading.objectStore(table).getAll())] as const,
+      ),
+    );
+    database.close();
+    return Object.fromEntries(rows);
+  }
+
+  async function leftBehind() {
+    const { device, tab } = await openHydrated();
+    device.connectivity.set(false);
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    await tab.client.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+    tab.crash();
+    return { device };
+  }
+
+  it('is refused as newer after that release was taken back, and every row stays as it is', async () => {
+    const { device } = await leftBehind();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await bringTo(device.factory, 10 * (DATABASE_VERSION + 1), (upgrade) => {
+      // This build declares it, so Dexie makes it anew, under a version that nobody has.
+      upgrade.objectStore('ackedLog').deleteIndex('ackedAt');
+      const meta = upgrade.objectStore('meta');
+      meta.get('sync').addEventListener('success', ({ target }) => {
+        meta.put({ ...(target as IDBRequest<Meta>).result, schema: SCHEMA_VERSION + 1 });
+      });
+      upgrade.objectStore('outbox').add({ uid: 'of-tomorrow', kind: 'of.tomorrow', state: 'queued' });
+    });
+    const before = await everything(device.factory);
+    expect(before['outbox']).toHaveLength(2);
+    for (let start = 0; start < 2; start += 1) {
+      await expect(device.openTab()).rejects.toMatchObject({ name: 'StorageError', kind: 'newer' });
+      expect(await everything(device.factory)).toEqual(before);
+    }
+    expect(await device.factory.databases()).toMatchObject([{ version: 10 * (DATABASE_VERSION + 1) + 1 }]);
+    expect(await device.runWorker()).toBe('left_alone');
+    expect(await everything(device.factory)).toEqual(before);
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+  });
+
+  it('opens in the build that it is of with all that waited, once an older one has patched its indexes', async () => {
+    const { device } = await leftBehind();
+    await bringTo(device.factory, 10 * DATABASE_VERSION + 1);
+    const { client } = await device.openTab();
+    expect(client.status()).toMatchObject({ storageLost: false, takenOver: false });
+    expect((await client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
+    device.connectivity.set(true);
+    await world?.advance(1000);
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
   });
 });
 

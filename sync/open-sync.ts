@@ -1,4 +1,4 @@
-import { hasCanary, setCanary } from './engine/canary.ts';
+import { noteLoss, setCanary } from './engine/canary.ts';
 import { createEngine } from './engine/engine.ts';
 import { actionsOf, remembered } from './load-work.ts';
 import { nameOf } from './engine/name-of.ts';
@@ -100,16 +100,16 @@ export async function openSync({
     { userId, contextId: rng.uuid() },
     { onApplied: noteApplied, onSignedOut: () => void close() },
   );
-  const { meta, isNew } = await entering.catch((error: unknown) => {
+  const meta = await entering.catch((error: unknown) => {
     release();
     store.close();
     channel.close();
     throw error;
   });
-  const storageLost = isNew && hasCanary(smallStore, userId);
+  const storageLost = noteLoss(smallStore, meta);
   if (storageLost) ports.log?.('storage_lost', {});
   board.set({ storageLost, lastOkAt: meta.lastOkAt, hydrated: meta.baseEpoch !== null });
-  setCanary(smallStore, userId, meta);
+  setCanary(smallStore, meta);
   let leaving: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
   /** What was only here when the participant was asked. */
@@ -176,7 +176,7 @@ export async function openSync({
 
   /** Keeps the small traces outside the database: the canary, and the product's own. */
   async function noteApplied(applied: Meta): Promise<void> {
-    setCanary(smallStore, userId, applied);
+    setCanary(smallStore, applied);
     // Without a cursor that pull is still to come.
     if (applied.cursor && !smallStore.get(evicted)) smallStore.remove(evicted);
     await onApplied();

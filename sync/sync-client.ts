@@ -58,8 +58,6 @@ export interface WaitingChange {
   state: 'queued' | 'sealed';
   occurredAt: number;
   tries: number;
-  /** Wall time in milliseconds before which it is not sent again by itself; null where it goes with the next send. */
-  nextTryAt: number | null;
   args: unknown;
 }
 
@@ -157,6 +155,11 @@ export interface SyncQueries {
   proposals(): Promise<Proposal[]>;
   /** Read once `pause` has resolved. */
   waiting(pause?: Promise<void>): Promise<WaitingChange[]>;
+  /**
+   * Wall times in milliseconds before which waiting changes are not sent by themselves, by uid: what the server put off,
+   * and what waits behind that. The others go with the next send. Rejects where the code that sends has not come.
+   */
+  nextTries(): Promise<ReadonlyMap<string, number>>;
   refused(): Promise<RefusedChange[]>;
   /** What the server has acknowledged, newest first, at most `limit`. */
   sent(limit: number): Promise<SentChange[]>;

@@ -6,11 +6,11 @@ import { databaseName } from './store/database-name.ts';
 import { DATABASE_VERSION } from './store/schema.ts';
 import { createSyncDatabase, type SyncDatabase } from './store/sync-database.ts';
 import type { SentOnce } from './sync-once.ts';
-import type { SyncPorts } from './ports/ports.ts';
 import type { Device, Tab, World } from './testing/create-world.ts';
 import type { FakeServer } from './testing/fake-server.ts';
 import { openSampleDevice } from './testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A } from './testing/sample-rows.ts';
+import { withoutLog } from './testing/without-log.ts';
 
 let world: World;
 let server: FakeServer;
@@ -181,9 +181,10 @@ describe('a worker on a database that is not for it', () => {
     expect(await waiting()).toEqual(['queued']);
   });
 
-  it('whose tables are of another build leaves them alone', async () => {
+  // By 1 more it was patched by an older build.
+  it.each([0, 1])('whose tables are of a newer build, by 10 and %i more, leaves them alone', async (more) => {
     tab.crash();
-    const upgraded = await upgradedTo((DATABASE_VERSION + 1) * 10);
+    const upgraded = await upgradedTo((DATABASE_VERSION + 1) * 10 + more);
     expect(await run()).toEqual({ outcome: 'left_alone', asked: [] });
     expect(await upgradedTo()).toBe(upgraded);
   });
@@ -200,6 +201,15 @@ describe('a worker on a database that is not for it', () => {
     expect(outcome).toBe('left_alone');
     expect(asked).toHaveLength(1);
   });
+});
+
+it('a worker sends what waits in tables of its own build whose indexes an older build has patched', async () => {
+  await write(1);
+  tab.crash();
+  await upgradedTo(DATABASE_VERSION * 10 + 1);
+  const { outcome, asked } = await run();
+  expect(outcome).toBe('sent');
+  expect(pushes(asked)).toEqual([1]);
 });
 
 /** The version of the database on the device, brought to `version` where one is given. */
@@ -240,30 +250,3 @@ describe("the worker's exchanges", () => {
     expect((await tab.client.supportBundle()).log).toHaveLength(before);
   });
 });
-
-/** A device on which nothing more is told in the log. */
-function withoutLog(ports: SyncPorts): SyncPorts {
-  const { indexedDB } = ports;
-  if (!indexedDB) throw new Error('A world brings its own IndexedDB');
-  const open = (name: string, version?: number): IDBOpenDBRequest => {
-    const opening = indexedDB.factory.open(name, version);
-    opening.addEventListener('success', () => {
-      const begin = opening.result.transaction.bind(opening.result);
-      opening.result.transaction = (...args) => {
-        const [names, mode] = args;
-        const tables = typeof names === 'string' ? names : Array.from(names).join();
-        if (mode === 'readwrite' && tables === 'syncLog')
-          throw new DOMException('The device is full', 'QuotaExceededError');
-        return begin(...args);
-      };
-    });
-    return opening;
-  };
-  const factory: IDBFactory = {
-    open,
-    deleteDatabase: (name) => indexedDB.factory.deleteDatabase(name),
-    databases: () => indexedDB.factory.databases(),
-    cmp: (a, b) => indexedDB.factory.cmp(a, b),
-  };
-  return { ...ports, indexedDB: { ...indexedDB, factory } };
-}

@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie';
 import { PUSH_LIMIT, SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { exchange } from './engine/exchange.ts';
-import { nameOf } from './engine/name-of.ts';
 import { createQueueView } from './engine/queue-view.ts';
 import { writeSyncLog } from './engine/sync-log.ts';
 import type { SyncPorts } from './ports/ports.ts';
@@ -82,9 +81,7 @@ async function sendAll(
     // It may have ended without a word: by a tab that died then, or before this worker listened.
     if (signal.aborted || (await sessionOf(store, userId)) !== sessionEpoch) return 'left_alone';
     if (done.kind === 'nothing') continue;
-    await writeSyncLog(store, ports.clock.now(), done).catch((error: unknown) => {
-      ports.log?.('not_noted', nameOf(error));
-    });
+    await writeSyncLog(store, ports, done);
     switch (done.kind) {
       case 'applied': {
         ports.channel.post({ kind: 'applied' });
@@ -102,7 +99,7 @@ async function sendAll(
           // So it was the cursor and none of the rows.
           probed = null;
           pushRows = PUSH_LIMIT;
-        } else if (done.pushed.length > 1) pushRows = Math.max(1, Math.floor(done.pushed.length / 2));
+        } else if (done.pushed.length > 1) pushRows = Math.floor(done.pushed.length / 2);
         else if (lone !== undefined && probed === null) probed = lone;
         else return left();
         continue;
@@ -126,7 +123,7 @@ async function sendAll(
 /** The session in which a worker may send; null where it may in none, or the database is not for this build. */
 async function sessionOf(store: Store, userId: string): Promise<string | null> {
   const { meta, unlocked, version } = await store.use(async (db) => ({
-    version: db.verno,
+    version: Math.floor(db.verno),
     meta: await db.meta.get('sync'),
     unlocked: await unlockedFor(db),
   }));

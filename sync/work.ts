@@ -67,7 +67,7 @@ export function createWork(
     actions: createActions(recorder, events, ports),
     queue: createQueueView(store, clock),
     exchange: (how) => exchange(store, kinds, ports, how),
-    log: (done) => writeSyncLog(store, clock.now(), done),
+    log: (done) => writeSyncLog(store, ports, done),
     insteadOf: (instead) => ({ actions: createActions({ ...recorder, instead }, events, ports) }),
     retryRefused: (uid) => retryRefused(recorder, uid),
     discardRefused: (uid) =>

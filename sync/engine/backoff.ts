@@ -6,6 +6,8 @@ const MAX_MS = 300_000;
 export interface Backoff {
   /** One more failure. Returns the monotonic time before which nothing is sent. */
   fail(retryAfterSeconds?: number): number;
+  /** What the server asked of another tab holds here, too. */
+  heed(retryAfterSeconds?: number): void;
   /** A success, or a sign that things may have changed. What the server asked for by Retry-After still holds. */
   reset(): void;
   /** A success: nothing holds any longer. */
@@ -26,11 +28,15 @@ export function createBackoff(clock: Clock, rng: Rng): Backoff {
     jittered = 0;
   };
 
+  const heed = (retryAfterSeconds = 0): void => {
+    asked = Math.max(asked, clock.monotonic() + retryAfterSeconds * 1000);
+  };
+
   return {
+    heed,
     fail(retryAfterSeconds) {
-      const now = clock.monotonic();
-      jittered = now + rng.random() * Math.min(MAX_MS, BASE_MS * 2 ** tries);
-      asked = retryAfterSeconds === undefined ? 0 : now + retryAfterSeconds * 1000;
+      jittered = clock.monotonic() + rng.random() * Math.min(MAX_MS, BASE_MS * 2 ** tries);
+      heed(retryAfterSeconds);
       tries += 1;
       return Math.max(jittered, asked);
     },

@@ -7,10 +7,14 @@ import type { Meta } from '../store/schema.ts';
  */
 const key = (userId: string): string => `daymark:${userId}:sync_canary`;
 
-export function hasCanary(smallStore: SmallStore, userId: string): boolean {
-  return smallStore.get(key(userId)) !== null;
+/** Whether the trace is of another database than this one. The mark of it stays until the participant has put it away. */
+export function noteLoss(smallStore: SmallStore, { userId, clientId }: Meta): boolean {
+  const trace = smallStore.get(key(userId));
+  if (trace === null || trace.includes(clientId)) return false;
+  smallStore.set(`daymark:${userId}:storage_lost`, '1');
+  return true;
 }
 
-export function setCanary(smallStore: SmallStore, userId: string, { clientId, cursor }: Meta): void {
+export function setCanary(smallStore: SmallStore, { userId, clientId, cursor }: Meta): void {
   smallStore.set(key(userId), JSON.stringify({ clientId, lastCursor: cursor }));
 }

@@ -1,7 +1,8 @@
 import type { SyncPorts } from '../ports/ports.ts';
 import type { ServerRows } from '../store/rebase.ts';
 import { rowKey, type ImageRow } from '../store/row-image.ts';
-import { asStagedRowsAllow, dropPull, leftBefore, nameOfPull, stageRows } from '../store/stage-rows.ts';
+import { withoutMakingRoom } from '../store/storage-error.ts';
+import { dropPull, leftBefore, nameOfPull, stageRows } from '../store/stage-rows.ts';
 import type { Store } from '../store/store.ts';
 
 /** Rows of one pull that are kept in memory; more are put aside in the database until the pull is complete. */
@@ -46,7 +47,8 @@ export function collectPages(
     const now = clock.now();
     const pull = staged ?? nameOfPull(now, rng.uuid());
     const left = staged ? null : leftBefore(now);
-    await store.use((db) => asStagedRowsAllow(stageRows(db, pull, [...changes.values()], left)));
+    // Those very rows would be the first to go, and the pull would begin anew, to the same end.
+    await store.use((db) => withoutMakingRoom(stageRows(db, pull, [...changes.values()], left)));
     staged = pull;
     changes.clear();
   }

@@ -140,9 +140,13 @@ export function createEngine(
     if (kind === 'sign_out') return events.onSignedOut();
     if (kind === 'beat') return;
     if (kind === 'written' && board.status$.value.state.kind === 'storage_broken') giveWay();
-    // What another tab met holds here, too, and is found out here some time later by a try of its own.
-    if (kind === 'failed' && board.status$.value.state.kind === 'idle' && lifecycle.isVisible())
-      wait(message.failure, message.retryAfterSeconds);
+    if (kind === 'failed') {
+      const { failure, retryAfterSeconds } = message;
+      backoff.heed(retryAfterSeconds);
+      // What the leader met holds here, too, and is found out here some time later by a try of its own.
+      if (failure && board.status$.value.state.kind === 'idle' && lifecycle.isVisible())
+        wait(failure, retryAfterSeconds);
+    }
     // Once, until it gets through itself: what keeps this tab back may be its own, and the others get through.
     if (kind === 'applied' && isRetrying() && !isRoused) {
       isRoused = true;
@@ -299,7 +303,7 @@ export function createEngine(
             pushRows = PUSH_LIMIT;
             continue;
           }
-          if (done.pushed.length > 1) pushRows = Math.max(1, Math.floor(done.pushed.length / 2));
+          if (done.pushed.length > 1) pushRows = Math.floor(done.pushed.length / 2);
           else if (lone !== undefined && probed === null) probed = lone;
           else return wait('server');
           continue;
@@ -393,9 +397,9 @@ export function createEngine(
 
   function tell(lastFailure: Failure | null, retryAfterSeconds?: number): void {
     board.set({ lastFailure });
-    // The leader alone: tabs that passed it on would rouse each other for ever on a bad line.
-    if (leadership.isLeader())
-      channel.post({ kind: 'failed', failure: lastFailure ?? 'server', retryAfterSeconds });
+    // Of a failure the leader alone: tabs that passed it on would rouse each other for ever on a bad line.
+    const failure = leadership.isLeader() && (lastFailure ?? 'server');
+    channel.post({ kind: 'failed', failure, retryAfterSeconds });
   }
 
   function settle(state: SyncStatus['state']): void {

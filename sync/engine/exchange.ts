@@ -14,7 +14,7 @@ import { sealPush } from '../outbox/seal-push.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import { applyPull, type Applied, type Fence, type Pull } from '../store/apply-pull.ts';
 import type { ImageRow, Kinds } from '../store/row-image.ts';
-import { asStagedRowsAllow } from '../store/stage-rows.ts';
+import { withoutMakingRoom } from '../store/storage-error.ts';
 import type { Store } from '../store/store.ts';
 import { collectPages } from './collect-pages.ts';
 import { readReply, type Reading } from './read-reply.ts';
@@ -122,7 +122,8 @@ export async function exchange(
   };
   const applied = await store.use((db) => {
     const applying = applyPull(db, kinds, pull, clock.now());
-    return page?.staged ? asStagedRowsAllow(applying) : applying;
+    // The rows put aside would be the first to go, and with them what is applied.
+    return page?.staged ? withoutMakingRoom(applying) : applying;
   });
   if (broken) {
     // The next pull begins from the first page: what is put aside would only take room.

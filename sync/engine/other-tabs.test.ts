@@ -40,6 +40,40 @@ it('a tab that is told of a wait that the server asked for keeps to it', async (
   await world.close();
 });
 
+it('a tab that was hidden when the server asked for a wait keeps to it, too', async () => {
+  const { world, device, tab, other } = await openTwoTabs();
+  other.lifecycle.emit('hidden');
+  await world.settle();
+  device.network.fate = () => ({ ...DOWN, retryAfterSeconds: 120 });
+  await tab.client.syncNow();
+  const asked = device.network.requests.length;
+  await world.advance(10_000);
+  other.lifecycle.emit('visible');
+  await other.client.syncNow();
+  await world.advance(100_000);
+  expect(device.network.requests.length).toBe(asked);
+  device.network.fate = () => ({ kind: 'delivered' });
+  await world.advance(60_000);
+  expect(device.network.requests.length).toBeGreaterThan(asked);
+  await world.close();
+});
+
+it('a wait that a tab beside the leader was asked for is kept by the leader, which is told of no failure', async () => {
+  const { world, device, tab, other } = await openTwoTabs();
+  device.network.fate = () => ({ ...DOWN, retryAfterSeconds: 120 });
+  await other.client.syncNow();
+  const asked = device.network.requests.length;
+  await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+  tab.lifecycle.emit('focus');
+  await world.advance(110_000);
+  expect(device.network.requests.length).toBe(asked);
+  expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, lastFailure: null, pending: 1 });
+  device.network.fate = () => ({ kind: 'delivered' });
+  await world.advance(60_000);
+  expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, lastFailure: null, pending: 0 });
+  await world.close();
+});
+
 it('a tab that leads and cannot send lets a healthy one send', async () => {
   const { world, device, tab: former } = await openSampleDevice();
   await former.client.close();

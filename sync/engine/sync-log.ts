@@ -1,22 +1,35 @@
+import type { SyncPorts } from '../ports/ports.ts';
+import { withoutMakingRoom } from '../store/storage-error.ts';
 import type { Store } from '../store/store.ts';
 import type { Exchanged } from './exchange.ts';
+import { nameOf } from './name-of.ts';
 
 const KEPT = 500;
 
-/** Appends one exchange to the ring of the last 500, for the inspector. Numbers and kinds only, never answers. */
-export function writeSyncLog(store: Store, at: number, done: Exchanged): Promise<void> {
+/**
+ * Appends one exchange to the ring of the last 500, for the inspector. Numbers and kinds only, never answers. What was
+ * exchanged is worth more than what is told of it: no history goes for it, and it never rejects.
+ */
+export function writeSyncLog(
+  store: Store,
+  { clock, log }: Pick<SyncPorts, 'clock' | 'log'>,
+  done: Exchanged,
+): Promise<void> {
   const details = {
     pushed: done.pushed.length,
     ...(done.kind === 'applied' && { applied: done.applied, results: done.results, faults: done.faults }),
     ...(done.kind === 'transient' && { failure: done.failure }),
   };
-  return store.use((db) =>
-    db.transaction('rw', db.syncLog, async () => {
-      const n = await db.syncLog.add({ at, event: done.kind, details });
-      await db.syncLog
-        .where('n')
-        .belowOrEqual(n - KEPT)
-        .delete();
-    }),
+  const write = store.use((db) =>
+    withoutMakingRoom(
+      db.transaction('rw', db.syncLog, async () => {
+        const n = await db.syncLog.add({ at: clock.now(), event: done.kind, details });
+        await db.syncLog
+          .where('n')
+          .belowOrEqual(n - KEPT)
+          .delete();
+      }),
+    ),
   );
+  return write.catch((error: unknown) => log?.('not_noted', nameOf(error)));
 }

@@ -58,7 +58,8 @@ export type ChannelMessage =
   | { kind: 'beat'; contextId: string }
   | { kind: 'written' }
   | { kind: 'applied' }
-  | { kind: 'failed'; failure: Failure; retryAfterSeconds?: number | undefined }
+  /** `failure` is false where no leader tells of it: then the wait alone counts, where the server asked for one. */
+  | { kind: 'failed'; failure: Failure | false; retryAfterSeconds?: number | undefined }
   | { kind: 'sign_out' };
 
 export interface Channel {

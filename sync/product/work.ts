@@ -8,3 +8,6 @@ import { supportBundle } from './queries/support-bundle.ts';
 /** All that writes, of the engine and of the product: the chunk that comes after what shows. */
 export const createWork: CreateWork = (recorder, ports, events) =>
   createEngineWork(recorder, ports, events, { kinds: mutations, history, createActions, supportBundle });
+
+/** Only the Sync page asks it, and it needs the rules by which what is here sends. */
+export { nextTries } from './queries/next-tries.ts';

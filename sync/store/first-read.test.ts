@@ -5,6 +5,7 @@ import { createContextIndexedDB } from '../testing/crashable-indexed-db.ts';
 import { eventId, USER_A } from '../testing/sample-rows.ts';
 import { firstRead } from './first-read.ts';
 import { enterDatabase } from './meta.ts';
+import { DATABASE_VERSION } from './schema.ts';
 import { createStore, type Store } from './store.ts';
 
 const NAME = 'first-read';
@@ -41,18 +42,32 @@ it('makes no database where there is none, and the one that is made meanwhile is
   expect((await firstRead(NAME, 'events', injected()).rows)?.rows).toHaveLength(1);
 });
 
-it.each([1, 10, 990])('leaves a database of version %i alone, and is in nobody’s way', async (version) => {
-  const open = (to: number) =>
-    new Promise<IDBDatabase>((resolve, reject) => {
-      const request = factory.open(NAME, to);
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('blocked', () => reject(new Error('somebody holds the database')));
-    });
-  (await open(version)).close();
-  const [read, upgraded] = await Promise.all([firstRead(NAME, 'events', injected()).rows, open(version + 1)]);
-  expect(read).toBeNull();
-  expect(upgraded.version).toBe(version + 1);
-  upgraded.close();
+it.each([1, 10, 10 * DATABASE_VERSION - 1, 10 * DATABASE_VERSION + 10, 990])(
+  'leaves a database of version %i alone, and is in nobody’s way',
+  async (version) => {
+    const open = (to: number) =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const request = factory.open(NAME, to);
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('blocked', () => reject(new Error('somebody holds the database')));
+      });
+    (await open(version)).close();
+    const [read, upgraded] = await Promise.all([
+      firstRead(NAME, 'events', injected()).rows,
+      open(version + 1),
+    ]);
+    expect(read).toBeNull();
+    expect(upgraded.version).toBe(version + 1);
+    upgraded.close();
+  },
+);
+
+it('reads a database of its own build too whose indexes an older build has patched', async () => {
+  (await enter()).close();
+  const patched = factory.open(NAME, 10 * DATABASE_VERSION + 1);
+  await new Promise((resolve) => patched.addEventListener('success', resolve));
+  patched.result.close();
+  expect((await firstRead(NAME, 'events', injected()).rows)?.rows).toHaveLength(1);
 });
 
 it('is nothing where the storage does not answer, and hangs on nothing', async () => {

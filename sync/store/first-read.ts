@@ -18,9 +18,6 @@ export interface FirstRead {
   rows: Promise<FirstRows | null>;
 }
 
-/** Dexie counts in tens. */
-const NATIVE_VERSION = DATABASE_VERSION * 10;
-
 /**
  * The engine's own row and the first screen's rows, in one transaction of a connection of its own, which is closed
  * after it: they come while Dexie makes its tables known. Nothing is created or upgraded here.
@@ -48,7 +45,8 @@ export function firstRead(name: string, table: TableName, injected: SyncPorts['i
     request.addEventListener('success', () => {
       const connection = request.result;
       connection.addEventListener('versionchange', () => connection.close());
-      if (connection.version === NATIVE_VERSION) ask(connection, table, resolve, none);
+      // Dexie counts in tens. In between lies what an older build has patched, see DATABASE_VERSION.
+      if (Math.floor(connection.version / 10) === DATABASE_VERSION) ask(connection, table, resolve, none);
       else none();
       isAsked();
       // Ends once the transaction has.
@@ -74,8 +72,8 @@ function ask(
   const rows = transaction.objectStore(table).getAll() as IDBRequest<StoredRow[]>;
   // Answered in the order in which they were asked.
   rows.addEventListener('success', () => {
-    if (meta.result === undefined) none();
-    else found({ meta: meta.result, rows: rows.result });
+    if (meta.result) found({ meta: meta.result, rows: rows.result });
+    else none();
   });
   transaction.addEventListener('abort', none);
 }

@@ -24,19 +24,19 @@ export async function enterDatabase(
   store: Store,
   start: Pick<Meta, 'userId' | 'clientId' | 'sessionEpoch' | 'startId'>,
   first: Promise<FirstRows | null> = Promise.resolve(null),
-): Promise<{ meta: Meta; isNew: boolean }> {
+): Promise<Meta> {
   const read = await first;
   const known = read ? read.meta : await store.use((db) => db.meta.get('sync'));
   if (known && known.userId !== start.userId) throw new StorageError('foreign');
   if (known && known.schema > SCHEMA_VERSION) throw new StorageError('newer');
-  if (known?.schema === SCHEMA_VERSION) return { meta: known, isNew: false };
+  if (known?.schema === SCHEMA_VERSION) return known;
   return store.use((db) =>
     db.transaction('rw', db.meta, async () => {
       const now = await db.meta.get('sync');
       // Rows of an older shape are pulled anew, in one reset; what waits to be sent stays.
       const meta: Meta = now ? { ...now, schema: SCHEMA_VERSION, cursor: null } : { ...blank, ...start };
       await db.meta.put(meta);
-      return { meta, isNew: !now };
+      return meta;
     }),
   );
 }

@@ -4,6 +4,10 @@ import type { EntityRow, EntityRows, TableName } from '#shared/contract/entities
  * The version of all tables on a device, the product's too. A published version is never edited: a change is a further
  * one, and tables.test.ts of the product pins the newest. Version 1 found what a new change must be held against by
  * `entityKeys`; since 3 `openRefs` does, which only rows that were never sent have.
+ *
+ * Only whole versions are compared. Where a release was taken back, Dexie lets the older build open the newer database
+ * and, of an index that is no longer there, makes it anew under the next native number, 41 for 40, which Dexie reads as
+ * 4.1: before that build can find out that the database is not its own. The rows are as they were.
  */
 export const DATABASE_VERSION = 3;
 

@@ -4,7 +4,6 @@ import { saveRows } from './load-rows.ts';
 import { readMeta } from './meta.ts';
 import type { ImageRow } from './row-image.ts';
 import type { StagedRow } from './schema.ts';
-import { isQuotaExceeded, StorageError } from './storage-error.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
 const AT_ONCE = 500;
@@ -37,19 +36,6 @@ export function stageRows(
     }
     await db.staged.bulkPut(rows.map((row): StagedRow => ({ pull, ...row })));
   });
-}
-
-/**
- * What needs the staged rows finds no room on a device that is full. No room is made for it then: those very rows would
- * be the first to go, and the pull would begin anew, to the same end.
- */
-export async function asStagedRowsAllow<T>(work: PromiseLike<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (!isQuotaExceeded(cause)) throw cause;
-    throw new StorageError('quota', { cause });
-  }
 }
 
 /** Whether all rows that this pull has put aside are still there. */

@@ -33,6 +33,16 @@ export function isQuotaExceeded(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError');
 }
 
+/** Where `work` finds no room on a device that is full, none is made for it. */
+export async function withoutMakingRoom<T>(work: PromiseLike<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (!isQuotaExceeded(cause)) throw cause;
+    throw new StorageError('quota', { cause });
+  }
+}
+
 /**
  * Dexie wraps the browser's error as `inner`, an abort caused by a quota carries it there, and what befell the rows
  * of a bulk write stands in `failures`.

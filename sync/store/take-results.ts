@@ -65,9 +65,11 @@ const tookEffect = (result: MutationResult | undefined): boolean =>
 
 /**
  * One more fault of the server on this row: it waits by itself while the rest flows, as long as the server asked or
- * else 1 s doubled each time, and after three it is sent with `quarantine`.
+ * else 1 s doubled each time, and after three it is sent with `quarantine`. A row that waits was not sent since: what
+ * comes then is the same fault once more, met by another pusher.
  */
 export function withFault(row: OutboxRow, now: number, retryAfterSeconds?: number): OutboxRow {
+  if (row.retry && now >= row.retry.since && now < row.retry.until) return row;
   const tries = row.tries + 1;
   const wait =
     retryAfterSeconds === undefined

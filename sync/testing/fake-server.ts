@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { isUuid } from '#shared/contract/ids.ts';
 import type { MutationOutcome, MutationRows } from '#shared/contract/mutations/mutation.ts';
 import {
@@ -357,10 +358,11 @@ export function createFakeServer(now: () => number): FakeServer {
   }
 
   function isDayFull(it: Account, kind: string, { args }: Parsed): boolean {
-    const events = new Map(rowsOfTable(it, 'events').map((event) => [event.id, event]));
-    const coming = ownTaskComing(kind, args as never, (id) => events.get(id));
+    const eventOf = (id: string) =>
+      (it.rows.get(`events:${id}`)?.row ?? undefined) as ProgrammeEvent | undefined;
+    const coming = ownTaskComing(kind, args as never, eventOf);
     if (!coming) return false;
-    const own = [...events.values()].filter((event) => isOwnTaskOn(event, coming.day));
+    const own = rowsOfTable(it, 'events').filter((event) => isOwnTaskOn(event, coming.day));
     return own.filter(({ id }) => id !== coming.id).length >= OWN_TASKS_PER_DAY;
   }
 

@@ -6,6 +6,9 @@ import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { ErrorPage } from './error-page.tsx';
+import { inStorageWords } from './storage-words.ts';
+
+const CANNOT_BE_OPENED = 'Storage on this device cannot be opened';
 
 afterEach(() => {
   cleanup();
@@ -34,10 +37,33 @@ it('tells of a failed screen', async () => {
   expect(screen.getByText('Something broke')).toBeTruthy();
 });
 
-it('tells of a storage that does not open as that, and what to do', async () => {
-  expect(await titleFor(new StorageError('broken'))).toBe('Storage on this device cannot be opened');
-  expect(screen.getByText(/^Nothing was deleted\./)).toBeTruthy();
-});
+it.each<[StorageError['kind'], RegExp, { kept: boolean; helps: RegExp; not: RegExp }]>([
+  ['broken', /does not answer/, { kept: true, helps: /let this site keep data/, not: /sign in/ }],
+  ['quota', /is full/, { kept: true, helps: /Free some space/, not: /other tabs|sign in/ }],
+  // It may just have been deleted.
+  ['closed', /deleted by a sign-out/, { kept: false, helps: /Reload.*sign in/, not: /space|private/ }],
+  ['foreign', /another user/, { kept: true, helps: /another browser or device/, not: /space|private/ }],
+  ['newer', /newer build/, { kept: true, helps: /to get that build/, not: /space|private|keep data/ }],
+])(
+  'tells of a storage that does not open as %s as that, and what helps there',
+  async (kind, told, advice) => {
+    expect(await titleFor(inStorageWords(new StorageError(kind)))).toBe(CANNOT_BE_OPENED);
+    const [first, second] = [...document.querySelectorAll('main p')].map((p) => p.textContent);
+    expect(first).toMatch(told);
+    expect(second?.startsWith('Nothing was deleted.') ?? false).toBe(advice.kept);
+    expect(second).toMatch(advice.helps);
+    expect(second).not.toMatch(advice.not);
+  },
+);
+
+it.each([new StorageError('closed'), Object.assign(new Error('Gone'), { name: 'OpenFailedError' })])(
+  'promises nothing of a storage of which no more is known: %s',
+  async (error) => {
+    expect(await titleFor(error)).toBe(CANNOT_BE_OPENED);
+    expect(screen.getByText(/^Close other tabs of this app/)).toBeTruthy();
+    expect(screen.queryByText(/deleted/)).toBeNull();
+  },
+);
 
 it('keeps nobody signed in whose storage does not open', async () => {
   const signOut = vi.fn(async () => undefined);

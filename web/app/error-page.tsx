@@ -28,11 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <PlainPage title={storage ? 'Storage on this device cannot be opened' : 'Unexpected Application Error!'}>
       <p>{messageOf(error)}</p>
-      <p>
-        {storage
-          ? 'Nothing was deleted. Close other tabs of this app, free some space on the device, leave private browsing or let this site keep data, then reload.'
-          : 'What you saved is safe on this device.'}
-      </p>
+      <p>{storage ? adviceOf(error) : 'What you saved is safe on this device.'}</p>
       <p>
         <Button variant="primary" onClick={() => window.location.reload()}>
           Reload
@@ -49,8 +45,16 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** By name: the engine's own class would bring the whole engine into the first chunk. */
-function isStorageFailure(error: unknown): boolean {
+function isStorageFailure(error: unknown): error is Error {
   return error instanceof Error && STORAGE_FAILURES.has(error.name);
+}
+
+/** What goes with the error, see storage-words.ts. Where nothing does, what became of the rows is not known either. */
+function adviceOf(error: Error & { advice?: string }): string {
+  return (
+    error.advice ??
+    'Close other tabs of this app, free some space on the device, leave private browsing or let this site keep data, then reload.'
+  );
 }
 
 function messageOf(error: unknown): string {

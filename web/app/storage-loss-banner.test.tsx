@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SyncClient } from '#sync/sync-client.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
+import { localSmallStore } from '#web/platform/sync/local-small-store.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { StorageLossBanner } from './storage-loss-banner.tsx';
 
@@ -13,6 +14,8 @@ let client: SyncClient;
 beforeEach(async () => {
   localStorage.clear();
   ({ world, device, client } = await openSampleDevice({ title: 'Cold shower' }));
+  device.smallStore = localSmallStore;
+  await startAnew();
 });
 afterEach(async () => {
   cleanup();

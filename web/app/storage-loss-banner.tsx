@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SyncClient } from '#sync/index.ts';
 import { localSmallStore } from '#web/platform/sync/local-small-store.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
@@ -7,17 +7,13 @@ import { BannerSlot } from '#web/ui/banner-slot.tsx';
 
 /**
  * Tells that the browser threw away what was kept on this device, on whatever page the participant stands and at every
- * start until they put it away: changes may be gone, and only they know which. The mark is kept beside the database,
- * whose next start knows nothing of the loss.
+ * start until they put it away: changes may be gone, and only they know which. The engine leaves the mark beside the
+ * database, whose next start knows nothing of the loss.
  */
 export function StorageLossBanner({ sync }: { sync: SyncClient }) {
   const key = `daymark:${sync.userId}:storage_lost`;
-  const isNews = useSyncStatusPart(sync, ({ storageLost }) => storageLost);
   const isLoaded = useSyncStatusPart(sync, ({ hydrated }) => hydrated);
-  const [isOpen, setOpen] = useState(() => isNews || localSmallStore.get(key) !== null);
-  useEffect(() => {
-    if (isNews) localSmallStore.set(key, '1');
-  }, [isNews, key]);
+  const [isOpen, setOpen] = useState(() => localSmallStore.get(key) !== null);
   if (!isOpen) return null;
   return (
     <BannerSlot>

@@ -1,16 +1,41 @@
 import { StorageError } from '#sync/index.ts';
 
-const WORDS: Readonly<Record<StorageError['kind'], string>> = {
-  broken: 'The database of this device does not answer.',
-  quota: 'This device is full.',
-  closed: 'What this device kept was closed, or deleted by a sign-out in another tab.',
-  foreign: 'The database of this device belongs to another user.',
-  newer: 'A newer build of the app has used the database of this device.',
+/** What happened, and what helps. They say what became of the rows only where it is certain. */
+const WORDS: Readonly<Record<StorageError['kind'], { message: string; advice: string }>> = {
+  broken: {
+    message: 'The database of this device does not answer.',
+    advice:
+      'Nothing was deleted. Close other tabs of this app, free some space on the device, leave private browsing or let this site keep data, then reload.',
+  },
+  quota: {
+    message: 'This device is full.',
+    advice:
+      'Nothing was deleted. Free some space on the device, or leave private browsing, where a site may keep little, then reload.',
+  },
+  closed: {
+    message: 'What this device kept was closed, or deleted by a sign-out in another tab.',
+    advice:
+      'Reload this page. If you signed out, you are asked to sign in, and what had been sent is loaded again.',
+  },
+  foreign: {
+    message: 'The database of this device belongs to another user.',
+    advice:
+      'Nothing was deleted. None of it is shown to you, and a reload does not change that: use another browser or device, where what is yours is loaded once you have signed in.',
+  },
+  newer: {
+    message: 'A newer build of the app has used the database of this device.',
+    // A release that was taken back is no longer to be had: then nothing helps but to wait, and to delete nothing.
+    advice:
+      'Nothing was deleted. Close other tabs of this app and reload while you are online, to get that build. If this page comes back, it may have been withdrawn for now: what you saved here waits for it, so do not clear the data of this site.',
+  },
 };
 
-/** What a participant reads of a database that did not open; any other error as it is. */
+/**
+ * What a participant reads of a database that did not open; any other error as it is. The advice goes with the error: the
+ * page that shows it is in the first chunk of every page, the words need not be.
+ */
 export function inStorageWords(error: unknown): unknown {
-  return error instanceof StorageError
-    ? new StorageError(error.kind, { message: WORDS[error.kind], cause: error })
-    : error;
+  if (!(error instanceof StorageError)) return error;
+  const { message, advice } = WORDS[error.kind];
+  return Object.assign(new StorageError(error.kind, { message, cause: error }), { advice });
 }

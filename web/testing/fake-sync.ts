@@ -109,7 +109,6 @@ export async function createFakeSync(
       state: 'queued',
       occurredAt: now(),
       tries: 0,
-      nextTryAt: null,
       args: null,
     });
     status.next({ ...status.value, pending: await rows.waiting.count() });
@@ -160,6 +159,7 @@ export async function createFakeSync(
         (await rows.questionnaires.where('event_id').equals(eventId).sortBy('completed_at')).at(-1),
       proposals: () => rows.proposals.toArray(),
       waiting: () => rows.waiting.toArray(),
+      nextTries: async () => new Map(),
       refused: () => rows.refused.toArray(),
       sent: async () => [],
       sentSince: async () => 0,

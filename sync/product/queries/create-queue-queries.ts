@@ -7,7 +7,7 @@ import { pick } from './pick.ts';
 
 type QueueQueries = Pick<
   SyncQueries,
-  'waiting' | 'refused' | 'sent' | 'sentSince' | 'serverClockAhead' | 'drafts' | 'draft'
+  'waiting' | 'nextTries' | 'refused' | 'sent' | 'sentSince' | 'serverClockAhead' | 'drafts' | 'draft'
 >;
 
 /**
@@ -21,6 +21,9 @@ export function createQueueQueries(store: Store): QueueQueries {
       pause
         ? Dexie.Promise.resolve(pause).then(() => store.read(waitingChanges))
         : store.read(waitingChanges),
+    // What it goes by is what a push is chosen by, and comes with that.
+    nextTries: () =>
+      Dexie.Promise.resolve(import('../work.ts')).then(({ nextTries }) => store.read(nextTries)),
     refused: () =>
       store.read((db) =>
         db.dead
@@ -73,11 +76,12 @@ const waitingChanges = (db: SyncDatabase): PromiseExtended<WaitingChange[]> =>
     .anyOf('queued', 'sealed')
     .sortBy('seq')
     .then((rows) =>
-      rows.flatMap((row) => {
-        const { state, retry } = row;
-        if (state === 'acked') return [];
-        return [{ ...told(row), ...pick(row, 'seq', 'tries'), state, nextTryAt: retry?.until ?? null }];
-      }),
+      rows.map((row) => ({
+        ...told(row),
+        ...pick(row, 'seq', 'tries'),
+        // As they were asked for.
+        state: row.state as WaitingChange['state'],
+      })),
     );
 
 /** The log's times are the server's; screens show this device's. */

@@ -79,7 +79,7 @@ export function remedyOf(notice: Notice, plan: DecidedPlan | null, now: number):
   return fromWeek === null ? null : (actions) => actions.decideProposal({ ...decided, fromWeek });
 }
 
-type Remedy = (
+export type Remedy = (
   actions: Pick<SyncActions, 'setTaskStatus' | 'moveEvent' | 'editTask' | 'decideProposal' | 'setTimeZone'>,
 ) => Promise<unknown>;
 

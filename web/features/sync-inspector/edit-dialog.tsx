@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { MutationRefused } from '#sync/index.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
-import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
+import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useIsMounted } from '#web/platform/use-is-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -27,11 +27,7 @@ export function EditDialog({ sync, change, onClose }: EditDialogProps) {
   const now = useNow();
   const editor = change && editorOf(change, now);
   if (!change || !editor) return null;
-  return (
-    <Dialog open title="Edit this change" onClose={onClose}>
-      <EditForm key={change.uid} sync={sync} change={change} editor={editor} onClose={onClose} />
-    </Dialog>
-  );
+  return <EditForm key={change.uid} sync={sync} change={change} editor={editor} onClose={onClose} />;
 }
 
 function EditForm(props: {
@@ -45,8 +41,11 @@ function EditForm(props: {
   const [values, setValues] = useState(start);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isOpen = useIsMounted();
-  useUnsavedText(values !== start);
+  const isEntered = Object.keys(values).some((key) => values[key] !== start[key]);
+  useUnsavedText(isEntered);
+  useLosableText(isEntered);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,32 +69,52 @@ function EditForm(props: {
     if (!isSaving) setValues({ ...values, [key]: value });
   };
 
+  const leave = () => {
+    if (isEntered && !isSaving) setAsking(true);
+    else onClose();
+  };
+
   return (
-    <form className="dialog-form" noValidate onSubmit={(event) => void submit(event)}>
-      <DialogBody>
-        <p className="t-sm t-2 sync-edit-lead">
-          “{change.words}”. {refusalWords(change.code, change.fields)}
-        </p>
-        {editor.note && <p className="sync-edit-lead">{editor.note}</p>}
-        {failure && <ErrorAlert>{failure}</ErrorAlert>}
-        {editor.fields.map((field) => (
-          <FieldOf
-            key={field.key}
-            field={field}
-            value={values[field.key] ?? ''}
-            onChange={(value) => enter(field.key, value)}
-          />
-        ))}
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="text" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={isSaving}>
-          Save and send
-        </Button>
-      </DialogFoot>
-    </form>
+    <Dialog open title="Edit this change" onClose={onClose} onRequestClose={leave}>
+      <form className="dialog-form" noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <p className="t-sm t-2 sync-edit-lead">
+            “{change.words}”. {refusalWords(change.code, change.fields)}
+          </p>
+          {editor.note && <p className="sync-edit-lead">{editor.note}</p>}
+          {failure && <ErrorAlert>{failure}</ErrorAlert>}
+          {editor.fields.map((field) => (
+            <FieldOf
+              key={field.key}
+              field={field}
+              value={values[field.key] ?? ''}
+              onChange={(value) => enter(field.key, value)}
+            />
+          ))}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busy={isSaving}>
+            Save and send
+          </Button>
+        </DialogFoot>
+      </form>
+      <Dialog open={isAsking} title="Discard your changes?" onClose={() => setAsking(false)}>
+        <DialogBody>
+          <p>What you entered has not been saved. The change stays in the list as it was refused.</p>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="danger" onClick={onClose}>
+            Discard
+          </Button>
+          <Button variant="primary" onClick={() => setAsking(false)}>
+            Keep editing
+          </Button>
+        </DialogFoot>
+      </Dialog>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import '#web/testing/jsdom-gaps.ts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
+import { saveJson } from '#web/platform/save-json.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { useNeeds } from '#web/platform/use-needs.ts';
 import { PATIENT } from '#web/testing/patient.ts';
@@ -11,6 +12,7 @@ import { SyncInspector } from './sync-inspector.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
 let phone: SampleDevice;
 
@@ -46,16 +48,32 @@ function Unseen() {
 async function inspect(losses: number) {
   for (let n = 1; n <= losses; n += 1) lose(n);
   await phone.client.syncNow();
+  show();
+  return card();
+}
+function show() {
   render(
     <ClockContext value={{ now: () => phone.world.clock.now() }}>
       <SyncContext value={phone.client}>
+        <h1 tabIndex={-1}>Sync</h1>
         <Unseen />
         <SyncInspector buildId="1.4.2" forms={{ checkIn: () => null, openWizard: vi.fn() }} />
       </SyncContext>
     </ClockContext>,
   );
-  return screen.findByRole('region', { name: 'Changed elsewhere' }, PATIENT);
 }
+const card = () => screen.findByRole('region', { name: 'Changed elsewhere' }, PATIENT);
+const actionsIn = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const discard = (n: number) => {
+  const button = screen.getByRole('button', { name: `Discard: Task ${n}, changed elsewhere` });
+  button.focus();
+  fireEvent.click(button);
+};
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 const unseen = (words: string) =>
   waitFor(() => expect(screen.getByRole('note').textContent).toBe(words), PATIENT);
 
@@ -81,4 +99,72 @@ test('after Use mine the focus is on the title of what was set', async () => {
   await waitFor(() => {
     expect(document.activeElement).toBe(within(card).getByRole('heading', { name: 'Task 1' }));
   }, PATIENT);
+});
+
+test('a lost choice that was taken can be let go, and then there is nothing to do here, after a reload too', async () => {
+  const elsewhere = await inspect(1);
+  fireEvent.click(await within(elsewhere).findByRole('button', { name: /^Use/ }, PATIENT));
+  await within(elsewhere).findByText('Now: Completed.', {}, PATIENT);
+  expect(actionsIn(elsewhere)).toEqual(['Export', 'Discard']);
+  await act(() => phone.world.advance(5000));
+  discard(1);
+  await screen.findByText('Nothing to do here', {}, PATIENT);
+  expect(screen.queryByRole('region', { name: 'Changed elsewhere' })).toBeNull();
+
+  cleanup();
+  show();
+  await screen.findByText('Nothing to do here', {}, PATIENT);
+  expect(screen.queryByRole('region', { name: 'Changed elsewhere' })).toBeNull();
+});
+
+test('what can be done with a lost choice is to take it, to keep it as a file or to let it go', async () => {
+  const elsewhere = await inspect(1);
+  expect(actionsIn(elsewhere)).toEqual(['Use Completed', 'Export', 'Discard']);
+});
+
+test('one whose task is gone can still be let go', async () => {
+  const elsewhere = await inspect(1);
+  phone.server.remove(USER_A, 'events', eventId(1));
+  await act(() => phone.client.syncNow());
+  await within(elsewhere).findByText('It is no longer in your program.', {}, PATIENT);
+  expect(actionsIn(elsewhere)).toEqual(['Export', 'Discard']);
+});
+
+test('where one is let go the next comes up into the list, and none of them counts as unseen', async () => {
+  const elsewhere = await inspect(21);
+  await unseen('1 unseen');
+  discard(1);
+  await within(elsewhere).findByRole('heading', { name: 'Task 21' }, PATIENT);
+  expect(within(elsewhere).getAllByRole('heading', { level: 3 })).toHaveLength(20);
+  within(elsewhere).getByText('20');
+  await unseen('0 unseen');
+});
+
+test('after Discard the focus is on the next one, then on the heading of the page', async () => {
+  await inspect(2);
+  discard(1);
+  await waitFor(() => expect(focused()).toBe('Discard: Task 2, changed elsewhere'), PATIENT);
+  discard(2);
+  await waitFor(() => expect(focused()).toBe('Sync'), PATIENT);
+});
+
+test('a lost choice can be kept as a file, with both choices and what stands now', async () => {
+  await inspect(1);
+  const [notice] = await phone.client.queries.notices();
+  fireEvent.click(screen.getByRole('button', { name: 'Export: Task 1, changed elsewhere' }));
+  expect(vi.mocked(saveJson).mock.calls).toEqual([
+    [
+      'daymark-notice-00000000.json',
+      {
+        id: notice?.id,
+        kind: 'status_conflict',
+        what: 'Task 1',
+        about: eventId(1),
+        toldAt: notice?.created_at,
+        kept: notice?.kept,
+        dropped: notice?.dropped,
+        now: 'Failed',
+      },
+    ],
+  ]);
 });

@@ -2,33 +2,41 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
-import { rememberSeen } from '#web/platform/seen-notices.ts';
+import { discardNotice, rememberSeen } from '#web/platform/seen-notices.ts';
 import { Button } from '#web/ui/button.tsx';
-import { choiceWords, remedyOf } from './choice-words.ts';
+import { choiceWords, remedyOf, type Remedy } from './choice-words.ts';
 import { deviceWord } from './device-word.ts';
+import { exportNotice } from './export-change.ts';
 import { noticeWords } from './notice-words.ts';
 import { reportFailure } from './report-failure.ts';
+import { RowAction } from './row-action.tsx';
 import { SyncCard } from './sync-card.tsx';
+import { useListFocus } from './use-list-focus.ts';
 import type { NamedNotice } from './use-sync-facts.ts';
 
 /** So many are shown at first. */
 const SHOWN = 20;
 
-/** Where two devices set the same thing differently: both choices, the one that was kept, and a way to the other. */
+/**
+ * Where two devices set the same thing differently: both choices, the one that was kept, and a way to the other. The
+ * server keeps telling of them; each stays in the list until the participant lets it go.
+ */
 export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: NamedNotice[] }) {
   const [isWhole, setWhole] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   const shown = useMemo(() => (isWhole ? notices : notices.slice(0, SHOWN)), [isWhole, notices]);
+  const focus = useListFocus(shown.map(({ notice }) => notice.id));
+  const { ref: list } = focus;
   useSeenHere(sync, shown);
   // The button that was pressed goes; what it showed begins here.
   useEffect(() => {
     if (isWhole) list.current?.querySelectorAll('h3')[SHOWN]?.focus();
-  }, [isWhole]);
+  }, [isWhole, list]);
+  if (notices.length === 0) return null;
   return (
     <SyncCard title="Changed elsewhere" note={notices.length} noteClass="chip">
-      <ul className="rows sync-rows" ref={list}>
+      <ul className="rows sync-rows" {...focus}>
         {shown.map((named) => (
-          <NoticeRow key={named.notice.id} sync={sync} {...named} />
+          <NoticeRow key={named.notice.id} sync={sync} named={named} />
         ))}
       </ul>
       {shown.length < notices.length && (
@@ -40,19 +48,39 @@ export function ElsewhereCard({ sync, notices }: { sync: SyncClient; notices: Na
   );
 }
 
-function NoticeRow({ sync, ...named }: NamedNotice & { sync: SyncClient }) {
+function NoticeRow({ sync, named }: { sync: SyncClient; named: NamedNotice }) {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
+  const { notice, side } = named;
+  const way = wayToOther(named, now);
+  const dropped = choiceWords(notice, 'dropped');
+  const about = `${notice.title}, changed elsewhere`;
+  const take = (remedy: Remedy) =>
+    remedy(sync.actions).then(
+      // The button goes with what it offered.
+      () => heading.current?.focus(),
+      (error: unknown) => reportFailure('The choice could not be saved.', error),
+    );
   return (
     <li className="sync-row">
       <CircleAlert className="ico sync-warn" aria-hidden="true" />
       <div>
         <h3 className="sync-what" ref={heading} tabIndex={-1}>
-          {named.notice.title}
+          {notice.title}
         </h3>
-        <p className="t-sm t-2">{noticeWords(named.notice, named.side, { now, device: deviceWord() })}</p>
-        {/* The button goes with what it offered. */}
-        <Remedy sync={sync} now={now} onTaken={() => heading.current?.focus()} {...named} />
+        <p className="t-sm t-2">{noticeWords(notice, side, { now, device: deviceWord() })}</p>
+        {way.kind === 'none' && <p className="row-sub">{way.words}</p>}
+        <div className="sync-actions">
+          {way.kind === 'take' && (
+            <RowAction
+              label={side === 'dropped' ? 'Use mine' : `Use ${dropped}`}
+              what={`${notice.title} to ${dropped}`}
+              onClick={() => take(way.remedy)}
+            />
+          )}
+          <RowAction label="Export" what={about} onClick={() => exportNotice(named)} />
+          <RowAction label="Discard" what={about} onClick={() => discardNotice(sync.userId, notice.id)} />
+        </div>
       </div>
     </li>
   );
@@ -75,36 +103,14 @@ function useSeenHere({ userId }: SyncClient, notices: NamedNotice[]): void {
 }
 
 /** The other choice can be taken as long as the kept one stands; what was set since is not to be overwritten by this. */
-function Remedy({
-  sync,
-  now,
-  notice,
-  side,
-  current,
-  isKeptStill,
-  plan,
-  onTaken,
-}: NamedNotice & { sync: SyncClient; now: number; onTaken: () => void }) {
-  if (current === null) return <p className="row-sub">It is no longer in your program.</p>;
-  if (!isKeptStill) return <p className="row-sub">Now: {current}.</p>;
+function wayToOther(
+  { notice, current, isKeptStill, plan }: NamedNotice,
+  now: number,
+): { kind: 'take'; remedy: Remedy } | { kind: 'none'; words: string } {
+  if (current === null) return { kind: 'none', words: 'It is no longer in your program.' };
+  if (!isKeptStill) return { kind: 'none', words: `Now: ${current}.` };
   const remedy = remedyOf(notice, plan, now);
-  const dropped = choiceWords(notice, 'dropped');
-  if (!remedy) return <p className="row-sub">No week is left for it in your program.</p>;
-  const label = side === 'dropped' ? 'Use mine' : `Use ${dropped}`;
-  const take = () =>
-    remedy(sync.actions).then(onTaken, (error: unknown) =>
-      reportFailure('The choice could not be saved.', error),
-    );
-  return (
-    <div className="sync-actions">
-      <Button
-        variant="text"
-        size="sm"
-        aria-label={`${label}: ${notice.title} to ${dropped}`}
-        onClick={() => void take()}
-      >
-        {label}
-      </Button>
-    </div>
-  );
+  return remedy
+    ? { kind: 'take', remedy }
+    : { kind: 'none', words: 'No week is left for it in your program.' };
 }

@@ -1,6 +1,6 @@
 import type { WaitingChange } from '#sync/sync-client.ts';
 import { saveJson } from '#web/platform/save-json.ts';
-import type { Named, RefusedFact } from './use-sync-facts.ts';
+import type { Named, NamedNotice, RefusedFact } from './use-sync-facts.ts';
 
 /** Hands the participant a file of a refused change, with the reason and all its answers. */
 export function exportRefused({
@@ -35,4 +35,22 @@ export function exportWaiting({ uid, kind, occurredAt, args, words }: Named<Wait
   });
 }
 
-const nameOf = (uid: string): string => `daymark-change-${uid.slice(0, 8)}.json`;
+/** A choice of one device that another one's replaced: both, and what stands now in the page's words. */
+export function exportNotice({
+  notice: { id, kind, title, event_id, created_at, kept, dropped },
+  current,
+}: NamedNotice): void {
+  saveJson(nameOf(id, 'notice'), {
+    id,
+    kind,
+    what: title,
+    about: event_id,
+    toldAt: created_at,
+    kept,
+    dropped,
+    now: current,
+  });
+}
+
+const nameOf = (id: string, what: 'change' | 'notice' = 'change'): string =>
+  `daymark-${what}-${id.slice(0, 8)}.json`;

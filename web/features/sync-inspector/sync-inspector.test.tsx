@@ -305,6 +305,29 @@ test('what waits offline is listed, and Sync now is out of reach', async () => {
   expect(screen.getByRole('button', { name: 'Sync now' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+test('a day submitted behind a tick that the server put off is told to wait as long as the tick', async () => {
+  server.isPoison = ({ kind }) => kind === 'event.set_status';
+  await tick(client.actions);
+  await client.syncNow();
+  await client.actions.submitDay({ programId: PROGRAM, localDate: DAY });
+  await inspect();
+  const waiting = await card('Waiting');
+  const wordsOf = (name: string) =>
+    within(waiting).getByRole('heading', { name }).closest('li')?.textContent ?? '';
+  expect(wordsOf('Cold shower to Completed')).toMatch(/Try 2, next in \d+ s/);
+  expect(wordsOf('Submit the Day, Thu 5 Mar')).toMatch(/Next in \d+ s/);
+});
+
+test('without the code that knows when changes are tried again, what waits is listed all the same', async () => {
+  device.connectivity.set(false);
+  await tick(client.actions);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  vi.spyOn(client.queries, 'nextTries').mockRejectedValue(new Error('no line'));
+  await inspect();
+  within(await card('Waiting')).getByText('Cold shower to Completed');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('Pause holds what is written, Sync now sends it all the same, and Resume ends the pause', async () => {
   await inspect();
   await press('Pause');

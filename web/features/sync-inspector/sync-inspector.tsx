@@ -42,7 +42,7 @@ export function SyncInspector({ buildId, forms }: { buildId: string; forms: Refu
         {isClear && <AllClear />}
         {facts && <ProblemsCard sync={sync} changes={facts.refused} forms={forms} />}
         {facts && facts.waiting.length > 0 && <WaitingCard changes={facts.waiting} status={status} />}
-        {facts && facts.notices.length > 0 && <ElsewhereCard sync={sync} notices={facts.notices} />}
+        {facts && <ElsewhereCard sync={sync} notices={facts.notices} />}
       </div>
       {facts && (
         <div className="sync-side sync-side-end">

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Notice } from '#shared/contract/entities/notice.ts';
 import type { RefusedChange, SentChange, SyncClient, WaitingChange } from '#sync/sync-client.ts';
+import { useDiscardedNotices } from '#web/platform/seen-notices.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';
 import { changeWords, textOf } from './change-words.ts';
 import { currentWords, isKeptStill } from './choice-words.ts';
@@ -28,10 +29,13 @@ export interface NamedNotice {
 /** A refused change in words, with whose it is; where it decides about the plan, with that which it decides about. */
 export type RefusedFact = Named<RefusedChange> & { plan: DecidedPlan | null; userId: string };
 
+/** `nextTryAt` is wall time in milliseconds before which it is not sent by itself; null: it goes with the next send. */
+export type WaitingFact = Named<WaitingChange> & { nextTryAt: number | null };
+
 export interface SyncFacts {
-  waiting: Named<WaitingChange>[];
+  waiting: WaitingFact[];
   refused: RefusedFact[];
-  /** Newest first. */
+  /** Newest first, without those that were let go on this device. */
   notices: NamedNotice[];
   /** The last ones, newest first. */
   sent: Named<SentChange>[];
@@ -62,11 +66,19 @@ export function useSyncFacts(sync: SyncClient, dayStart: number): Reading {
       ),
     [sync, dayStart],
   );
-  return reading ?? { kind: 'loading', facts: null };
+  const discarded = useDiscardedNotices(sync.userId);
+  return useMemo(() => listed(reading ?? { kind: 'loading', facts: null }, discarded), [reading, discarded]);
+}
+
+function listed(reading: Reading, discarded: ReadonlySet<string>): Reading {
+  if (reading.facts === null) return reading;
+  const notices = reading.facts.notices.filter(({ notice }) => !discarded.has(notice.id));
+  return { ...reading, facts: { ...reading.facts, notices } };
 }
 
 async function readFacts({ queries, userId }: SyncClient, dayStart: number): Promise<SyncFacts> {
   const waiting = await queries.waiting();
+  const nextTries = waiting.length > 0 ? await nextTriesOf(queries) : null;
   const refused = await queries.refused();
   const allSent = await queries.sent(SENT_READ);
   const serverClockAhead = await queries.serverClockAhead();
@@ -91,7 +103,10 @@ async function readFacts({ queries, userId }: SyncClient, dayStart: number): Pro
     words: changeWords(change, (id) => events.get(id)?.title),
   });
   return {
-    waiting: waiting.map(named),
+    waiting: waiting.map((change) => ({
+      ...named(change),
+      nextTryAt: nextTries?.get(change.uid) ?? null,
+    })),
     refused: refused.map((change) => ({
       ...named(change),
       plan: planOf(textOf(change.args, 'proposal_id')),
@@ -111,4 +126,12 @@ async function readFacts({ queries, userId }: SyncClient, dayStart: number): Pro
     sentToday: await queries.sentSince(dayStart),
     serverClockAhead,
   };
+}
+
+/** Without the code that sends nothing is sent, and the app says so; the rest of the page is told all the same. */
+function nextTriesOf(queries: SyncClient['queries']): Promise<ReadonlyMap<string, number> | null> {
+  return queries.nextTries().catch((error: unknown) => {
+    console.error('When the changes are tried again could not be read.', error);
+    return null;
+  });
 }

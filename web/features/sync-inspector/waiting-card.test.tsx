@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { WaitingChange } from '#sync/sync-client.ts';
 import { saveJson } from '#web/platform/save-json.ts';
+import type { WaitingFact } from './use-sync-facts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
@@ -19,7 +19,7 @@ const change = {
   tries: 0,
   nextTryAt: null,
   words: 'Cold shower to Completed',
-} satisfies WaitingChange & { words: string };
+} satisfies WaitingFact;
 
 test('while no server answers each change says which try comes, and when', () => {
   const state = { kind: 'backoff' as const, untilMonotonic: performance.now() + 100_000, tries: 2 };

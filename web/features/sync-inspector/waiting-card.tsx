@@ -1,15 +1,15 @@
-import type { SyncStatus, WaitingChange } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/sync-client.ts';
 import { deviceWord } from './device-word.ts';
 import { exportWaiting } from './export-change.ts';
 import { momentText } from './moment-text.ts';
 import { RowAction } from './row-action.tsx';
 import { SyncCard } from './sync-card.tsx';
 import { useSecond } from './use-second.ts';
-import type { Named } from './use-sync-facts.ts';
+import type { WaitingFact } from './use-sync-facts.ts';
 import { barOf, waitingWords } from './waiting-words.ts';
 
 interface WaitingCardProps {
-  changes: Named<WaitingChange>[];
+  changes: WaitingFact[];
   status: Pick<SyncStatus, 'state' | 'held' | 'takenOver'>;
 }
 

@@ -1,5 +1,6 @@
-import type { SyncStatus, WaitingChange } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/sync-client.ts';
 import { isOfAnother, isTooOld } from '#web/platform/sync-words.ts';
+import type { WaitingFact } from './use-sync-facts.ts';
 
 /** Each state in which nothing is sent by itself, however long it is waited. */
 const BARS = {
@@ -43,7 +44,7 @@ interface Surroundings {
 
 /** When a waiting change goes: 'Try 2, next in 4 s'. Its own tries are those that the server put off. */
 export function waitingWords(
-  change: Pick<WaitingChange, 'tries' | 'nextTryAt'>,
+  change: Pick<WaitingFact, 'tries' | 'nextTryAt'>,
   { now, bar, again }: Surroundings,
 ): string {
   const tries = Math.max(change.tries, again?.tries ?? 0);
