@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { wallNow } from './demo-clock/demo-clock.ts';
+import { whenShown } from './when-shown.ts';
 
 /** The wall clock as the screens see it; a test may bring its own. */
 export interface WallClock {
@@ -9,7 +10,8 @@ export interface WallClock {
 
 export const ClockContext = createContext<WallClock>({ now: wallNow });
 
-const LOOK_EVERY_MS = 20_000;
+/** Often enough for what counts in minutes. */
+export const LOOK_EVERY_MS = 20_000;
 
 /**
  * The time now in milliseconds since the epoch. Looks again every 20 s, and at once when the page is shown again: a
@@ -22,14 +24,10 @@ export function useNow(): number {
     const look = () => setNow(clock.now());
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
-    window.addEventListener('focus', look);
+    const ended = whenShown(look);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
-      window.removeEventListener('focus', look);
+      ended();
     };
   }, [clock]);
   return now;

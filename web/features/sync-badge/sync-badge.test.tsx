@@ -7,6 +7,7 @@ import { rememberSeen } from '#web/platform/seen-notices.ts';
 import { SyncContext, UpdateOfferContext } from '#web/platform/sync-context.tsx';
 import { fakeLab } from '#web/testing/fake-lab.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { LIVE_REGIONS } from '#web/testing/live-regions.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { SyncBadge } from './sync-badge.tsx';
 import { SyncSign } from './sync-sign.tsx';
@@ -102,6 +103,16 @@ test('behind the badge, a last sync that lies ahead of the clock is not told as 
   fireEvent.click(screen.getByRole('button', { name: 'Sync status' }));
   const shown = await screen.findByText(/^At \d\d:\d\d on .*, before the clock was set back$/, {}, PATIENT);
   expect(shown.previousElementSibling?.textContent).toBe('Last sync');
+});
+
+test('behind the badge, the age of the last sync counts its seconds, in no region that is read aloud', async () => {
+  show();
+  act(() => sync.setStatus({ lastOkAt: Date.now() - 11_000 }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sync status' }));
+  const age = await screen.findByText(/^\d\d seconds ago$/, {}, PATIENT);
+  const first = age.textContent;
+  await waitFor(() => expect(age.textContent).not.toBe(first), PATIENT);
+  expect(age.closest(LIVE_REGIONS)).toBeNull();
 });
 
 test('where the server asks for a newer app, it is offered behind the badge', async () => {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
-import { useNow } from '#web/platform/clock-context.tsx';
 import { useLab } from '#web/platform/lab-context.tsx';
-import { ageText, connectionText, isTooOld, savedText } from '#web/platform/sync-words.ts';
+import { connectionText, isTooOld, savedText } from '#web/platform/sync-words.ts';
 import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
+import { useAgeText } from '#web/platform/use-age-text.ts';
 import { needsWords, type Needs } from '#web/platform/use-needs.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
@@ -15,7 +15,6 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
   const status = useSyncStatus(sync);
   const isBarred = isTooOld(status);
   const offer = use(UpdateOfferContext);
-  const now = useNow();
   const { lab } = useLab();
   return (
     <div className="sync-details">
@@ -30,7 +29,9 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
           </>
         )}
         <dt>Last sync</dt>
-        <dd>{status.lastOkAt === null ? 'Not yet' : ageText(status.lastOkAt, now)}</dd>
+        <dd>
+          <LastSync at={status.lastOkAt} />
+        </dd>
         <dt>Waiting to send</dt>
         <dd>{status.pending}</dd>
         {needs.refused > 0 && (
@@ -75,4 +76,9 @@ export function SyncDetails({ sync, needs }: { sync: SyncClient; needs: Needs })
       </div>
     </div>
   );
+}
+
+/** By itself, for it may change each second. */
+function LastSync({ at }: { at: number | null }) {
+  return useAgeText(at) ?? 'Not yet';
 }

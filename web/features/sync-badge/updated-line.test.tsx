@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
@@ -7,13 +7,15 @@ import { FootNoteContext } from '#web/ui/foot-note-context.ts';
 import { UpdatedLine } from './updated-line.tsx';
 
 const NOW = Date.parse('2026-03-05T08:00:00.000Z');
+let now: number;
 let sync: FakeSync;
 let place: HTMLElement;
 beforeEach(async () => {
+  now = NOW;
   sync = await createFakeSync();
   place = document.body.appendChild(document.createElement('p'));
   render(
-    <ClockContext value={{ now: () => NOW }}>
+    <ClockContext value={{ now: () => now }}>
       <SyncContext value={sync}>
         <FootNoteContext value={place}>
           <UpdatedLine />
@@ -38,6 +40,24 @@ test.each([
 ])('rows that were pulled %s ms ago are told as: %s', (ago, words) => {
   act(() => sync.setStatus({ lastOkAt: ago === null ? null : NOW - ago }));
   expect(place.textContent).toBe(words);
+});
+
+test('it is never more than a second late while it counts seconds', () => {
+  // The device's database keeps its own time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const pass = (ms: number) =>
+    act(() => {
+      now += ms;
+      vi.advanceTimersByTime(ms);
+    });
+  act(() => sync.setStatus({ lastOkAt: NOW }));
+  pass(9900);
+  expect(place.textContent).toBe('Updated just now');
+  pass(1000);
+  expect(place.textContent).toBe('Updated 10 seconds ago');
+  pass(18_000);
+  expect(place.textContent).toBe('Updated 28 seconds ago');
+  vi.useRealTimers();
 });
 
 test('what waits is told beside it', () => {

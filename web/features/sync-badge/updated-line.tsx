@@ -1,8 +1,7 @@
 import { use } from 'react';
 import { createPortal } from 'react-dom';
-import { useNow } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
-import { ageText } from '#web/platform/sync-words.ts';
+import { useAgeText } from '#web/platform/use-age-text.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { FootNoteContext } from '#web/ui/foot-note-context.ts';
@@ -16,11 +15,10 @@ export function UpdatedLine() {
 
 function Line({ sync }: { sync: SyncClient }) {
   const { lastOkAt, pending } = useSyncStatus(sync);
-  const now = useNow();
-  const age = lastOkAt === null ? 'Not updated yet' : `Updated ${lower(ageText(lastOkAt, now))}`;
+  const age = useAgeText(lastOkAt);
   return (
     <>
-      {age}
+      {age === null ? 'Not updated yet' : `Updated ${lower(age)}`}
       {pending > 0 && (
         <>
           {' · '}
