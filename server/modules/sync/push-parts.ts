@@ -4,7 +4,7 @@ import type { IncomingMutation } from './incoming-mutation.ts';
 import { PROGRAMME_SOURCES, type RowRef, type PushContext } from './push-context.ts';
 
 /** Each part may search all answers, while the user's version row is held. */
-const PARTS_MAX = 6;
+export const PARTS_MAX = 6;
 
 /** The tables whose rows may follow from others, and from which. */
 const SOURCES: Partial<Record<TableName, ReadonlySet<string>>> = {
