@@ -11,7 +11,7 @@ function backoffWith(random: () => number) {
     () => true,
   );
   const backoff = createBackoff(clock, { random, uuid: () => '' });
-  const left = () => backoff.until() - clock.monotonic();
+  const { left } = backoff;
   const fail = (retryAfterSeconds?: number): number => {
     backoff.fail(retryAfterSeconds);
     return left();

@@ -4,16 +4,16 @@ const BASE_MS = 1000;
 const MAX_MS = 300_000;
 
 export interface Backoff {
-  /** One more failure. Returns the monotonic time before which nothing is sent. */
-  fail(retryAfterSeconds?: number): number;
+  /** One more failure. */
+  fail(retryAfterSeconds?: number): void;
   /** What the server asked of another tab holds here, too. */
   heed(retryAfterSeconds?: number): void;
   /** A success, or a sign that things may have changed. What the server asked for by Retry-After still holds. */
   reset(): void;
   /** A success: nothing holds any longer. */
   clear(): void;
-  /** Monotonic time before which nothing is sent; in the past where something may. */
-  until(): number;
+  /** Milliseconds in which nothing is sent yet; none or less where something may. */
+  left(): number;
   tries(): number;
 }
 
@@ -38,14 +38,13 @@ export function createBackoff(clock: Clock, rng: Rng): Backoff {
       jittered = clock.monotonic() + rng.random() * Math.min(MAX_MS, BASE_MS * 2 ** tries);
       heed(retryAfterSeconds);
       tries += 1;
-      return Math.max(jittered, asked);
     },
     reset,
     clear() {
       reset();
       asked = 0;
     },
-    until: () => Math.max(jittered, asked),
+    left: () => Math.max(jittered, asked) - clock.monotonic(),
     tries: () => tries,
   };
 }

@@ -141,11 +141,12 @@ export function createEngine(
     if (kind === 'beat') return;
     if (kind === 'written' && board.status$.value.state.kind === 'storage_broken') giveWay();
     if (kind === 'failed') {
-      const { failure, retryAfterSeconds } = message;
-      backoff.heed(retryAfterSeconds);
+      const { failure, at, retryAfterSeconds } = message;
+      // A page that slept hears it when part of that time is over, or all.
+      const left = retryAfterSeconds && retryAfterSeconds - Math.max(0, clock.now() - at) / 1000;
+      backoff.heed(left);
       // What the leader met holds here, too, and is found out here some time later by a try of its own.
-      if (failure && board.status$.value.state.kind === 'idle' && lifecycle.isVisible())
-        wait(failure, retryAfterSeconds);
+      if (failure && board.status$.value.state.kind === 'idle' && lifecycle.isVisible()) wait(failure, left);
     }
     // Once, until it gets through itself: what keeps this tab back may be its own, and the others get through.
     if (kind === 'applied' && isRetrying() && !isRoused) {
@@ -242,8 +243,11 @@ export function createEngine(
   async function run(flushedTo: number): Promise<void> {
     if (stopping.signal.aborted) return;
     if (!connectivity.isOnline()) return wentOffline();
-    // A tap shortens no wait that the server asked for.
-    if (clock.monotonic() < backoff.until()) return plan();
+    // A tap shortens no wait that the server asked for, of this tab or another.
+    if (backoff.left() > 0) {
+      if (!isRetrying()) settle(backedOff());
+      return plan();
+    }
     cancelTimer();
     board.set({ state: { kind: 'syncing' } });
     running = cycle(flushedTo)
@@ -361,7 +365,7 @@ export function createEngine(
     if (barred || held) return;
     // There may be no other time to try; only the server's own Retry-After holds.
     backoff.reset();
-    if (!connectivity.isOnline() || clock.monotonic() < backoff.until()) return;
+    if (!connectivity.isOnline() || backoff.left() > 0) return;
     handing ??= work()
       .then(async (ready) => {
         const told = await ready.exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal });
@@ -380,11 +384,14 @@ export function createEngine(
   }
 
   function wait(failure: Failure, retryAfterSeconds?: number): void {
-    const untilMonotonic = backoff.fail(retryAfterSeconds);
-    const tries = backoff.tries();
+    backoff.fail(retryAfterSeconds);
     tell(failure, retryAfterSeconds);
-    if (failure === 'network' && tries === 1) askWorker();
-    settle(failure === 'auth' ? { kind: 'auth_wait' } : { kind: 'backoff', untilMonotonic, tries });
+    if (failure === 'network' && backoff.tries() === 1) askWorker();
+    settle(failure === 'auth' ? { kind: 'auth_wait' } : backedOff());
+  }
+
+  function backedOff(): SyncStatus['state'] {
+    return { kind: 'backoff', untilMonotonic: clock.monotonic() + backoff.left(), tries: backoff.tries() };
   }
 
   function bar(kind: 'auth_wait' | 'needs_update' | 'paused', failure: Failure | null): void {
@@ -399,7 +406,7 @@ export function createEngine(
     board.set({ lastFailure });
     // Of a failure the leader alone: tabs that passed it on would rouse each other for ever on a bad line.
     const failure = leadership.isLeader() && (lastFailure ?? 'server');
-    channel.post({ kind: 'failed', failure, retryAfterSeconds });
+    channel.post({ kind: 'failed', failure, at: clock.now(), retryAfterSeconds });
   }
 
   function settle(state: SyncStatus['state']): void {
@@ -446,7 +453,7 @@ export function createEngine(
       () => null,
     );
     if (mine !== planned || isNoneWanted() || (due === null && !isRetrying())) return;
-    const floor = backoff.until() - clock.monotonic();
+    const floor = backoff.left();
     const soonest = Math.max(due ?? 0, floor, 0);
     const most = Math.max(floor, PENDING_TIMER_MS * (0.5 + rng.random()));
     cancelTimer();
@@ -461,8 +468,7 @@ export function createEngine(
   }
 
   function isRetrying(): boolean {
-    const { kind } = board.status$.value.state;
-    return kind === 'backoff' || kind === 'auth_wait' || kind === 'storage_broken';
+    return ['backoff', 'auth_wait', 'storage_broken'].includes(board.status$.value.state.kind);
   }
 
   /** Of what runs on its own: a failing database is told by the store, anything else is written to the log. */

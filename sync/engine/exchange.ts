@@ -74,13 +74,12 @@ export async function exchange(
     rows: how.pushRows ?? PUSH_LIMIT,
     ...(how.keepalive && { bytes: KEEPALIVE_BYTES }),
   };
-  const { meta, push } = await store.use((db) =>
+  const { meta: fence, push } = await store.use((db) =>
     sealPush(db, { now: clock.now(), flushedTo: how.flushedTo }, limits),
   );
   const options = { keepalive: how.keepalive, ...(!how.keepalive && { signal: how.signal }) };
-  const fence: Fence = meta;
-  const sent = { pushed: push.map((row) => row.uid), cursor: meta.cursor };
-  const isOver = how.signal.aborted || (how.sessionEpoch ?? meta.sessionEpoch) !== meta.sessionEpoch;
+  const sent = { pushed: push.map((row) => row.uid), cursor: fence.cursor };
+  const isOver = how.signal.aborted || (how.sessionEpoch ?? fence.sessionEpoch) !== fence.sessionEpoch;
   if (isOver || (how.keepalive && push.length === 0)) return { ...sent, kind: 'nothing' };
 
   const first = await send(fence, push);
@@ -145,7 +144,7 @@ export async function exchange(
       proto: PROTO,
       schema: SCHEMA_VERSION,
       clientId: at.clientId,
-      userId: meta.userId,
+      userId: fence.userId,
       dataEpoch: at.dataEpoch,
       clientNow: new Date(clientNow).toISOString(),
       cursor: at.cursor,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
-import { eventId, USER_A } from '../testing/sample-rows.ts';
+import { eventId, sampleEvent, USER_A } from '../testing/sample-rows.ts';
 
 const DOWN = { kind: 'answered', status: 503, body: null } as const;
 
@@ -58,6 +58,43 @@ it('a tab that was hidden when the server asked for a wait keeps to it, too', as
   await world.close();
 });
 
+it('a tab that was hidden then, and is the only one left, says that it waits, and pulls once that is over', async () => {
+  const { world, server, device, tab, other } = await openTwoTabs();
+  other.lifecycle.emit('hidden');
+  await world.settle();
+  device.network.fate = () => ({ ...DOWN, retryAfterSeconds: 120 });
+  await tab.client.syncNow();
+  device.network.fate = () => ({ kind: 'delivered' });
+  server.put(USER_A, 'events', sampleEvent(0, { title: 'Changed elsewhere' }));
+  await tab.client.close();
+  other.lifecycle.emit('visible');
+  await world.settle();
+  expect(other.client.status().state).toMatchObject({ kind: 'backoff' });
+  await world.advance(125_000);
+  expect(await other.client.queries.event(eventId(0))).toMatchObject({ title: 'Changed elsewhere' });
+  expect(other.client.status().state).toEqual({ kind: 'idle' });
+  await world.close();
+});
+
+it('a wait that is heard of late, after a sleep, is over when it is over', async () => {
+  const { world, device, tab, other } = await openTwoTabs();
+  other.freeze();
+  device.network.fate = () => ({ ...DOWN, retryAfterSeconds: 600 });
+  await tab.client.syncNow();
+  const wakes = tab.client.close();
+  await world.advance(590_000);
+  await wakes;
+  device.network.fate = () => ({ kind: 'delivered' });
+  const asked = device.network.requests.length;
+  other.thaw();
+  other.lifecycle.emit('focus');
+  await world.advance(5000);
+  expect(device.network.requests.length).toBe(asked);
+  await world.advance(10_000);
+  expect(device.network.requests.length).toBeGreaterThan(asked);
+  await world.close();
+});
+
 it('a wait that a tab beside the leader was asked for is kept by the leader, which is told of no failure', async () => {
   const { world, device, tab, other } = await openTwoTabs();
   device.network.fate = () => ({ ...DOWN, retryAfterSeconds: 120 });
@@ -67,7 +104,7 @@ it('a wait that a tab beside the leader was asked for is kept by the leader, whi
   tab.lifecycle.emit('focus');
   await world.advance(110_000);
   expect(device.network.requests.length).toBe(asked);
-  expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, lastFailure: null, pending: 1 });
+  expect(tab.client.status()).toMatchObject({ state: { kind: 'backoff' }, lastFailure: null, pending: 1 });
   device.network.fate = () => ({ kind: 'delivered' });
   await world.advance(60_000);
   expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, lastFailure: null, pending: 0 });

@@ -15,7 +15,7 @@ export type Reading =
   | { kind: 'needs_update' };
 
 /** Codes of a 403 that a fresh token can cure; any other 403 comes from something in between. */
-const AUTH_CODES = new Set([
+const AUTH_CODES = new Set<unknown>([
   'no_authorization',
   'bad_jwt',
   'session_not_found',
@@ -33,13 +33,13 @@ export function readReply(reply: TransportReply): Reading {
   const later = (failure: 'server' | 'captive'): Reading => ({
     kind: 'transient',
     failure,
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    retryAfterSeconds,
   });
   if (status === 408 || status === 425 || status === 429 || status > 500) return later('server');
   // Also a proxy's, in words of its own: no captive portal says so.
   if (status === 413) return { kind: 'split', isMalformed: false };
   if (!(body instanceof Object)) return later('captive');
-  const code = 'code' in body && typeof body.code === 'string' ? body.code : null;
+  const { code }: { code?: unknown } = body;
   switch (status) {
     case 200:
       return readAnswer(body);
@@ -47,9 +47,9 @@ export function readReply(reply: TransportReply): Reading {
     case 500:
       return { kind: 'split', isMalformed: status === 400 };
     case 401:
-      return code === null ? later('captive') : { kind: 'auth' };
+      return typeof code === 'string' ? { kind: 'auth' } : later('captive');
     case 403:
-      return code !== null && AUTH_CODES.has(code) ? { kind: 'auth' } : later('captive');
+      return AUTH_CODES.has(code) ? { kind: 'auth' } : later('captive');
     case 409:
       return code === 'user_mismatch' ? { kind: 'user_mismatch' } : later('server');
     case 426:
@@ -59,8 +59,8 @@ export function readReply(reply: TransportReply): Reading {
   }
 }
 
-function readAnswer(body: object): Reading {
-  if (!('proto' in body) || body.proto !== PROTO) return { kind: 'transient', failure: 'captive' };
+function readAnswer(body: { proto?: unknown }): Reading {
+  if (body.proto !== PROTO) return { kind: 'transient', failure: 'captive' };
   const parsed = syncResponseSchema.safeParse(body);
   return parsed.success ? { kind: 'ok', answer: parsed.data } : { kind: 'transient', failure: 'server' };
 }

@@ -58,8 +58,11 @@ export type ChannelMessage =
   | { kind: 'beat'; contextId: string }
   | { kind: 'written' }
   | { kind: 'applied' }
-  /** `failure` is false where no leader tells of it: then the wait alone counts, where the server asked for one. */
-  | { kind: 'failed'; failure: Failure | false; retryAfterSeconds?: number | undefined }
+  /**
+   * `failure` is false where no leader tells of it: then the wait alone counts, where the server asked for one. `at` is the
+   * device's wall time of the answer.
+   */
+  | { kind: 'failed'; failure: Failure | false; at: number; retryAfterSeconds?: number | undefined }
   | { kind: 'sign_out' };
 
 export interface Channel {

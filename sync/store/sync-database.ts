@@ -49,7 +49,7 @@ export function createSyncDatabase(
     chromeTransactionDurability: durability,
     ...(injected && { indexedDB: injected.factory, IDBKeyRange: injected.keyRange }),
   });
-  database.use({ stack: 'dbcore', name: 'dead handles', create: withDeadHandlesTold });
+  database.use({ stack: 'dbcore', create: withDeadHandlesTold });
   if (tables) {
     // As one: Dexie brings any older database to it by comparing, and each version declared costs every start. One that
     // changes what is in the rows is declared apart, with its upgrade, as long as phones of before it may come.

@@ -13,7 +13,7 @@ import { BannerSlot } from '#web/ui/banner-slot.tsx';
 export function StorageLossBanner({ sync }: { sync: SyncClient }) {
   const key = `daymark:${sync.userId}:storage_lost`;
   const isLoaded = useSyncStatusPart(sync, ({ hydrated }) => hydrated);
-  const [isOpen, setOpen] = useState(() => localSmallStore.get(key) !== null);
+  const [isOpen, setOpen] = useState(() => sync.status().storageLost || localSmallStore.get(key) !== null);
   if (!isOpen) return null;
   return (
     <BannerSlot>

@@ -8,7 +8,7 @@ import type { WebStorage } from './session-store.ts';
  * they can be dropped without knowing what the client calls them.
  */
 export function createRecoveryStorage(proof: ProofShelf, device: WebStorage): WebStorage {
-  const verifiers = () => JSON.parse(device.getItem(VERIFIERS_KEY) ?? '{}') as Record<string, string>;
+  const verifiers = () => readVerifiers(device.getItem(VERIFIERS_KEY));
   const write = (next: Record<string, string>) => device.setItem(VERIFIERS_KEY, JSON.stringify(next));
   return {
     getItem: (name) => (name === PROOF_KEY ? proof.read() : (verifiers()[name] ?? null)),
@@ -22,4 +22,13 @@ export function createRecoveryStorage(proof: ProofShelf, device: WebStorage): We
       if (removed !== undefined) write(others);
     },
   };
+}
+
+/** None where the entry is damaged: the next link has one anew. */
+function readVerifiers(text: string | null): Record<string, string> {
+  try {
+    return Object(JSON.parse(text ?? '{}')) as Record<string, string>;
+  } catch {
+    return {};
+  }
 }

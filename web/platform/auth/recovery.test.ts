@@ -171,6 +171,16 @@ describe('when somebody signs in or out on the device', () => {
   const anotherTab = ({ storage }: FakeDevice) => open({ storage });
   const holdsProof = ({ tabStorage }: FakeDevice) => tabStorage.entries.has('daymark-recovery');
 
+  it.each(['', '{', 'null', '7'])(
+    'a link is asked for and returns although its entry was damaged: %j',
+    async (text) => {
+      const device = open();
+      device.storage.setItem('daymark-recovery-verifiers', text);
+      expect(await device.recovery.request(EMAIL)).toMatchObject({ ok: true });
+      expect(await device.recovery.proveByReturn('some-code')).toEqual({ ok: true });
+    },
+  );
+
   it.each(turns)('%s leaves nothing of a reset that was asked for', async (_turn, stored, turn) => {
     const device = open(stored === undefined ? {} : { stored });
     await device.recovery.request(EMAIL);

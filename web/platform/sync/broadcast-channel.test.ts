@@ -38,7 +38,7 @@ it("a participant's tabs hear each other, and nobody else's", () => {
     { kind: 'beat', contextId: '1' },
     { kind: 'written' },
     { kind: 'applied' },
-    { kind: 'failed', failure: 'network' },
+    { kind: 'failed', failure: 'network', at: 0 },
     { kind: 'sign_out' },
   ];
   for (const message of said) first.channel.post(message);
