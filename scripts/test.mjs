@@ -53,7 +53,7 @@ const stages = [
   },
   {
     name: 'unit',
-    minutes: long ? 60 : 8,
+    minutes: long ? 60 : 15,
     command: vitest('unit', 'shared', 'sync', 'web', 'scripts'),
     // How many programmes each property looks at.
     env: { DAYMARK_RUNS: long ? '5000' : '' },
@@ -61,14 +61,14 @@ const stages = [
   },
   {
     name: 'server',
-    minutes: long ? 30 : 8,
+    minutes: long ? 30 : 15,
     command: vitest('server', 'server'),
     env: { DAYMARK_LONG: long ? '1' : '' },
     report: 'vitest',
   },
   {
     name: 'simulation',
-    minutes: long ? 90 : 8,
+    minutes: long ? 90 : 10,
     command: [
       node,
       '--import',
@@ -88,7 +88,7 @@ const stages = [
   { name: 'size', minutes: 1, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
   {
     name: 'browsers',
-    minutes: long ? 90 : 20,
+    minutes: long ? 90 : 30,
     command: [...bin('@playwright/test/cli.js'), 'test'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/browsers.json`, DAYMARK_LONG: long ? '1' : '' },
     report: 'playwright',
