@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 
 const SYNC = '**/api/v1/sync';
 
@@ -22,6 +23,28 @@ export const syncRefuses = (page: Page) =>
     const results = asked.push.map(({ uid }) => ({ uid, status: 'rejected', code: 'deleted' }));
     await changeAnswer(route, (answer) => ({ ...answer, results }), { ...asked, push: [] });
   });
+
+/** Of two of these tasks that are done another device had said otherwise; of the second the kept choice was changed since. */
+export const syncTellsOfClashes = (page: Page, events: readonly ProgrammeEvent[]) =>
+  page.route(SYNC, (route) =>
+    changeAnswer(route, (answer) => {
+      const done = events.filter(({ metadata }) => metadata.status === 'completed').slice(-2);
+      const notices = done.map(({ id, title, start_local }, n) => {
+        const day = start_local.slice(0, 10);
+        const row = {
+          id: `00000000-0000-7000-8000-00000000000${n}`,
+          kind: 'status_conflict',
+          event_id: id,
+          title,
+          created_at: `${day}T18:00:00.000Z`,
+          kept: { status: n === 0 ? 'completed' : 'skipped', at: `${day}T08:12:00.000Z` },
+          dropped: { status: 'failed', at: `${day}T08:10:00.000Z` },
+        };
+        return { t: 'notices', id: row.id, v: answer['through'], row };
+      });
+      return { ...answer, changes: [...(answer['changes'] as object[]), ...notices] };
+    }),
+  );
 
 /** Whatever matches is answered with 500; 'never' leaves it without an answer. */
 export const fails = (page: Page, url: string) => page.route(url, (route) => route.fulfill({ status: 500 }));

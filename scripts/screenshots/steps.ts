@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 
 /** Below this width the menu is a drawer. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
@@ -103,4 +104,17 @@ export async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** The events that the device has. What runs in the page names no function: tsx would have that call one of its own. */
+export function eventsOf(page: Page): Promise<ProgrammeEvent[]> {
+  return page.evaluate(async () => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('daymark-main-'));
+    const opening = indexedDB.open(found?.name ?? '');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction('events').objectStore('events').getAll();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    opening.result.close();
+    return (reading.result as { row: ProgrammeEvent }[]).map(({ row }) => row);
+  });
 }

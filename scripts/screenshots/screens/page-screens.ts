@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fails, hangs, syncFails, syncRefuses } from '../faults.ts';
+import { fails, hangs, syncFails, syncRefuses, syncTellsOfClashes } from '../faults.ts';
 import type { Screen } from '../screen.ts';
-import { clickNext, dialogOpened, tickFirstPending } from '../steps.ts';
+import { clickNext, dialogOpened, eventsOf, tickFirstPending } from '../steps.ts';
 
 const QUESTIONNAIRE = '/app/habits-questionnaire-task';
 const LIBRARY = '/app/educational-content';
@@ -105,6 +105,18 @@ export const PAGE_SCREENS: readonly Screen[] = [
     isLast: true,
     before: syncRefuses,
     act: (page) => changesOnSyncPage(page, 'Problems'),
+  },
+  {
+    name: 'sync-elsewhere',
+    path: '/app/programme',
+    signedIn: true,
+    full: true,
+    isLast: true,
+    act: async (page) => {
+      await syncTellsOfClashes(page, await eventsOf(page));
+      await page.goto('/app/sync');
+      await page.getByRole('heading', { name: 'Changed elsewhere' }).waitFor();
+    },
   },
   {
     name: 'settings',
