@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { CONNECTION_FAILURE } from '../sql-pool.ts';
 import type { SqlClient, SqlPool } from '../sql-pool.ts';
+import { createStatements } from './prepared-statements.ts';
 
 /** What begins or ends a (sub)transaction takes no parameters and gives no rows: one message does, not five. */
 const BOUNDARY = /^(?:begin|commit|rollback|savepoint|release)\b[\w ]*$/i;
@@ -19,6 +20,7 @@ export interface EmbeddedPool extends SqlPool {
  */
 export function createEmbeddedPool(db: PGlite, inspect: () => void): EmbeddedPool {
   const waiting: { resolve: (client: SqlClient) => void; reject: (error: Error) => void }[] = [];
+  const statements = createStatements(db);
   let busy = false;
   let failure: Error | undefined;
 
@@ -43,16 +45,15 @@ export function createEmbeddedPool(db: PGlite, inspect: () => void): EmbeddedPoo
     return {
       query: (sql, parameters = []) =>
         guarded(async () => {
-          const result = BOUNDARY.test(sql)
-            ? (await db.exec(sql)).at(-1)
-            : await db.query(sql, [...parameters]);
-          return {
-            command: result?.command ?? '',
-            rowCount: result?.rowCount ?? 0,
-            rows: result?.rows ?? [],
-          };
+          if (!BOUNDARY.test(sql)) return statements.run(sql, parameters);
+          const result = (await db.exec(sql)).at(-1);
+          return { command: result?.command ?? '', rowCount: 0, rows: [] };
         }),
-      script: (sql) => guarded(async () => (await db.exec(sql)).flatMap(({ rows }) => rows as unknown[])),
+      script: (sql) =>
+        guarded(async () => {
+          statements.forget();
+          return (await db.exec(sql)).flatMap(({ rows }) => rows as unknown[]);
+        }),
       release() {
         if (!mine) return;
         mine = false;
