@@ -354,6 +354,47 @@ test.describe('a new version', () => {
   });
 });
 
+/* As a browser does where its worker fails for good, or what it stores for a site is cleared in part. */
+test('a page that the browser takes its worker from stays and goes on without a line, and gets a worker again', async ({
+  world,
+}) => {
+  const participant = await world.participant();
+  const { page, context } = await world.device();
+  const day = dayPage(page);
+  await day.signIn(participant.email);
+  await day.isReadyForOffline();
+  const loaded: string[] = [];
+  page.on('domcontentloaded', () => loaded.push(page.url()));
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  expect(await isControlled()).toBe(true);
+
+  await context.setOffline(true);
+  const session = await context.newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers' });
+  await expect.poll(isControlled).toBe(false);
+  const title = await day.plainTask();
+  await day.icon(title).click();
+  await expect(day.waitingRows()).toHaveCount(1);
+  expect((await day.statuses())[title]).toBe('in_progress');
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await storedStatuses(participant))[title]).toBe('in_progress');
+  // It asks again where it comes to the front.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return isControlled();
+    })
+    .toBe(true);
+  await day.isReadyForOffline();
+  expect(loaded).toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await day.isShown();
+  expect((await day.statuses())[title]).toBe('in_progress');
+});
+
 test.describe('installing', () => {
   test('the browser finds nothing missing, and every picture the manifest names is there', async ({
     world,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UpdatePrompt } from '#web/features/update-prompt/update-prompt.tsx';
 import { createAppUpdates, type AppUpdates } from '#web/platform/app-updates/app-updates.ts';
 import { createUpdatedFlag } from '#web/platform/app-updates/updated-flag.ts';
-import { registerServiceWorker } from '#web/platform/app-updates/register-service-worker.ts';
+import { workerRegistrar } from '#web/platform/app-updates/register-service-worker.ts';
 import { createPretendedUpdate } from '#web/platform/app-updates/pretended-update.ts';
 import type { UnsavedText } from '#web/platform/unsaved-text.ts';
 
@@ -27,12 +27,11 @@ export function startUpdates(unsaved: UnsavedText, pretend = false): ReactNode {
 
 function watchForUpdates(unsaved: UnsavedText): AppUpdates {
   const container = navigator.serviceWorker;
-  const trustedTypes = (window as { trustedTypes?: Parameters<typeof registerServiceWorker>[1] })
-    .trustedTypes;
+  const trustedTypes = (window as { trustedTypes?: Parameters<typeof workerRegistrar>[1] }).trustedTypes;
   return createAppUpdates({
     container,
     document,
-    register: () => registerServiceWorker(container, trustedTypes),
+    register: workerRegistrar(container, trustedTypes),
     reloadPage: () => window.location.reload(),
     unsaved,
     updatedFlag: createUpdatedFlag(() => window.sessionStorage),

@@ -16,6 +16,7 @@ import { useIsMounted } from '#web/platform/use-is-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { DiscardQuestion } from '#web/ui/discard-question.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -258,23 +259,11 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
           <Spinner label="Opening the form" />
         </DialogBody>
       )}
-      <Dialog open={isAsking} title="Discard your changes?" onClose={() => setAsking(false)}>
-        <DialogBody>
-          <p>
-            {isNew
-              ? 'This task has not been added yet. Discarding it removes its draft too.'
-              : 'What you entered has not been saved.'}
-          </p>
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="danger" onClick={discard}>
-            Discard
-          </Button>
-          <Button variant="primary" onClick={() => setAsking(false)}>
-            Keep editing
-          </Button>
-        </DialogFoot>
-      </Dialog>
+      <DiscardQuestion open={isAsking} onDiscard={discard} onKeep={() => setAsking(false)}>
+        {isNew
+          ? 'This task has not been added yet. Discarding it removes its draft too.'
+          : 'What you entered has not been saved.'}
+      </DiscardQuestion>
     </Dialog>
   );
 }

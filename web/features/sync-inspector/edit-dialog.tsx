@@ -6,6 +6,7 @@ import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-conte
 import { useIsMounted } from '#web/platform/use-is-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { DiscardQuestion } from '#web/ui/discard-question.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -101,19 +102,9 @@ function EditForm(props: {
           </Button>
         </DialogFoot>
       </form>
-      <Dialog open={isAsking} title="Discard your changes?" onClose={() => setAsking(false)}>
-        <DialogBody>
-          <p>What you entered has not been saved. The change stays in the list as it was refused.</p>
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="danger" onClick={onClose}>
-            Discard
-          </Button>
-          <Button variant="primary" onClick={() => setAsking(false)}>
-            Keep editing
-          </Button>
-        </DialogFoot>
-      </Dialog>
+      <DiscardQuestion open={isAsking} onDiscard={onClose} onKeep={() => setAsking(false)}>
+        What you entered has not been saved. The change stays in the list as it was refused.
+      </DiscardQuestion>
     </Dialog>
   );
 }

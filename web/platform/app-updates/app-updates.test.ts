@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createUnsavedText } from '../unsaved-text.ts';
 import { createAppUpdates } from './app-updates.ts';
 import { createUpdatedFlag } from './updated-flag.ts';
@@ -36,8 +36,8 @@ class FakeContainer extends EventTarget {
     super();
     this.controller = controlled ? new FakeWorker() : null;
   }
-  change(): void {
-    this.controller = new FakeWorker();
+  change(controller: FakeWorker | null = new FakeWorker()): void {
+    this.controller = controller;
     this.dispatchEvent(new Event('controllerchange'));
   }
 }
@@ -52,11 +52,16 @@ async function setUp({ controlled = true, waiting = false, installing = false, s
   const timers: { at: number; callback: () => void }[] = [];
   const time = { now: 0 };
   const told: number[] = [];
+  const line = { isThere: true, registered: 0 };
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   const updates = createAppUpdates({
     container: container as unknown as ServiceWorkerContainer,
     document,
-    register: async () => registration as unknown as ServiceWorkerRegistration,
+    register: async () => {
+      if (!line.isThere) throw new TypeError('Failed to fetch');
+      line.registered += 1;
+      return registration as unknown as ServiceWorkerRegistration;
+    },
     reloadPage: () => void reloads.push(time.now),
     unsaved,
     updatedFlag: createUpdatedFlag(() => storage),
@@ -78,7 +83,7 @@ async function setUp({ controlled = true, waiting = false, installing = false, s
       timer.callback();
     }
   };
-  return { container, registration, unsaved, reloads, document, updates, pass, told };
+  return { container, registration, unsaved, reloads, document, updates, pass, told, line };
 }
 
 function memory() {
@@ -126,6 +131,31 @@ describe('app updates', () => {
     container.change();
     container.change();
     expect(reloads).toHaveLength(1);
+  });
+
+  it('stays where the browser lets go of its worker, and takes the one it registers anew for no update', async () => {
+    const { container, reloads, line } = await setUp();
+    container.change(null);
+    expect(reloads).toHaveLength(0);
+    expect(line.registered).toBe(2);
+    container.change();
+    expect(reloads).toHaveLength(0);
+    container.change();
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('registers its worker anew once it can, where the browser let go of it without a line', async () => {
+    const { container, document, reloads, line, updates } = await setUp();
+    line.isThere = false;
+    container.change(null);
+    expect(await updates.check()).toBe('unreachable');
+    expect(await updates.check()).toBe('unreachable');
+    line.isThere = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(line.registered).toBe(2), { timeout: 30_000 });
+    expect(await updates.check()).toBe('none');
+    expect(line.registered).toBe(2);
+    expect(reloads).toHaveLength(0);
   });
 
   it('activates the waiting worker and reloads exactly once', async () => {

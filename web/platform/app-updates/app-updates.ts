@@ -8,7 +8,9 @@ import type { UpdatedFlag } from './updated-flag.ts';
  *                               later() ▼    │ remind(), a newer one            ▼
  *                                       later                           reload_when_ready
  *
- * A new version never takes over by itself and a reload never happens under unsaved text, in this tab or another.
+ * A new version never takes over by itself and a reload never happens under unsaved text, in this tab or another. Nor does
+ * it where the browser lets go of its worker, as it may when that fails or its storage is cleared: without a line a reload
+ * would find nothing then. The page stays, and asks for the worker anew.
  */
 export type UpdateState = 'none' | 'waiting' | 'later' | 'activating' | 'reload_when_ready';
 
@@ -56,6 +58,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   const state = new BehaviorSubject<UpdateState>('none');
   let registration: ServiceWorkerRegistration | undefined;
   let lastCheck = Number.NEGATIVE_INFINITY;
+  let registering: Promise<void> | undefined;
   let reloaded = false;
   // The first worker of a fresh visit takes control without being an update.
   let controlled = deps.container.controller !== null;
@@ -65,6 +68,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   function reload(): void {
     if (reloaded) return;
     reloaded = true;
+    deps.log('loading anew, with the worker of another version');
     deps.updatedFlag.raise();
     deps.reloadPage();
   }
@@ -75,6 +79,14 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   }
 
   function onControllerChange(): void {
+    if (deps.container.controller === null) {
+      deps.log('the browser let go of the service worker');
+      controlled = false;
+      registration = undefined;
+      registering = register();
+      lastCheck = Number.NEGATIVE_INFINITY;
+      return;
+    }
     if (!controlled) {
       controlled = true;
       return;
@@ -104,8 +116,16 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
     });
   }
 
+  /** Resolves in any case; the next check tries again where it failed. */
+  function register(): Promise<void> {
+    return deps.register().then(watch, (error: unknown) => {
+      registering = undefined;
+      deps.log('service worker registration failed', error);
+    });
+  }
+
   async function check(): Promise<UpdateLook> {
-    if (!registration) await registering;
+    if (!registration) await (registering ??= register());
     if (!registration) return 'unreachable';
     lastCheck = deps.monotonic();
     try {
@@ -136,9 +156,6 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   const stopListening = deps.unsaved.onReleased(() => {
     if (state.value === 'reload_when_ready') reload();
   });
-  const registering = deps
-    .register()
-    .then(watch, (error: unknown) => deps.log('service worker registration failed', error));
   void check();
   checkHourly();
   if (deps.updatedFlag.take()) cancels.add(deps.after(UPDATED_AFTER_MS, deps.onUpdated));

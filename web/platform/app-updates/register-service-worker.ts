@@ -9,11 +9,14 @@ interface TrustedTypesFactory {
 
 const WORKER_URL = '/sw.js';
 
-/** Registers /sw.js for the whole site, through the one script-URL policy that the content security policy names. */
-export function registerServiceWorker(
+/**
+ * What registers /sw.js for the whole site, as often as it is called, through the one script-URL policy that the content
+ * security policy names; a page may make that once.
+ */
+export function workerRegistrar(
   container: ServiceWorkerContainer,
   trustedTypes: TrustedTypesFactory | undefined,
-): Promise<ServiceWorkerRegistration> {
+): () => Promise<ServiceWorkerRegistration> {
   const policy = trustedTypes?.createPolicy('app-sw', {
     createScriptURL: (url) => {
       if (url !== WORKER_URL) throw new TypeError(`not our worker: ${url}`);
@@ -21,5 +24,5 @@ export function registerServiceWorker(
     },
   });
   const url = (policy?.createScriptURL(WORKER_URL) ?? WORKER_URL) as string;
-  return container.register(url, { scope: '/', updateViaCache: 'none' });
+  return () => container.register(url, { scope: '/', updateViaCache: 'none' });
 }
