@@ -205,8 +205,20 @@ async function openDay(world: World) {
 
   async function openBeside(): Promise<Page> {
     const page = await device.context.newPage();
+    const troubles: string[] = [];
+    page.on('console', (message) => void troubles.push(message.text()));
+    page.on('pageerror', (error) => void troubles.push(error.message));
+    page.on(
+      'requestfailed',
+      (request) => void troubles.push(`${request.url()} ${request.failure()?.errorText}`),
+    );
     await page.goto('/app/programme');
-    await dayPage(page).isShown();
+    await dayPage(page)
+      .isShown()
+      .catch((error: unknown) => {
+        console.log('a page beside the leader did not come:', troubles.join('\n'));
+        throw error;
+      });
     return page;
   }
 
