@@ -73,7 +73,13 @@ test.describe('starting without a network', () => {
       const fonts = [...document.fonts]
         .filter(({ status }) => status === 'error')
         .map(({ family }) => family);
-      const files = ['/favicon.svg', '/icons/icon-192.png', '/manifest.webmanifest', '/theme.js'];
+      const files = [
+        '/favicon.svg',
+        '/icons/icon-192.png',
+        '/manifest.webmanifest',
+        '/theme.js',
+        '/start-guard.js',
+      ];
       const answers = await Promise.all(files.map(async (file) => [file, (await fetch(file)).ok] as const));
       return [...fonts, ...answers.flatMap(([file, ok]) => (ok ? [] : [file]))];
     });
