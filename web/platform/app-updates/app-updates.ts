@@ -68,7 +68,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   function reload(): void {
     if (reloaded) return;
     reloaded = true;
-    deps.log('loading anew, with the worker of another version');
+    deps.log('loading the page anew');
     deps.updatedFlag.raise();
     deps.reloadPage();
   }
@@ -91,6 +91,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
       controlled = true;
       return;
     }
+    deps.log('another service worker is in control');
     reloadUnlessUnsaved();
   }
 
