@@ -190,8 +190,11 @@ test('a page that was left and comes back as it was goes on sending and hearing'
 const loseSyncs: ChaosProxy['decide'] = ({ path }) => (path === '/api/v1/sync' ? 'lose_request' : 'pass');
 
 async function checkIn(page: Page): Promise<void> {
-  await dayPage(page).completeCheckIn('Happy', NOTES);
+  const day = dayPage(page);
+  await day.completeCheckIn('Happy', NOTES);
   await expect(page.getByText('Check-in completed!').first()).toBeVisible();
+  // The list shows it a moment after it is told.
+  await expect.poll(async () => (await day.statuses())['Daily check-in']).toBe('completed');
 }
 
 /**

@@ -50,7 +50,7 @@ test("the Testing lab resets the demo's data, here and on the server", async ({ 
   const first = (await day.statuses())[title];
   await day.icon(title).click();
   await expect.poll(() => world.proxy.results.map(({ status }) => status)).toEqual(['ok']);
-  expect((await day.statuses())[title]).not.toBe(first);
+  await expect.poll(async () => (await day.statuses())[title]).not.toBe(first);
 
   await page.goto('/app/testing-lab');
   await page.getByRole('button', { name: 'Reset demo data' }).click();

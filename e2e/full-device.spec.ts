@@ -26,6 +26,8 @@ test('what a full browser refuses is told and kept in the form, and what was tol
   await day.icon(first).click();
   await day.completeCheckIn('Happy', NOTES);
   await expect.poll(() => queueOf(page)).toEqual({ waiting: 2, refused: 0 });
+  // The list shows it a moment after the dialog has closed.
+  await expect.poll(async () => (await day.statuses())['Daily check-in']).toBe('completed');
 
   await setQuota(device, 1);
   // Chromium goes by the room that it saw last for half a minute.

@@ -115,13 +115,15 @@ test(`${KILLS} kills of the service worker while it sends keep every action, onc
     await action.isTold;
     expect(await crash(device, device.page, action)).toBe(true);
     // No page of the app is left: only the worker can send it now.
-    device.page = await device.context.newPage();
+    const blank = await device.context.newPage();
+    device.page = blank;
     await device.context.setOffline(false);
     const session = await device.context.newCDPSession(device.page);
     await dispatchSync(session, new URL(world.proxy.url).origin);
     await pause(random() * WORKER_WINDOW);
     await killWorkers(device, session);
     await device.openPage('/app/programme');
+    await blank.close();
     await day.expectStored(`stored after kill ${nth + 1}`);
   }
 
@@ -194,6 +196,7 @@ async function openDay(world: World) {
   async function openAlone(): Promise<void> {
     await Promise.all(device.context.pages().map((page) => page.close()));
     const page = await device.openPage('/app/programme');
+    await dayPage(page).isShown();
     const said: string[] = [];
     page.on('console', (message) => void said.push(message.text()));
     page.on('domcontentloaded', () => {
@@ -206,7 +209,10 @@ async function openDay(world: World) {
   async function openBeside(): Promise<Page> {
     const page = await device.context.newPage();
     const troubles: string[] = [];
-    page.on('console', (message) => void troubles.push(message.text()));
+    page.on('console', (message) => {
+      troubles.push(message.text());
+      if (message.text().includes('asked for again')) console.log('beside the leader:', message.text());
+    });
     page.on('pageerror', (error) => void troubles.push(error.message));
     page.on(
       'requestfailed',

@@ -1,5 +1,7 @@
-// Says so where the app's code does not arrive: then there is no app that could. A file of its own, as theme.js.
+// Where the app's code does not arrive there is no app that could say so. A file of its own, as theme.js.
 (function () {
+  /** Milliseconds within which a page is not asked for again by itself a second time. */
+  var PAUSE = 60000;
   addEventListener('error', tell, true);
 
   function tell(event) {
@@ -9,6 +11,7 @@
     if (!(script instanceof HTMLScriptElement) || script.type !== 'module' || !root || root.firstChild)
       return;
     removeEventListener('error', tell, true);
+    if (asksAgain()) return;
     var main = add(add(root, 'div', 'plain'), 'main', 'plain-main');
     add(main, 'h1', 't-2xl', 'This page did not arrive');
     add(main, 'p', '', 'A part of it could not be loaded. What you saved is safe on this device.').role =
@@ -16,6 +19,22 @@
     add(add(main, 'p', ''), 'button', 'btn btn-primary', 'Reload').addEventListener('click', function () {
       location.reload();
     });
+  }
+
+  /** The code of a page with a worker is on the device: most likely the worker ended in the middle of handing it over. */
+  function asksAgain() {
+    if (!navigator.serviceWorker || !navigator.serviceWorker.controller) return false;
+    try {
+      if (Date.now() - Number(sessionStorage.getItem('daymark:asked-again')) < PAUSE) return false;
+      sessionStorage.setItem('daymark:asked-again', String(Date.now()));
+    } catch (error) {
+      // What can not be remembered could go on for ever.
+      console.info('The page does not ask for its code again here.', error);
+      return false;
+    }
+    console.info('The code of this page did not arrive. It is asked for again.');
+    location.reload();
+    return true;
   }
 
   function add(parent, name, className, text) {
