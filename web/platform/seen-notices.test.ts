@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { wipeDevice } from './account/wipe-device.ts';

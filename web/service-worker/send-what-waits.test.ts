@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
 import { syncOnce } from '#sync/sync-once.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
 

@@ -142,8 +142,8 @@ export function createHabitPlanner(
   function isDue(day: DaySheet, routine: Routine): boolean {
     if (routine.days && !routine.days.includes(day.weekday)) return false;
     if (day.date <= (opensAfter.get(routine.id) ?? '')) return false;
-    const isRest = day.weekday === week.restOf(day.week);
-    return !(routine.exercise && (isRest || choices.priorities.cardioExercises === 0));
+    if (!routine.exercise) return true;
+    return choices.priorities.cardioExercises !== 0 && day.weekday !== week.restOf(day.week);
   }
 }
 

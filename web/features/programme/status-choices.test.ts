@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SyncActions } from '#sync/sync-client.ts';
 import { sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { createUnsavedText } from '../unsaved-text.ts';
 import { createAppUpdates } from './app-updates.ts';

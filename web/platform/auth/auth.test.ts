@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENT } from '#web/testing/patient.ts';

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createSessionMirror } from './session-mirror.ts';
 import { sessionText } from './testing/fake-device.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPorts } from './create-browser-ports.ts';
 import { SYNC_TAG } from './sync-tag.ts';
