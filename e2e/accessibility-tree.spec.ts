@@ -3,6 +3,7 @@ import { accessibleTree, focusedOf, noteAnnouncements, ofRole, unnamed } from '.
 import { createAppServer, type AppServer } from './support/app-server.ts';
 import { dayPage } from './support/day-page.ts';
 import { firstData } from './support/first-data.ts';
+import { holdWorkerBack } from './support/hold-worker-back.ts';
 import { inPattern } from './support/in-pattern.ts';
 import { createParticipant } from './support/participant.ts';
 
@@ -26,7 +27,8 @@ const test = base.extend<object, { server: AppServer }>({
 
 const WIDE = { width: 1280, height: 860 };
 
-async function signedIn(page: Page, server: AppServer) {
+async function signedIn(page: Page, server: AppServer, { goesOffline = false } = {}) {
+  if (!goesOffline) await holdWorkerBack(page.context());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { email } = await createParticipant(server.url);
   const day = dayPage(page);
@@ -40,6 +42,7 @@ test('sign-in: labelled fields, an error that is said and leads back, then the h
   server,
 }) => {
   const { email } = await createParticipant(server.url);
+  await holdWorkerBack(page.context());
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const said = await noteAnnouncements(page);
@@ -261,7 +264,7 @@ test('settings and the Sync page: headings, named switches, and what waits as a 
   page,
   server,
 }) => {
-  const day = await signedIn(page, server);
+  const day = await signedIn(page, server, { goesOffline: true });
   const title = await day.plainTask();
   await day.isReadyForOffline();
   await page.goto('/app/settings');

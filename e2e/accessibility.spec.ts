@@ -52,7 +52,7 @@ test('axe finds nothing on what only a wide screen has: the tables, the aside, t
 }) => {
   test.setTimeout(180_000);
   const { email } = await world.participant();
-  const { page } = await world.window({ viewport: { width: 1280, height: 900 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 900 } });
   await dayPage(page).signIn(email);
   const found: Record<string, string[]> = {};
   for (const path of INSIDE.filter((each) => !each.includes('lab='))) {
@@ -74,7 +74,7 @@ test('at 400 % zoom nothing of the Program screen is lost or scrolls sideways, a
   test.setTimeout(180_000);
   const { email } = await world.participant();
   // 1280 CSS pixels at 400 % are 320.
-  const { page } = await world.device({ viewport: { width: 320, height: 256 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 320, height: 256 } });
   await dayPage(page).signIn(email);
   for (const view of ['today', 'weekly', 'overview']) {
     await page.goto(`/app/programme?view=${view}`);
@@ -89,7 +89,7 @@ test('at 400 % zoom nothing of the Program screen is lost or scrolls sideways, a
 test('with the spacing of text that a reader may ask for nothing is lost', async ({ world }) => {
   test.setTimeout(180_000);
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await dayPage(page).signIn(email);
   for (const path of ['?view=weekly', '?view=overview', ''].map((query) => `/app/programme${query}`)) {
@@ -114,7 +114,7 @@ test('with reduced motion a change of theme is there at once, on every level of 
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window({ withoutWorker: true });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await dayPage(page).signIn(email);
   // What is inherited would otherwise be handed down by a transition a level, each begun when the one above it ended.
@@ -128,7 +128,7 @@ test('with reduced motion a change of theme is there at once, on every level of 
 
 test('with reduced motion nothing turns, breathes or slides in', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   let letGo = (): void => undefined;
   const held = new Promise<'pass'>((resolve) => {
     letGo = () => resolve('pass');
@@ -187,7 +187,7 @@ const TOLD_BY_COLOUR: readonly Painted[] = [
 
 test('in forced colours a state is told by its word and by a shape that stands out', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
   await day.signIn(email);
   const titles = await day.plainTasks();
@@ -235,7 +235,7 @@ async function lookEverywhere(
   look: (page: Page) => Promise<string[]>,
 ): Promise<Record<string, string[]>> {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window({ withoutWorker: true });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const problems: Record<string, string[]> = {};
   const lookAt = async (what: string) => {

@@ -18,7 +18,7 @@ import { changed, withRows } from './support/with-rows.ts';
  */
 test('axe finds nothing on the dialogs of the account, and they take a press on 44 px', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window();
   await dayPage(page).signIn(email);
   const { look, found } = looking(page);
 
@@ -49,7 +49,7 @@ test('axe finds nothing on what is behind a task, and on a sign-out with unsent 
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window();
   const day = dayPage(page);
   await day.signIn(email);
   const { look, found } = looking(page);
@@ -106,7 +106,7 @@ test('axe finds nothing on a refused change, its form and the question before it
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
   await day.signIn(email);
   const { look, found } = looking(page);
@@ -132,7 +132,7 @@ test('axe finds nothing on what may stand above the day: consent, lost storage, 
   world,
 }) => {
   const { email, userId } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   await page.route('**/api/v1/account/consents', (route) =>
     route.fulfill({
       json: { consents: [], open: LEGAL_DOCUMENTS.map(({ document, version }) => ({ document, version })) },
@@ -178,7 +178,7 @@ test('axe finds nothing on a programme that has not begun, on none at all, and o
       rows: (page: Page) => page.route('**/api/v1/sync', (route) => route.fulfill({ status: 500 })),
     },
   ]) {
-    const { page } = await world.window();
+    const { page } = await world.window({ withoutWorker: true });
     await rows(page);
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);

@@ -12,7 +12,7 @@ test('the password, the name and the email are changed, and other sessions seen 
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.window({ viewport: { width: 1280, height: 900 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 900 } });
   await dayPage(page).signIn(email);
   await page.goto('/app/settings');
 
@@ -59,7 +59,7 @@ test('a new address can be confirmed by the link in another browser, or later by
 }) => {
   const { email } = await world.participant();
   const next = `next-${email}`;
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   await dayPage(page).signIn(email);
   await page.goto('/app/settings');
   await page.getByRole('button', { name: 'Change email' }).click();

@@ -28,7 +28,7 @@ test('a new account is confirmed by the digits of its mail and starts with its p
 }) => {
   const { server } = world;
   const email = freshEmail();
-  const { page } = await world.window({ baseURL: server.url });
+  const { page } = await world.window({ withoutWorker: true, baseURL: server.url });
   const { code = '' } = await signUp(server, page, email);
   await expect(signInBelow(server.url, email, PASSWORD)).rejects.toThrow('400');
 
@@ -51,7 +51,7 @@ test('a new account is confirmed by the digits of its mail and starts with its p
 test('the link of the mail signs in the browser that asked for it', async ({ world }) => {
   const { server } = world;
   const email = freshEmail();
-  const { page } = await world.window({ baseURL: server.url });
+  const { page } = await world.window({ withoutWorker: true, baseURL: server.url });
   const { link = '' } = await signUp(server, page, email);
   await page.goto(link);
   await page.waitForURL('**/app/programme*');
@@ -63,9 +63,9 @@ test('the link confirms the address in another browser, which is then asked to s
 }) => {
   const { server } = world;
   const email = freshEmail();
-  const asking = await world.window({ baseURL: server.url });
+  const asking = await world.window({ withoutWorker: true, baseURL: server.url });
   const { link = '' } = await signUp(server, asking.page, email);
-  const { page } = await world.window({ baseURL: server.url });
+  const { page } = await world.window({ withoutWorker: true, baseURL: server.url });
   await page.goto(link);
   await expect(page.getByText('Your address is confirmed. Sign in to go on.')).toBeVisible();
   await page.getByLabel('Email').fill(email);

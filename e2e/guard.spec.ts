@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 test('a visitor who wants a page inside is sent to sign in and then to that page', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window({ withoutWorker: true });
   await page.goto('/terms-of-service');
   await page.goto('/app/settings');
   await page.waitForURL('**/login*');
@@ -21,7 +21,7 @@ test('a visitor who wants a page inside is sent to sign in and then to that page
 
 test('a participant who is offline with an expired token gets in to own data at once', async ({ world }) => {
   const { email } = await world.participant();
-  const device = await world.device();
+  const device = await world.window();
   await dayPage(device.page).signIn(email);
   await dayPage(device.page).isReadyForOffline();
   await device.page.evaluate(() => {
@@ -37,7 +37,7 @@ test('a participant who is offline with an expired token gets in to own data at 
 });
 
 test('an account is for adults only', async ({ world }) => {
-  const { page } = await world.device();
+  const { page } = await world.window({ withoutWorker: true });
   await page.goto('/login');
   await page
     .getByRole('button', { name: 'Create account' })
@@ -53,7 +53,7 @@ test('an account is for adults only', async ({ world }) => {
 });
 
 test('without a connection the sign-in page says so plainly', async ({ world }) => {
-  const device = await world.device();
+  const device = await world.window();
   await device.page.goto('/login');
   await dayPage(device.page).isReadyForOffline();
   await device.context.setOffline(true);

@@ -7,7 +7,7 @@ import { freshEmail, PASSWORD, readServer, signInBelow, storedStatuses } from '.
 
 test('the whole day works by keyboard alone', async ({ world }) => {
   const email = freshEmail();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
 
   await page.goto('/login');
@@ -59,7 +59,7 @@ test('planning the day by keyboard: it opens, is closed where it began, and is t
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
   await day.signIn(email);
   await tabTo(page, /^Plan the Day$/);
@@ -81,7 +81,7 @@ test('Settings and Sync by keyboard: the theme, the name and the keys are set, a
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.window({ viewport: { width: 1280, height: 860 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
   await dayPage(page).signIn(email);
   await tabTo(page, /^Settings/);
   await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ test('Settings and Sync by keyboard: the theme, the name and the keys are set, a
 
 test('the skip link leads past the menu', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.window({ viewport: { width: 1280, height: 860 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
   await dayPage(page).signIn(email);
   await page.goto('/app/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -142,7 +142,7 @@ test('tasks are walked, set, added, undone and found by keys, and the keys can b
 }) => {
   test.setTimeout(180_000);
   const { email } = await world.participant();
-  const { page } = await world.window({ viewport: { width: 1280, height: 860 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
   const day = dayPage(page);
   await day.signIn(email);
 
@@ -184,7 +184,7 @@ test('the focus goes along on every way between the views, and stays near a row 
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.window({ viewport: { width: 1280, height: 860 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
   const day = dayPage(page);
   await day.signIn(email);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -241,7 +241,7 @@ test('the focus goes along on every way between the views, and stays near a row 
 
 test('whoever reads a past check-in and comes back is where the way began', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
   await day.signIn(email);
   await day.completeCheckIn('Happy', 'Rested.');
@@ -261,7 +261,7 @@ test('the words of an icon come with the keyboard\u2019s focus, and Esc takes th
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.window({ viewport: { width: 1280, height: 860 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
   await dayPage(page).signIn(email);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await tabTo(page, /^Filter by category/);

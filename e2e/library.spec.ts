@@ -6,7 +6,6 @@ import { expect, test } from './support/fixtures.ts';
  * later; and the programme's calendar feed, made and turned off.
  */
 const AGE = /^Updated (just now|\d+ (second|minute)s? ago)/;
-const PHONE = { viewport: { width: 360, height: 780 } };
 
 interface Event {
   id: string;
@@ -20,7 +19,7 @@ test('an article is found and read offline, and a lesson completed there reaches
   world,
 }) => {
   const robin = await world.participant();
-  const device = await world.device(PHONE);
+  const device = await world.window();
   const { page, context } = device;
   await dayPage(page).signIn(robin.email);
   await dayPage(page).isReadyForOffline();
@@ -58,7 +57,7 @@ test('an article is found and read offline, and a lesson completed there reaches
 
 test('a calendar follows the programme by a link, until it is turned off', async ({ world }) => {
   const robin = await world.participant();
-  const { page } = await world.device(PHONE);
+  const { page } = await world.window();
   await dayPage(page).signIn(robin.email);
   await page.goto('/app/calendar');
   await expect(page.getByText('This functionality will be added.')).toBeVisible();

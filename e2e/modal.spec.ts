@@ -6,7 +6,7 @@ test('neither Tab nor a screen reader gets behind an open dialog, and the notifi
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.device({ viewport: { width: 1280, height: 860 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
   await dayPage(page).signIn(email);
   const notifications = page.getByRole('region', { name: 'Notifications' });
   await expect(notifications).toBeAttached();
@@ -36,7 +36,7 @@ test("the phone's Back closes what is open and asks before it throws away what w
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window({ withoutWorker: true });
   // A browser of the desktop has no Back that closes; this is what the phone's asks.
   await page.addInitScript(() => {
     const scope = globalThis as unknown as { CloseWatcher: new () => EventTarget; watching: EventTarget[] };

@@ -1,26 +1,25 @@
 import { dayPage } from './support/day-page.ts';
-import { expect, test, type Device } from './support/fixtures.ts';
+import { expect, test, type BrowserWindow } from './support/fixtures.ts';
 import { freshEmail } from './support/participant.ts';
 
 /*
  * A new participant on a phone: sign up, the setup, a programme that follows the answers; then the questionnaire, and
  * habits in the plan. With a connection and without one, and across the death of the renderer.
  */
-const PHONE = { viewport: { width: 360, height: 780 } };
 const SAVED = 'Your program setup has been saved successfully!';
 
-async function newcomer(device: Device): Promise<void> {
+async function newcomer(device: BrowserWindow): Promise<void> {
   await dayPage(device.page).signUp(freshEmail());
   await dayPage(device.page).isReadyForOffline();
 }
 
-async function openSetup({ page }: Device): Promise<void> {
+async function openSetup({ page }: BrowserWindow): Promise<void> {
   await page.goto('/app/setup');
   await expect(page.getByRole('heading', { level: 1, name: 'Health Program Setup' })).toBeVisible();
 }
 
 /** Every check-in at half past seven, and through all four steps. Answers how many taps it took. */
-async function fillInSetup({ page }: Device): Promise<number> {
+async function fillInSetup({ page }: BrowserWindow): Promise<number> {
   let taps = 0;
   await expect(page.getByRole('heading', { name: 'Scheduling' })).toBeVisible();
   await page.getByLabel('Weekdays').first().selectOption('07:30');
@@ -37,7 +36,7 @@ async function fillInSetup({ page }: Device): Promise<number> {
 }
 
 /** The address of tomorrow's list, by the browser's own calendar. */
-function tomorrow({ page }: Device): Promise<string> {
+function tomorrow({ page }: BrowserWindow): Promise<string> {
   return page.evaluate(() => {
     const day = new Date();
     day.setDate(day.getDate() + 1);
@@ -46,7 +45,7 @@ function tomorrow({ page }: Device): Promise<string> {
   });
 }
 
-async function tomorrowFollows(device: Device): Promise<void> {
+async function tomorrowFollows(device: BrowserWindow): Promise<void> {
   await device.page.goto(await tomorrow(device));
   await dayPage(device.page).isShown();
   await expect(device.page.getByRole('listitem').filter({ hasText: 'Daily check-in' })).toContainText(
@@ -57,7 +56,7 @@ async function tomorrowFollows(device: Device): Promise<void> {
 test('a newcomer sets up on a phone in a dozen taps and three minutes, and tomorrow follows the answers', async ({
   world,
 }) => {
-  const device = await world.device(PHONE);
+  const device = await world.window();
   await newcomer(device);
   const clock = () => device.page.evaluate(() => Date.now());
   const begun = await clock();
@@ -74,7 +73,7 @@ test('a newcomer sets up on a phone in a dozen taps and three minutes, and tomor
 test('the setup goes on where the phone died, is saved offline, and reaches the server later', async ({
   world,
 }) => {
-  const device = await world.device(PHONE);
+  const device = await world.device();
   await newcomer(device);
   await openSetup(device);
   await device.page.getByLabel('Weekdays').first().selectOption('07:30');
@@ -101,7 +100,7 @@ test('the setup goes on where the phone died, is saved offline, and reaches the 
 });
 
 test('the questionnaire, offline too, completes its task and brings its habits', async ({ world }) => {
-  const device = await world.device(PHONE);
+  const device = await world.window();
   await newcomer(device);
   const { page } = device;
   world.proxy.decide = () => 'lose_request';
@@ -136,7 +135,7 @@ test('the questionnaire, offline too, completes its task and brings its habits',
 });
 
 test('3 000 characters where 2 000 fit are told, kept, and not sent', async ({ world }) => {
-  const device = await world.device(PHONE);
+  const device = await world.window();
   await newcomer(device);
   await openSetup(device);
   const { page } = device;

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { untilWhole } from './support/until-whole.ts';
 
 test('an unknown path shows the 404 page, and the path is not on it', async ({ world }) => {
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   const answer = await page.goto('/nowhere-in-particular');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -46,7 +46,7 @@ test('each public page has a title, a description and one address of its own', a
 
 test('/programme leads to the Program screen', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   await dayPage(page).signIn(email);
   await page.goto('/programme');
   await expect(page).toHaveURL(/\/app\/programme/);
@@ -57,7 +57,7 @@ test('the slide-in menu has the entries in their order and closes on a choice an
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   await dayPage(page).signIn(email);
   const open = () => page.getByRole('button', { name: /menu/i }).first().click();
   await open();
@@ -126,7 +126,7 @@ async function expectNoneSideways(page: Page, paths: readonly string[]): Promise
 
 test('nothing scrolls sideways at 320 px', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.window({ viewport: { width: 320, height: 640 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 320, height: 640 } });
   await dayPage(page).signIn(email);
   await expectNoneSideways(page, ['/', ...PUBLIC_PATHS, ...PROGRAM, '/app/settings']);
   for (const [path, steps] of [
@@ -146,7 +146,7 @@ test('nothing scrolls sideways at 320 px', async ({ world }) => {
 
 test('nothing scrolls sideways on a phone whose letters are twice as large', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   await dayPage(page).signIn(email);
   await enlargeText(page);
   await expectNoneSideways(page, [

@@ -9,7 +9,7 @@ const DESK = { width: 1280, height: 860 };
 
 test('on a narrow phone one long word widens no list and no dialog', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.window({ viewport: PHONE });
+  const { page } = await world.window({ withoutWorker: true, viewport: PHONE });
   const day = dayPage(page);
   await day.signIn(email);
   const title = await day.plainTask();
@@ -75,7 +75,7 @@ test('the screen stays on the path that shows it: a tab keeps the focus, the sho
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   await dayPage(page).signIn(email);
 
   await page.goto('/app');
@@ -94,7 +94,7 @@ test('the screen stays on the path that shows it: a tab keeps the focus, the sho
 
 test('an address that is damaged opens the screen all the same', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
   await day.signIn(email);
   for (const damaged of ['day=garbage', 'day=20261122', 'view=nonsense', 'view={"a":1}']) {
@@ -107,7 +107,7 @@ test('an address that is damaged opens the screen all the same', async ({ world 
 
 test('on a phone held sideways the check-in scrolls, and none of it shrinks', async ({ world }) => {
   const { email } = await world.participant();
-  const { page } = await world.window({ viewport: { width: 780, height: 360 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 780, height: 360 } });
   const day = dayPage(page);
   await day.signIn(email);
   const dialog = await day.openCheckIn();

@@ -47,7 +47,7 @@ test('the front page stands before and without JavaScript, and names who runs th
 test('a page whose code does not arrive says so, and comes where it is asked for again', async ({
   world,
 }) => {
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   await page.route('**/*.js', (route) =>
     new URL(route.request().url()).pathname.startsWith('/assets/') ? route.abort() : route.continue(),
   );
@@ -89,7 +89,7 @@ test('the app takes the front page over unseen, and leads whoever is signed in t
 });
 
 test('the legal documents can be read, searched by their contents, and left', async ({ world }) => {
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

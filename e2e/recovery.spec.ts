@@ -35,7 +35,7 @@ test('a forgotten password is reset by the code, and other devices are signed ou
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   const { code } = await askForReset(world, page, email);
 
   const verify = page.getByRole('button', { name: 'Verify' });
@@ -65,10 +65,10 @@ test('a forgotten password is reset by the code, and other devices are signed ou
 
 test('the link of the mail works in another browser, and once', async ({ world }) => {
   const { email } = await world.participant();
-  const asking = await world.window();
+  const asking = await world.window({ withoutWorker: true });
   const { link = '' } = await askForReset(world, asking.page, email);
 
-  const { page } = await world.window({ viewport: { width: 1280, height: 800 } });
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 800 } });
   await page.goto(onDevice(link));
   await setPassword(page);
   await expect(page.getByText('Your password has been successfully updated.')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('after ten minutes', () => {
 
   test('a link and a code that are too old say so and lead to a new one', async ({ world }) => {
     const { email } = await world.participant();
-    const { page } = await world.window();
+    const { page } = await world.window({ withoutWorker: true });
     const { link = '', code = '' } = await askForReset(world, page, email);
     await advanceServerClock(world.server.url, 10 * 60_000 + 1000);
 
@@ -108,7 +108,7 @@ test('a link that the server followed is finished in the asking browser, and by 
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   const { link = '' } = await askForReset(world, page, email);
   const token = new URL(link).searchParams.get('token_hash') ?? '';
   const followed = await fetch(`${world.server.url}/auth/v1/verify?type=recovery&token=${token}`, {
@@ -117,7 +117,7 @@ test('a link that the server followed is finished in the asking browser, and by 
   const code = new URL(followed.headers.get('location') ?? '').searchParams.get('code');
   expect(code).not.toBeNull();
 
-  const other = await world.window();
+  const other = await world.window({ withoutWorker: true });
   await other.page.goto(`/reset-password?code=${code}`);
   await expect(other.page.getByRole('heading', { name: 'Opened on another device' })).toBeVisible();
 
@@ -128,7 +128,7 @@ test('a link that the server followed is finished in the asking browser, and by 
 });
 
 test('an unknown address sees the same screens', async ({ world }) => {
-  const { page } = await world.window();
+  const { page } = await world.window({ withoutWorker: true });
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -137,6 +137,6 @@ test('an unknown address sees the same screens', async ({ world }) => {
   await page.waitForURL('**/login');
   // Mails go one after the other: one to the unknown address would be there before this one.
   const { email } = await world.participant();
-  await askForReset(world, (await world.window()).page, email);
+  await askForReset(world, (await world.window({ withoutWorker: true })).page, email);
   expect(await mailsTo(world.server.url, 'nobody@example.org')).toEqual([]);
 });

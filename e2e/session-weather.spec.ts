@@ -36,7 +36,7 @@ const isRefresh = (path: string) => path.startsWith('/auth/v1/token?grant_type=r
  */
 async function dayOffline(world: World) {
   const participant = await world.participant();
-  const device = await world.device();
+  const device = await world.window();
   const day = dayPage(device.page);
   await day.signIn(participant.email);
   await day.isReadyForOffline();

@@ -35,7 +35,7 @@ test('on the real date a new participant starts in week 1 of 12 with at least th
   world,
 }) => {
   const { email } = await world.participant();
-  const { page } = await world.device();
+  const { page } = await world.window({ withoutWorker: true });
   await dayPage(page).signIn(email);
   await expect(page.getByText('Week 1 of 12').first()).toBeVisible();
   const titles = Object.keys(await dayPage(page).statuses());

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { createAppServer, type AppServer } from './app-server.ts';
 import { firstData } from './first-data.ts';
 import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts';
+import { holdWorkerBack } from './hold-worker-back.ts';
 import { createParticipant, type Participant } from './participant.ts';
 
 /** A browser with its profile on disk, so that it can be closed and opened again. */
@@ -40,6 +41,11 @@ export interface DeviceOptions {
   keepsLeftPages?: boolean;
 }
 
+export interface WindowOptions extends Pick<DeviceOptions, 'viewport' | 'baseURL'> {
+  /** For a journey that looks at screens alone: see hold-worker-back.ts. */
+  withoutWorker?: boolean;
+}
+
 export interface World {
   server: AppServer;
   proxy: ChaosProxy;
@@ -48,7 +54,7 @@ export interface World {
   /** `baseURL` leads to another server than the world's own. */
   device(options?: DeviceOptions): Promise<Device>;
   /** For a journey that ends no process and asks nothing of a disk. */
-  window(options?: DeviceOptions): Promise<BrowserWindow>;
+  window(options?: WindowOptions): Promise<BrowserWindow>;
 }
 
 /**
@@ -114,10 +120,11 @@ async function openWorld(
       devices.add(made);
       return made;
     },
-    async window({ baseURL = proxy.url, viewport } = {}) {
+    async window({ baseURL = proxy.url, viewport, withoutWorker = false } = {}) {
       const context = await (await browser()).newContext(contextOptions(baseURL, viewport));
       windows.add(context);
       context.setDefaultTimeout(30_000);
+      if (withoutWorker) await holdWorkerBack(context);
       return { context, page: await context.newPage() };
     },
   };
