@@ -5,6 +5,12 @@ const postgresSetup = './server/testing/postgres-global-setup.ts';
 // Longer than anything waits (30 s), so that a wait that fails says what it waited for.
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 const chance = './scripts/testing/fix-chance.ts';
+// A thread starts sooner than a process, and most files take less time to run than either to start.
+const quick = { pool: 'threads', ...patient } as const;
+const screens = {
+  environment: 'jsdom',
+  setupFiles: ['fake-indexeddb/auto', chance],
+};
 
 export default defineConfig({
   test: {
@@ -18,7 +24,7 @@ export default defineConfig({
           include: ['shared/**/*.test.ts'],
           environment: 'node',
           setupFiles: [chance],
-          ...patient,
+          ...quick,
         },
       },
       {
@@ -27,7 +33,7 @@ export default defineConfig({
           include: ['sync/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['fake-indexeddb/auto', chance],
-          ...patient,
+          ...quick,
         },
       },
       {
@@ -38,7 +44,7 @@ export default defineConfig({
           // A document takes longer to make than most of these take to run: a file that needs one says so in its first line.
           environment: 'node',
           setupFiles: [chance],
-          ...patient,
+          ...quick,
         },
       },
       {
@@ -46,8 +52,17 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['fake-indexeddb/auto', chance],
+          exclude: ['**/*.zone.test.tsx'],
+          ...screens,
+          ...quick,
+        },
+      },
+      {
+        test: {
+          // Only a process can live in another zone than its machine.
+          name: 'zones',
+          include: ['web/**/*.zone.test.tsx'],
+          ...screens,
           ...patient,
         },
       },
