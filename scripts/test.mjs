@@ -39,15 +39,22 @@ const stages = [
   { name: 'system', minutes: 10, run: () => installSystem() },
   {
     name: 'format',
+    isGate: true,
     minutes: 2,
     command: [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   },
-  { name: 'lint', minutes: 3, command: [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'boundaries', minutes: 2, command: [node, 'scripts/check-boundaries.mjs'] },
-  { name: 'types', minutes: 4, command: [node, 'scripts/check-types.mjs'] },
-  { name: 'unused', minutes: 2, command: bin('knip/bin/knip.js') },
+  {
+    name: 'lint',
+    isGate: true,
+    minutes: 3,
+    command: [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
+  },
+  { name: 'boundaries', isGate: true, minutes: 2, command: [node, 'scripts/check-boundaries.mjs'] },
+  { name: 'types', isGate: true, minutes: 4, command: [node, 'scripts/check-types.mjs'] },
+  { name: 'unused', isGate: true, minutes: 2, command: bin('knip/bin/knip.js') },
   {
     name: 'content',
+    isGate: true,
     minutes: 1,
     command: [node, '--import', 'tsx', 'scripts/check-content.ts'],
   },
@@ -113,30 +120,17 @@ const total = { passed: 0, failed: 0 };
 const lines = [];
 const failures = [];
 let broken = false;
-for (const stage of stages) {
-  if (skip.has(stage.name) || (only.size > 0 && !only.has(stage.name))) {
-    lines.push(`${stage.name.padEnd(12)} switched off`);
-    continue;
-  }
-  if (broken) {
-    lines.push(`${stage.name.padEnd(12)} not run: what it needs is missing`);
-    continue;
-  }
-  console.log(`\n── ${stage.name}`);
-  const began = Date.now();
-  const { ok, tail } = await runStage(stage);
-  const counts = (stage.report && readReport(stage)) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  // A suite that crashed outside a test has failed, whatever it counted; one that ran nothing has shown nothing.
-  if (!ok && counts.failed === 0) counts.failed = 1;
-  if (ok && counts.passed === 0) counts.failed = 1;
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  const named = counts.failures ?? [];
-  failures.push(...(ok || named.length > 0 ? named : [`${stage.name}: its output ended with\n    ${tail}`]));
-  lines.push(
-    `${stage.name.padEnd(12)} ${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s   ${counts.passed} passed, ${counts.failed} failed`,
-  );
-  if (!ok && (stage.name === 'install' || stage.name === 'build')) broken = true;
+for (const together of groups()) {
+  // Gates use one core each for the most part: two of them at a time. Their lines stand in the order of the list.
+  const told = new Map();
+  const waiting = [...together];
+  const lane = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      told.set(stage, await take(stage, { isAlone: together.length === 1 }));
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  lines.push(...together.map((stage) => told.get(stage)));
 }
 
 console.log(`\n${lines.join('\n')}\n`);
@@ -146,8 +140,42 @@ if (failures.length > 0) console.log('');
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-/** Runs a stage. Answers whether it went well, and the end of what it printed. */
-async function runStage(stage) {
+/** The stages in their order: gates that follow each other together, all else one by one. */
+function groups() {
+  const found = [];
+  for (const stage of stages) {
+    const last = found.at(-1);
+    if (stage.isGate && last?.[0].isGate) last.push(stage);
+    else found.push([stage]);
+  }
+  return found;
+}
+
+/** Runs a stage unless it is switched off, and counts what it showed. Answers its line of the summary. */
+async function take(stage, { isAlone }) {
+  if (skip.has(stage.name) || (only.size > 0 && !only.has(stage.name))) {
+    return `${stage.name.padEnd(12)} switched off`;
+  }
+  if (broken) return `${stage.name.padEnd(12)} not run: what it needs is missing`;
+  if (isAlone) console.log(`\n── ${stage.name}`);
+  const began = Date.now();
+  const { ok, tail, kept } = await runStage(stage, { keeps: !isAlone });
+  if (!isAlone) process.stdout.write(`\n── ${stage.name}\n${kept}`);
+  const counts = (stage.report && readReport(stage)) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  // A suite that crashed outside a test has failed, whatever it counted; one that ran nothing has shown nothing.
+  if (!ok && counts.failed === 0) counts.failed = 1;
+  if (ok && counts.passed === 0) counts.failed = 1;
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  const named = counts.failures ?? [];
+  failures.push(...(ok || named.length > 0 ? named : [`${stage.name}: its output ended with\n    ${tail}`]));
+  if (!ok && (stage.name === 'install' || stage.name === 'build')) broken = true;
+  const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(7);
+  return `${stage.name.padEnd(12)} ${seconds} s   ${counts.passed} passed, ${counts.failed} failed`;
+}
+
+/** Runs a stage. Answers whether it went well, the end of what it printed, and with `keeps` all of it, instead of printing. */
+async function runStage(stage, { keeps }) {
   if (stage.run) {
     try {
       await stage.run();
@@ -165,8 +193,10 @@ async function runStage(stage) {
     env: { ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...process.env, ...stage.env },
   });
   let tail = '';
+  let kept = '';
   const tell = (to) => (chunk) => {
-    to.write(chunk);
+    if (keeps) kept += chunk;
+    else to.write(chunk);
     tail = (tail + chunk).split('\n').slice(-TAIL).join('\n');
   };
   child.stdout.setEncoding('utf8').on('data', tell(process.stdout));
@@ -192,7 +222,7 @@ async function runStage(stage) {
   clearTimeout(giveUp);
   process.off('SIGTERM', onStop);
   process.off('SIGINT', onStop);
-  return { ok, tail: stripVTControlCharacters(tail).trim().replaceAll('\n', '\n    ') };
+  return { ok, kept, tail: stripVTControlCharacters(tail).trim().replaceAll('\n', '\n    ') };
 }
 
 function killGroup(pid) {

@@ -25,11 +25,8 @@ export function localDateIn(zone: string, instantMs: number): LocalDate {
 
 /** The wall time in `zone` at an instant, whole minutes. Unknown zones are a RangeError. */
 export function localDateTimeIn(zone: string, instantMs: number): LocalDateTime {
-  const part = Object.fromEntries(
-    formatterFor(zone)
-      .formatToParts(instantMs)
-      .map(({ type, value }) => [type, value]),
-  );
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatterFor(zone).formatToParts(instantMs)) part[type] = value;
   const year = String(part.year).padStart(4, '0');
   return `${year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
