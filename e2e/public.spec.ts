@@ -44,21 +44,6 @@ test('the front page stands before and without JavaScript, and names who runs th
   await context.close();
 });
 
-test('a page whose code does not arrive says so, and comes where it is asked for again', async ({
-  world,
-}) => {
-  const { page } = await world.window({ withoutWorker: true });
-  await page.route('**/*.js', (route) =>
-    new URL(route.request().url()).pathname.startsWith('/assets/') ? route.abort() : route.continue(),
-  );
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
-  await expect(page.getByText('What you saved is safe on this device.')).toBeVisible();
-  await page.unroute('**/*.js');
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
-});
-
 test('the app takes the front page over unseen, and leads whoever is signed in to their programme', async ({
   world,
 }) => {

@@ -121,36 +121,6 @@ test("the worker never answers for the server's own paths", async ({ world }) =>
     await expect(page.goto(path), path).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('a page whose code the worker does not hand over asks for it once more by itself, and says so if that fails', async ({
-  world,
-}) => {
-  const { page } = await world.window();
-  await page.goto('/login');
-  await dayPage(page).isReadyForOffline();
-  let lost = 0;
-  let losable = 1;
-  world.proxy.decide = ({ path }) => {
-    if (!/^\/assets\/index-.*\.js$/.test(path) || lost === losable) return 'pass';
-    lost += 1;
-    return 'lose_request';
-  };
-  await forgetCode(page);
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
-  expect(lost).toBe(1);
-
-  losable = Infinity;
-  await page.evaluate(() => sessionStorage.clear());
-  await forgetCode(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
-  const given = lost;
-  losable = lost;
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
-  expect(given).toBeGreaterThan(2);
-});
-
 test('the worker sends what waits when the browser says so, with no page of the app open', async ({
   world,
 }) => {
@@ -509,18 +479,6 @@ interface Picture {
 }
 
 /** A device on a server of its own under which a new version can appear. */
-/** With nothing kept, the worker has to get from the server what it hands over. */
-async function forgetCode(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) if (url.includes('.js')) await cache.delete(url);
-    }
-  });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
-}
 
 async function deployed(world: World): Promise<{
   device: Device;
