@@ -52,7 +52,7 @@ await players.play(
     if (failure) note({ ...second, failure });
   },
 );
-players.end();
+await players.end();
 
 const seconds = (performance.now() - began) / 1000;
 const sum = (pick: (seed: PlayedSeed) => number): number =>

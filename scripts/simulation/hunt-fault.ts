@@ -39,7 +39,7 @@ export async function huntFault(
     for (const from of [1, EXCESSIVE_FROM])
       if (caught.length === 0) await players.play(range(from, upTo, times), look);
   } finally {
-    players.end();
+    await players.end();
   }
   // Two players may both have caught it; the smaller world is told, whoever was first.
   return caught.sort((a, b) => a.seed - b.seed)[0];

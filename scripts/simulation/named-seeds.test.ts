@@ -3,7 +3,7 @@ import { huntFault } from './hunt-fault.ts';
 import { NAMED_SEEDS } from './named-seeds.ts';
 import { PLANTED_FAULTS } from './planted-faults.ts';
 
-describe('the named worlds', () => {
+describe.concurrent('the named worlds', () => {
   it.each(NAMED_SEEDS)(
     '$seed shows that $name',
     async ({ seed, fault }) => {

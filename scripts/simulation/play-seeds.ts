@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { buildSeedWorker } from './build-seed-worker.ts';
 import type { PlantedFault } from './planted-fault.ts';
-import { editsOf } from './planted-faults.ts';
 import type { SeedReport } from './run-seed.ts';
 import type { Told } from './seed-worker.ts';
 
@@ -17,14 +16,18 @@ export interface Players {
    * the rest goes on. No further seed is begun once `onPlayed` says false.
    */
   play(seeds: Iterable<number>, onPlayed: (played: PlayedSeed) => boolean | void): Promise<void>;
-  end(): void;
+  end(): Promise<void>;
 }
 
 /** Processes that play seeds; with a fault, it is planted in each of them. */
 export function createPlayers(count: number, fault?: PlantedFault): Players {
   const idle: ChildProcess[] = [];
+  const program = buildSeedWorker(fault);
+  // Told by the first that plays.
+  program.catch(() => undefined);
   return {
     async play(seeds, onPlayed) {
+      const { file } = await program;
       const waiting = seeds[Symbol.iterator]();
       let goesOn = true;
       await Promise.all(
@@ -32,7 +35,7 @@ export function createPlayers(count: number, fault?: PlantedFault): Players {
           while (goesOn) {
             const { value: seed, done } = waiting.next();
             if (done) return;
-            const child = idle.pop() ?? (await start(fault));
+            const child = idle.pop() ?? (await start(file));
             const played = await play(child, seed);
             if (played.failure?.invariant === 'hang') child.kill('SIGKILL');
             else idle.push(child);
@@ -41,23 +44,17 @@ export function createPlayers(count: number, fault?: PlantedFault): Players {
         }),
       );
     },
-    end() {
+    async end() {
       for (const child of idle.splice(0)) child.disconnect();
+      const built = await program.catch(() => undefined);
+      await built?.remove();
     },
   };
 }
 
-async function start(fault: PlantedFault | undefined): Promise<ChildProcess> {
-  const planting = fault ? ['--import', new URL('plant-fault.mjs', import.meta.url).href] : [];
-  const child = fork(fileURLToPath(new URL('seed-worker.ts', import.meta.url)), [], {
-    // The fault stands before tsx: it changes what was written, not what comes out.
-    execArgv: [
-      ...planting,
-      '--import',
-      'tsx',
-      ...process.execArgv.filter((arg) => arg.startsWith('--cpu-prof')),
-    ],
-    env: { ...process.env, ...(fault && { PLANTED_FAULT: JSON.stringify(editsOf(fault)) }) },
+async function start(file: string): Promise<ChildProcess> {
+  const child = fork(file, [], {
+    execArgv: process.execArgv.filter((arg) => arg.startsWith('--cpu-prof')),
   });
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());

@@ -28,7 +28,8 @@ export function RefusedAnswers(props: RefusedAnswersProps) {
   const refused = useLiveQuery(() => sync.queries.refused().catch(() => []), [sync]);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = refused?.filter((change) => change.kind === kind && !hidden.includes(change.uid)) ?? [];
-  const isTold = shown.some(({ uid }) => uid === remakes);
+  // Until it is known where the way back stands it stands nowhere: it must not move under a finger.
+  const isApart = refused !== undefined && !shown.some(({ uid }) => uid === remakes);
   return (
     <>
       {shown.map((change) => (
@@ -60,7 +61,7 @@ export function RefusedAnswers(props: RefusedAnswersProps) {
           )}
         </Banner>
       ))}
-      {onBack && !isTold && (
+      {onBack && isApart && (
         <Banner kind="info" icon={<Undo2 className="ico" />} title="What you filled in before is kept">
           <Back onBack={onBack} />
         </Banner>

@@ -5,7 +5,7 @@ import { PATIENT } from '#web/testing/patient.ts';
 import type { AnswersDraft } from './answers-draft.ts';
 import { useAnswersDraft } from './use-answers-draft.ts';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const draftOf = (text: string): AnswersDraft & { form: { text: string } } => ({
   form: { text },

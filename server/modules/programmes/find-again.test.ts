@@ -2,11 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { findAgain } from './find-again.ts';
-import { findEventsAgain } from './find-events-again.ts';
-import { findProposalsAgain } from './find-proposals-again.ts';
-
-vi.mock('./find-events-again.ts', () => ({ findEventsAgain: vi.fn() }));
-vi.mock('./find-proposals-again.ts', () => ({ findProposalsAgain: vi.fn() }));
 
 const USER = '00000000-0000-4000-8000-000000000001';
 const ABSENT = [
@@ -23,17 +18,25 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const onFault = vi.fn();
-const search = () => database.asUser(USER, (trx) => findAgain(onFault)(trx, USER, ABSENT, 0, 1));
+const found = () => Promise.resolve(true);
+const fails = (error: Error) => (): Promise<boolean> => {
+  throw error;
+};
+const search = (events: () => Promise<boolean>, proposals: () => Promise<boolean>) => {
+  const finders = [
+    ['events', events],
+    ['proposals', proposals],
+  ] as const;
+  return database.asUser(USER, (trx) => findAgain(onFault, finders)(trx, USER, ABSENT, 0, 1));
+};
 
 test('a search that fails is told, and costs the other one nothing', async () => {
-  vi.mocked(findEventsAgain).mockRejectedValueOnce(new Error('ours'));
-  vi.mocked(findProposalsAgain).mockResolvedValueOnce(true);
-  expect(await search()).toEqual({ found: true, failed: new Set(['events']) });
+  const answer = await search(fails(new Error('ours')), found);
+  expect(answer).toEqual({ found: true, failed: new Set(['events']) });
   expect(onFault).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'programme.find' }));
 });
 
 test('where the database is gone the whole request is refused, and comes again', async () => {
   const gone = Object.assign(new Error('gone'), { code: '57P01' });
-  vi.mocked(findEventsAgain).mockRejectedValueOnce(gone);
-  await expect(search()).rejects.toThrow('gone');
+  await expect(search(fails(gone), found)).rejects.toThrow('gone');
 });

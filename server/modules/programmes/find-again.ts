@@ -4,20 +4,22 @@ import type { FindAbsent, PushContext, RowRef } from '../sync/push-context.ts';
 import { findEventsAgain } from './find-events-again.ts';
 import { findProposalsAgain } from './find-proposals-again.ts';
 
-const FINDERS = [
+type Finders = readonly (readonly [RowRef['table'], typeof findEventsAgain | typeof findProposalsAgain])[];
+
+const FINDERS: Finders = [
   ['events', findEventsAgain],
   ['proposals', findProposalsAgain],
-] as const;
+];
 
 /**
  * Brings back the events and proposals that were made from what a participant saved and that a restore from a backup
  * has lost: they follow from it. Of a search that fails the log is told, and nothing that it found is kept.
  */
-export function findAgain(onFault: PushContext['onFault']): FindAbsent {
+export function findAgain(onFault: PushContext['onFault'], finders = FINDERS): FindAbsent {
   return async (trx, userId, absent, now, v) => {
     let found = false;
     const failed = new Set<RowRef['table']>();
-    for (const [table, find] of FINDERS) {
+    for (const [table, find] of finders) {
       const wanted = absent.filter((row) => row.table === table).map(({ id }) => id);
       if (wanted.length === 0) continue;
       await sql`savepoint finding`.execute(trx);

@@ -7,7 +7,7 @@ import { PATIENT } from '#web/testing/patient.ts';
 import { notify, type Notification } from '#web/ui/toasts.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 const toasts = (): Notification[] => vi.mocked(notify).mock.calls.map(([toast]) => toast);
 
 const event = anEvent({ title: 'Daily check-in', event_type: 'habit', start_local: '2026-03-05T08:00' });

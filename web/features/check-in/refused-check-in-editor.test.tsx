@@ -9,7 +9,7 @@ import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import RefusedCheckInEditor from './refused-check-in-editor.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 /** After everything that the device does. */
 const FAR = Date.parse('2030-01-01T00:00:00.000Z');

@@ -8,7 +8,7 @@ import { notify } from '#web/ui/toasts.ts';
 import { RefusedCheckInNotice } from './refused-check-in-notice.tsx';
 import { restoreAsDraft } from './use-refused-check-in.ts';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const EVENT = '00000000-0000-4000-8000-000000000001';
 const refusal: RefusedChange = {

@@ -6,7 +6,7 @@ import { createFakeSync } from '#web/testing/fake-sync.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 afterEach(() => {
   vi.useRealTimers();

@@ -6,7 +6,7 @@ import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 let phone: SampleDevice;
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { notify } from '#web/ui/toasts.ts';
 import { draftOfSaved } from './questionnaire-form.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 /** By a clock that is ahead of the server's. */
 const AHEAD = '2030-01-01T00:00:00.000Z';

@@ -20,7 +20,7 @@ import { ArticleScreen } from './article-screen.tsx';
 import { LibraryScreen } from './library-screen.tsx';
 import { parseLibrarySearch, type LibrarySearch } from './library-search.ts';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const NEXT_WEEK = '2026-03-12';
 let world: World;

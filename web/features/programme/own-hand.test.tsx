@@ -8,7 +8,7 @@ import { PATIENT } from '#web/testing/patient.ts';
 import { notify, type Notification } from '#web/ui/toasts.ts';
 import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const THURSDAY = Date.parse('2026-03-05T12:00:00Z');
 const programme = aProgramme({ time_zone: ZONE_HERE });

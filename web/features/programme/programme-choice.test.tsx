@@ -7,7 +7,7 @@ import { notify } from '#web/ui/toasts.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
 import { showScreen } from './testing/show-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const NOW = Date.parse('2026-05-14T12:00:00Z');
 const spring: Programme = {

@@ -10,7 +10,7 @@ import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 /** How long after its rows are shown the screen asks for newer ones. */
 const REFRESH_MS = 100;

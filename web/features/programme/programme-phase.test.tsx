@@ -6,7 +6,7 @@ import { PATIENT } from '#web/testing/patient.ts';
 import { phaseOf } from './programme-phase.ts';
 import { showScreen } from './testing/show-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const programme = aProgramme({ time_zone: 'UTC' });

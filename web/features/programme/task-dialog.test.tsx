@@ -13,7 +13,7 @@ import { EDIT_FAILED } from './failure-words.ts';
 import { TaskDialog, type TaskForm } from './task-dialog.tsx';
 import { taskDraftKey } from './task-draft.ts';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const programme = aProgramme();
 const hand = { add: vi.fn(), move: vi.fn(), edit: vi.fn(), remove: vi.fn() };

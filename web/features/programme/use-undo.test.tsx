@@ -4,7 +4,7 @@ import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { useUndo, type UndoControl } from './use-undo.ts';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 let now = 0;
 let undo: UndoControl;

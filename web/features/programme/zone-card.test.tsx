@@ -9,7 +9,7 @@ import { notify } from '#web/ui/toasts.ts';
 import { ZoneBanner } from './zone-banner.tsx';
 import { ZoneCard } from './zone-card.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const programme = aProgramme();
 let sync: FakeSync;

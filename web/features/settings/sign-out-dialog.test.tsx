@@ -14,7 +14,7 @@ import { PATIENT } from '#web/testing/patient.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { AccountCard } from './account-card.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 /* The dialog over the real engine: what it says of the changes on this device is what becomes of them. */
 const [OWN, OTHER] = [databaseName('test', USER_A), databaseName('test', USER_B)];

@@ -10,7 +10,7 @@ import { dismissNotification, notify } from '#web/ui/toasts.ts';
 import { formOfSetup } from './setup-form.ts';
 import { SetupScreen } from './setup-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn(), dismissNotification: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const NEWER = 'Other answers have been saved since';
 /** By a clock that is ahead of the server's. */

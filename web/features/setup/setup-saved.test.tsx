@@ -9,7 +9,7 @@ import { notify } from '#web/ui/toasts.ts';
 import { SetupSaved } from './setup-saved.tsx';
 import { SetupScreen } from './setup-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue(undefined));
 afterEach(() => {
