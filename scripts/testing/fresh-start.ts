@@ -1,10 +1,12 @@
 // Set-up of every test file that may follow another one in its thread: it finds a browser's storage and address as a
-// new profile has them, real timers, and nothing stubbed.
+// new profile has them, real timers, nothing stubbed, and our own modules as if they had just been loaded. Only those of
+// libraries stay.
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
+vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
@@ -17,4 +19,6 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
 }

@@ -6,8 +6,9 @@ let standalone = false;
 
 beforeEach(() => {
   standalone = false;
-  window.matchMedia = (query) =>
-    ({ matches: standalone && query.includes('standalone') }) as unknown as MediaQueryList;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: standalone && query.includes('standalone'),
+  }));
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTheme } from './theme.ts';
 
 let systemDark: boolean;
@@ -11,7 +11,7 @@ beforeEach(() => {
   systemChanges = new EventTarget();
   document.head.innerHTML = '<meta name="theme-color" content="#f7f4ee">';
   Object.defineProperty(systemChanges, 'matches', { get: () => systemDark });
-  window.matchMedia = () => systemChanges as MediaQueryList;
+  vi.stubGlobal('matchMedia', () => systemChanges as MediaQueryList);
 });
 
 const shown = () => document.documentElement.dataset.theme;
