@@ -8,9 +8,11 @@ const chance = './scripts/testing/fix-chance.ts';
 const channels = './scripts/testing/own-channels.ts';
 const fresh = './scripts/testing/fresh-start.ts';
 const clear = './web/testing/clear-screen.ts';
-// A thread starts sooner than a process, and modules and a document that are there already sooner than new ones: most
+// A thread starts sooner than a process, and libraries and a document that are there already sooner than new ones: most
 // files take less time to run than any of these. So they follow each other in two threads.
 const quick = { pool: 'threads', isolate: false, ...patient } as const;
+
+const screens = { environment: 'jsdom', setupFiles: [channels, fresh, clear, chance] };
 
 const replacedIn = (path: string): string[] => readFileSync(path, 'utf8').match(/vi\.mock\(.*/g) ?? [];
 const replacing = readdirSync('web', { recursive: true, encoding: 'utf8' })
@@ -64,8 +66,7 @@ export default defineConfig({
           name: 'screens',
           include: ['web/**/*.test.tsx'],
           exclude: ['**/*.zone.test.tsx', ...replacing],
-          environment: 'jsdom',
-          setupFiles: [channels, fresh, clear, chance],
+          ...screens,
           ...quick,
         },
       },
@@ -74,8 +75,7 @@ export default defineConfig({
         test: {
           name: 'told',
           include: told,
-          environment: 'jsdom',
-          setupFiles: [channels, fresh, clear, chance],
+          ...screens,
           ...quick,
         },
       },
@@ -84,8 +84,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: alone,
-          environment: 'jsdom',
-          setupFiles: [channels, fresh, clear, chance],
+          ...screens,
           pool: 'threads',
           ...patient,
         },

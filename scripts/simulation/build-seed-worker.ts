@@ -23,14 +23,20 @@ export async function buildSeedWorker(fault?: PlantedFault): Promise<SeedProgram
   const folder = await mkdtemp(path.join(cache, 'seeds-'));
   const file = path.join(folder, 'seed-worker.mjs');
   const remove = () => rm(folder, { recursive: true, force: true });
-  const planted: Plugin = {
-    name: 'planted',
+  const planted = new Set<string>();
+  const planting: Plugin = {
+    name: 'planting',
     setup: ({ onLoad }) =>
       onLoad({ filter: /\.ts$/ }, async (args) => {
         const { href } = pathToFileURL(args.path);
         let contents = await readFile(args.path, 'utf8');
         for (const { url, find, replace } of edits) {
-          if (url === href) contents = contents.split(find).join(replace);
+          if (url !== href) continue;
+          const parts = contents.split(find);
+          if (parts.length !== 2)
+            throw new Error(`The fault's text stands ${parts.length - 1} times in ${url}: ${find}`);
+          contents = parts.join(replace);
+          planted.add(find);
         }
         // What a module looks for beside itself stays where it is.
         return { contents: contents.replaceAll('import.meta.url', JSON.stringify(href)), loader: 'ts' };
@@ -45,8 +51,10 @@ export async function buildSeedWorker(fault?: PlantedFault): Promise<SeedProgram
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      plugins: [planted],
+      plugins: [planting],
     });
+    const missed = edits.find(({ find }) => !planted.has(find));
+    if (missed) throw new Error(`The fault's module is no part of the program: ${missed.url}`);
   } catch (error) {
     await remove();
     throw error;

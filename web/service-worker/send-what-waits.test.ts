@@ -1,5 +1,4 @@
 // @vitest-environment node
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
 import { syncOnce } from '#sync/sync-once.ts';

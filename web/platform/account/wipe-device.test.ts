@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { databaseName } from '#sync/index.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';

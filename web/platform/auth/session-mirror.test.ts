@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createSessionMirror } from './session-mirror.ts';
 import { sessionText } from './testing/fake-device.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LAB_PROFILE_NAMES } from '#sync/lab/lab-profiles.ts';
 import { openLab } from './open-lab.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
 import { createBrowserPorts } from './create-browser-ports.ts';
