@@ -6,6 +6,7 @@ import {
   createFakeConnectivity,
   createFakeSmallStore,
 } from '../testing/fake-surroundings.ts';
+import type { Locks } from '../ports/ports.ts';
 import { createManualClock, type ManualClock } from '../testing/manual-clock.ts';
 import { createSeededRng } from '../testing/seeded-rng.ts';
 import { NEVER } from 'rxjs';
@@ -19,7 +20,12 @@ interface Contender {
 }
 
 let clock: ManualClock;
-let open: (name: string, how?: { isVisible?: boolean; hasPending?: boolean }) => Promise<Contender>;
+let open: (
+  name: string,
+  how?: { isVisible?: boolean; hasPending?: boolean; onLeading?: () => void },
+) => Promise<Contender>;
+/** While it is set, the browser refuses every request for a lock. */
+let refusesLocks: boolean;
 /** Who came to lead, in order. */
 let led: string[];
 let everybody: Contender[];
@@ -30,7 +36,8 @@ beforeEach(() => {
   const hub = createChannelHub();
   led = [];
   everybody = [];
-  open = async (name, { isVisible = true, hasPending = true } = {}) => {
+  refusesLocks = false;
+  open = async (name, { isVisible = true, hasPending = true, onLeading = () => undefined } = {}) => {
     let hangs = false;
     const lives = (): boolean => true;
     const lifecycle = createFakeLifecycle(lives);
@@ -40,7 +47,7 @@ beforeEach(() => {
         () => 0,
         () => !hangs,
       ),
-      locks: locks.view(lives),
+      locks: refusable(locks.view(lives)),
       channel: hub.view(lives),
       lifecycle,
       rng: createSeededRng(1, () => clock.now()),
@@ -56,7 +63,10 @@ beforeEach(() => {
       lockName: 'sync:a',
       contextId: name,
       hasPending: () => hasPending,
-      onLeading: () => led.push(name),
+      onLeading: () => {
+        led.push(name);
+        onLeading();
+      },
     });
     leadership.start();
     const contender = { name, leadership, hang: () => void (hangs = true) };
@@ -65,6 +75,15 @@ beforeEach(() => {
     return contender;
   };
 });
+
+function refusable(locks: Locks): Locks {
+  return {
+    request: (...asked) =>
+      refusesLocks
+        ? Promise.reject(new DOMException('The document is not fully active', 'InvalidStateError'))
+        : locks.request(...asked),
+  };
+}
 
 async function pass(ms: number): Promise<void> {
   await clock.advance(ms, () => new Promise((resolve) => setImmediate(resolve)));
@@ -152,4 +171,70 @@ describe('a leader that beats', () => {
     await pass(600_000);
     expect(leaders()).toEqual([]);
   });
+});
+
+describe('a tab that the browser refuses the lock', () => {
+  it.each([
+    ['visible, with rows waiting', {}],
+    ['hidden, with nothing waiting', { isVisible: false, hasPending: false }],
+  ])('asks again with its next beat where it is %s', async (_which, how) => {
+    refusesLocks = true;
+    await open('first', how);
+    await pass(60_000);
+    expect(leaders()).toEqual([]);
+    refusesLocks = false;
+    await pass(10_000);
+    expect(leaders()).toEqual(['first']);
+  });
+
+  it('takes its place in the queue behind a tab that leads', async () => {
+    const first = await open('first');
+    refusesLocks = true;
+    await open('second', { hasPending: false });
+    refusesLocks = false;
+    await pass(10_000);
+    expect(leaders()).toEqual(['first']);
+    first.leadership.release();
+    await pass(0);
+    expect(leaders()).toEqual(['second']);
+  });
+
+  it('asks for it no more once it has given it up', async () => {
+    refusesLocks = true;
+    const first = await open('first');
+    first.leadership.release();
+    refusesLocks = false;
+    await pass(60_000);
+    expect(leaders()).toEqual([]);
+  });
+});
+
+it('a tab that fails as it comes to lead leads no longer, and tries again', async () => {
+  let fails = true;
+  await open('first', {
+    hasPending: false,
+    onLeading: () => {
+      if (fails) throw new Error('it fails as it comes to lead');
+    },
+  });
+  expect(leaders()).toEqual([]);
+  const second = await open('second', { hasPending: false });
+  expect(leaders()).toEqual(['second']);
+  await pass(10_000);
+  fails = false;
+  second.leadership.release();
+  await pass(0);
+  expect(leaders()).toEqual(['first']);
+});
+
+it('whoever asks again right after letting go stands at the end of the queue', async () => {
+  const first = await open('first');
+  const second = await open('second');
+  first.leadership.release();
+  first.leadership.start();
+  await pass(0);
+  expect(leaders()).toEqual(['second']);
+  second.leadership.release();
+  await pass(0);
+  expect(leaders()).toEqual(['first']);
 });

@@ -16,12 +16,14 @@ export interface Leadership {
 
 /**
  * One tab leads: it alone runs timers and syncs after another tab's writes. It is only a hint that saves requests;
- * two leaders, or none, do no harm.
+ * two leaders, or none, do no harm. From `start` to `release` a tab leads, waits in the queue, or joins it at its next beat.
  *
  *   released ── start ──▶ queued ── lock granted ──▶ leader ── stolen ──▶ queued
- *       ▲                   │  ▲        │
- *       └──── release ──────┴──┼────────┘
- *                              └─ visible, rows wait, no beat for 30 s: steal (the leader hangs or is throttled)
+ *       ▲                  │ ▲ ▲                       │
+ *       │         rejected │ │ └─ visible, rows wait, no beat for 30 s: steal (the leader hangs or is throttled)
+ *       │                  ▼ │ next beat               │
+ *       │                 refused ◀── onLeading throws ┤
+ *       └──── release, from each of them ──────────────┘
  */
 export function createLeadership(
   ports: SyncPorts,
@@ -30,6 +32,8 @@ export function createLeadership(
   const { clock, locks, channel, lifecycle } = ports;
   let asked: AbortController | null = null;
   let leading = false;
+  /** The last request came to nothing, and no other has been made since. */
+  let refused = false;
   let lastBeat = 0;
   let cancelTimer = (): void => undefined;
   let beats: Subscription | null = null;
@@ -50,6 +54,7 @@ export function createLeadership(
     asked?.abort();
     const asking = new AbortController();
     asked = asking;
+    refused = false;
     const held = async (lost: AbortSignal): Promise<void> => {
       if (asking.signal.aborted) return;
       leading = true;
@@ -66,9 +71,11 @@ export function createLeadership(
         ask(false);
       },
       (error: unknown) => {
-        if (asked === asking && !asking.signal.aborted) {
-          ports.log?.('lock_failed', nameOf(error));
-        }
+        if (asked !== asking || asking.signal.aborted) return;
+        ports.log?.('lock_failed', nameOf(error));
+        // Also where `held` itself threw: the lock is free then, and whoever holds none is no leader.
+        leading = false;
+        refused = true;
       },
     );
   }
@@ -79,7 +86,7 @@ export function createLeadership(
       else if (lifecycle.isVisible() && options.hasPending() && clock.monotonic() - lastBeat > SILENT_MS) {
         lastBeat = clock.monotonic();
         ask(true);
-      }
+      } else if (refused) ask(false);
       tick();
     });
   }
