@@ -52,3 +52,28 @@ it.each(refusals)('a tab that is $name says so after its storage failed for a wh
   expect(tab.client.status()).toMatchObject({ state: barred, pending: 1 });
   await world.close();
 });
+
+it.each(refusals)('a tab that is $name says so after a hand-over that fails late', async ({ fate }) => {
+  const { world, device, tab } = await openSampleDevice();
+  const other = await device.openTab();
+  await world.advance(1000);
+  let fail = (): void => undefined;
+  const until = new Promise<void>((resolve) => (fail = resolve));
+  device.network.fate = (_request, { keepalive }) =>
+    keepalive ? { kind: 'delayed', until, next: { kind: 'request_lost' } } : fate;
+  await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+  tab.lifecycle.emit('hidden');
+  await world.settle();
+  tab.lifecycle.emit('visible');
+  await world.settle();
+  const barred = tab.client.status();
+  expect(barred.state.kind).toMatch(/needs_update|paused/);
+  fail();
+  await world.settle();
+  // Without the other tab nobody leads, so this one must not say that it tries again.
+  other.crash();
+  await world.advance(60_000);
+  expect(tab.client.status()).toMatchObject({ state: barred.state, lastFailure: barred.lastFailure });
+  expect(device.locks.holding(`sync:${USER_A}`)).toBe(0);
+  await world.close();
+});

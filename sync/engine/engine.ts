@@ -89,6 +89,8 @@ export function createEngine(
   let again = false;
   let isRoused = false;
   let held = false;
+  /** The page is in the browser's page cache, or on its way to its end. */
+  let away = false;
   let barred: 'auth_wait' | 'needs_update' | 'paused' | null = null;
   let pushRows = PUSH_LIMIT;
   let pullRows = PULL_LIMIT;
@@ -110,7 +112,7 @@ export function createEngine(
       }),
     );
     subscriptions.add(channel.message$.subscribe(onMessage));
-    leadership.start();
+    seekLead();
     lookSoon();
     if (!connectivity.isOnline()) return wentOffline();
     if (!lifecycle.isVisible()) return;
@@ -123,15 +125,16 @@ export function createEngine(
     switch (event) {
       case 'visible':
       case 'focus':
-        return changed();
       case 'pageshow':
-        if (!held && !barred) leadership.start();
+        away = false;
+        seekLead();
         return changed();
       case 'hidden':
         return void handOver();
       case 'pagehide':
         void handOver();
-        leadership.release();
+        away = true;
+        seekLead();
     }
   }
 
@@ -158,8 +161,7 @@ export function createEngine(
   }
 
   function stored(): void {
-    if (board.status$.value.state.kind === 'storage_broken')
-      settle({ kind: running ? 'syncing' : (barred ?? 'idle') });
+    if (board.status$.value.state.kind === 'storage_broken') settle({ kind: running ? 'syncing' : 'idle' });
   }
 
   function written(): void {
@@ -184,7 +186,7 @@ export function createEngine(
   /** A sign that what failed before may work now. What the server asked for by Retry-After still holds. */
   function changed(): void {
     backoff.reset();
-    if (board.status$.value.state.kind === 'offline') settle({ kind: barred ?? 'idle' });
+    if (board.status$.value.state.kind === 'offline') settle({ kind: 'idle' });
     trigger();
   }
 
@@ -218,8 +220,14 @@ export function createEngine(
   }
 
   function unbar(): void {
-    if (barred && !held && !stopping.signal.aborted) leadership.start();
     barred = null;
+    seekLead();
+  }
+
+  /** In the queue for the lead, or leading, exactly as long as nothing keeps this context from it. */
+  function seekLead(): void {
+    if (barred || held || away || stopping.signal.aborted) leadership.release();
+    else leadership.start();
   }
 
   function pause(): void {
@@ -227,7 +235,7 @@ export function createEngine(
     board.set({ held });
     again = false;
     cancelTimer();
-    leadership.release();
+    seekLead();
     if (!running) settle(board.status$.value.state);
   }
 
@@ -235,8 +243,8 @@ export function createEngine(
     if (!held || stopping.signal.aborted) return;
     held = false;
     board.set({ held });
-    if (!barred) leadership.start();
-    if (!running) settle({ kind: barred ?? 'idle' });
+    seekLead();
+    if (!running) settle({ kind: 'idle' });
     changed();
   }
 
@@ -395,15 +403,16 @@ export function createEngine(
   }
 
   function bar(kind: 'auth_wait' | 'needs_update' | 'paused', failure: Failure | null): void {
+    tell(failure);
     barred = kind;
     // Another tab may be of a newer build or hold a better token: it shall not wait behind one that does nothing.
-    tell(failure);
-    leadership.release();
+    seekLead();
     settle({ kind });
   }
 
   function tell(lastFailure: Failure | null, retryAfterSeconds?: number): void {
-    board.set({ lastFailure });
+    // A hand-over that fails while something bars this tab says nothing of why it is barred.
+    if (!barred) board.set({ lastFailure });
     // Of a failure the leader alone: tabs that passed it on would rouse each other for ever on a bad line.
     const failure = leadership.isLeader() && (lastFailure ?? 'server');
     channel.post({ kind: 'failed', failure, at: clock.now(), retryAfterSeconds });
@@ -411,9 +420,10 @@ export function createEngine(
 
   function settle(state: SyncStatus['state']): void {
     if (!connectivity.isOnline()) board.set({ state: { kind: 'offline' } });
-    // What bars a cycle is told before that none is wanted.
-    else if (!held || barred || state.kind === 'storage_broken') board.set({ state });
-    else board.set({ state: { kind: 'paused' } });
+    else if (state.kind === 'storage_broken') board.set({ state });
+    // What bars a cycle is told before that none is wanted, and whatever came to nothing beside it, such as a hand-over.
+    else if (barred) board.set({ state: { kind: barred } });
+    else board.set({ state: held ? { kind: 'paused' } : state });
   }
 
   function failed(error: unknown): void {
