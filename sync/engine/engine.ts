@@ -462,7 +462,12 @@ export function createEngine(
         }),
       () => null,
     );
-    if (mine !== planned || isNoneWanted() || (due === null && !isRetrying())) return;
+    if (mine !== planned || isNoneWanted()) return;
+    if (due === null && !isRetrying()) {
+      // That try fails where the code does not come, and tells the other tabs, of which one may send what waits.
+      if (board.status$.value.pending > 0) trigger();
+      return;
+    }
     const floor = backoff.left();
     const soonest = Math.max(due ?? 0, floor, 0);
     const most = Math.max(floor, PENDING_TIMER_MS * (0.5 + rng.random()));

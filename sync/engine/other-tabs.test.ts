@@ -124,6 +124,22 @@ it('a tab that leads and cannot send lets a healthy one send', async () => {
   await world.close();
 });
 
+it('a hidden leader whose code does not come lets a visible tab send', async () => {
+  const { world, device, tab: former } = await openSampleDevice();
+  await former.client.close();
+  const hidden = await device.openTab({
+    loadWork: () => Promise.reject(new Error('the code does not come')),
+    wrap: (ports) => ({ ...ports, lifecycle: { ...ports.lifecycle, isVisible: () => false } }),
+  });
+  const other = await device.openTab();
+  await world.advance(10_000);
+  expect(hidden.holdsLock()).toBe(true);
+  await other.client.actions.setTaskStatus(eventId(0), 'completed');
+  await world.advance(60_000);
+  expect(other.client.status()).toMatchObject({ state: { kind: 'idle' }, lastFailure: null, pending: 0 });
+  await world.close();
+});
+
 it('one failure that nobody expected counts as one try', async () => {
   const { world, device, tab } = await openTwoTabs();
   device.network.fate = () => {
