@@ -217,6 +217,32 @@ describe('signing out', () => {
     expect(device.network.requests).toHaveLength(before);
   });
 
+  it("drops the answer to a former session's worker after a new start", async () => {
+    server.put(USER_A, 'events', sampleEvent(1));
+    await tab.client.actions.setTaskStatus(eventId(0), 'completed');
+    const mute = await openMuteTab();
+    const arrive = holdAnswers();
+    const outcome = device.runWorker();
+    await world.settle();
+    await Promise.all([mute.client.endSession('keep'), world.settle()]);
+    tab.crash();
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+    device.network.fate = () => ({ kind: 'request_lost' });
+    const again = await device.openTab();
+    await world.advance(1000);
+    const before = await again.dump();
+    arrive();
+    await world.settle();
+    expect(await outcome).toBe('left_alone');
+    expect(await again.dump()).toEqual(before);
+    expect(before).toMatchObject({ outbox: [{ state: 'sealed' }], rows: { events: [{ id: eventId(0) }] } });
+
+    device.network.fate = () => ({ kind: 'delivered' });
+    await world.advance(60_000);
+    expect(again.client.status().pending).toBe(0);
+    expect(server.effectsOf(USER_A)).toHaveLength(1);
+  });
+
   it('leaves what was kept to no worker that starts later, with whatever token it has, until the next start', async () => {
     device.connectivity.set(false);
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
