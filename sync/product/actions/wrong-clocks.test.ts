@@ -13,6 +13,7 @@ import {
 } from '../../testing/sample-rows.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 let world: World;
 let device: Device;
 let client: SyncClient;
@@ -49,6 +50,19 @@ it('nothing is dated before the last answer of the server, however far the clock
   const saved = await checkIn();
   expect(Date.parse(saved.created_at)).toBeGreaterThanOrEqual(answered);
   expect((await client.queries.event(eventId(0)))?.completion_date).toBe(saved.created_at);
+});
+
+it.each([
+  ['an hour behind', -HOUR_MS],
+  ['an hour ahead', HOUR_MS],
+  ['a day behind', -DAY_MS],
+  ['a day ahead', DAY_MS],
+])('a phone %s dates its changes by the server', async (_which, offset) => {
+  device.clockOffset = offset;
+  await client.syncNow();
+  await world.advance(60_000);
+  device.connectivity.set(false);
+  expect(Date.parse((await checkIn()).created_at)).toBe(world.clock.now());
 });
 
 it('a server whose clock was put right is believed at its next answer', async () => {
