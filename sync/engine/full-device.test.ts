@@ -167,6 +167,26 @@ describe('a device that is full', () => {
     expect(await again.client.queries.events(PROGRAM)).toHaveLength(OLD);
   });
 
+  it('keeps the day of a change that a restore asks for again', async () => {
+    const { device, tab } = await openWithHistory();
+    device.connectivity.set(true);
+    const restore = server.backup();
+    await tab.client.actions.setTaskStatus(eventId(1), 'completed');
+    await tab.client.syncNow();
+    restore();
+    let requests = 0;
+    device.network.fate = () => ({ kind: (requests += 1) === 1 ? 'delivered' : 'request_lost' });
+    await tab.client.syncNow();
+    device.connectivity.set(false);
+    // Its effect is part of the rows that the former server gave, so there is nothing to undo.
+    expect(await tab.dump()).toMatchObject({ outbox: [{ kind: 'event.set_status' }], shadow: [] });
+    tab.indexedDB.setFull(true, 5);
+    await tab.client.actions.saveCheckIn(answers);
+    const shown = (await tab.client.queries.events(PROGRAM)).map(({ id }) => id);
+    expect(shown).toContain(eventId(1));
+    expect(shown).not.toContain(eventId(2));
+  });
+
   it('keeps refused changes too', async () => {
     const { device, tab } = await openWithHistory();
     device.connectivity.set(true);
