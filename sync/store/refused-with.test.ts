@@ -46,8 +46,14 @@ function late(): { fate: Fate; arrive: () => void } {
   return { fate: { kind: 'late', until }, arrive };
 }
 
-/** Up to the moment at which the tick's refusal is taken; `second` is what becomes of the push with the submission. */
-async function refuseBefore(second: Fate): Promise<{ worker: Promise<unknown> }> {
+/**
+ * Up to the moment at which the tick's refusal is taken; `second` is what becomes of the push with the submission, and
+ * `between` what happens on the server between the two pushes.
+ */
+async function refuseBefore(
+  second: Fate,
+  between = (): void => undefined,
+): Promise<{ worker: Promise<unknown> }> {
   const first = late();
   await tab.client.actions.setTaskStatus(eventId(0), 'completed');
   server.remove(USER_A, 'events', eventId(0));
@@ -55,6 +61,7 @@ async function refuseBefore(second: Fate): Promise<{ worker: Promise<unknown> }>
   const ticking = tab.client.syncNow();
   await world.settle();
   await tab.client.actions.submitDay({ programId: PROGRAM, localDate: DAY });
+  between();
   device.network.fate = () => second;
   const worker = device.runWorker();
   await world.settle();
@@ -96,6 +103,21 @@ it('and by the next pull where its own answer is lost', async () => {
   expect(await refused()).toEqual(['event.set_status']);
   expect(await submitted()).toBeDefined();
   expect(server.effectsOf(USER_A)).toHaveLength(1);
+});
+
+it('and by a later page of the next pull', async () => {
+  agrees = false;
+  const { worker } = await refuseBefore({ kind: 'response_lost' }, () =>
+    server.put(USER_A, 'events', sampleEvent(1)),
+  );
+  await worker;
+  server.pageSize = 1;
+  const before = device.network.requests.length;
+  await tab.client.syncNow();
+  await world.settle();
+  expect(device.network.requests.length - before, 'pages').toBeGreaterThan(1);
+  expect(await refused()).toEqual(['event.set_status']);
+  expect(await submitted()).toBeDefined();
 });
 
 it.each<Fate>([{ kind: 'request_lost' }, { kind: 'response_lost' }])(
