@@ -105,6 +105,7 @@ export async function exchange(
       break;
     }
     // Restored in the middle of a pull: what the former epoch said no longer holds, its results included.
+    // In a device's first pull nothing else tells the epochs apart: its fence has none yet.
     if (next.reading.answer.dataEpoch !== last.dataEpoch) results.length = 0;
     results.push(...next.reading.answer.results);
     last = next.reading.answer;

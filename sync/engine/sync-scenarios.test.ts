@@ -447,6 +447,30 @@ describe('resets and restores', () => {
     expect(tab.client.status().pending).toBe(0);
   });
 
+  it('sends again what was acknowledged before a restore within the first pull', async () => {
+    start();
+    server.pageSize = 1;
+    const restore = server.backup();
+    const device = world.device({ userId: USER_A });
+    device.connectivity.set(false);
+    const tab = await device.openTab();
+    const answers = { morningFreeText: { otherHabits: 'Tea at six' } };
+    await tab.client.actions.saveQuestionnaire({ eventId: null, answers });
+    let pages = 0;
+    device.network.fate = () => {
+      pages += 1;
+      if (pages === 2) restore();
+      return { kind: 'delivered' };
+    };
+    device.connectivity.set(true);
+    await world.settle();
+    expect(server.effectsOf(USER_A)).toEqual([]);
+    await world.advance(60_000);
+    expect(server.effectsOf(USER_A).map(({ kind }) => kind)).toEqual(['questionnaire.save']);
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, dead: 0 });
+    expect(await tab.client.queries.questionnaires()).toMatchObject([{ response_data: answers }]);
+  });
+
   it('holds no fault of the former server against what it asks for again', async () => {
     start();
     const { tab } = await openHydrated();
