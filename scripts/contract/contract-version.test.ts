@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { ACCEPTED_CONTRACT } from '#shared/contract/contract-version.ts';
+import { entitySchemas } from '#shared/contract/entity-schemas.ts';
+import { mutations } from '#shared/contract/mutations.ts';
 import { compareContract, WHAT_TO_DO } from './compare-contract.ts';
-import { pictureContract, readSource, schemasOf } from './fingerprint-contract.ts';
+import { exportedSchemas, pictureContract, readSource, schemasOf } from './fingerprint-contract.ts';
 
 it('is the contract that was accepted', async () => {
   const changes = compareContract(ACCEPTED_CONTRACT, await pictureContract());
@@ -42,7 +44,10 @@ it('looks at the protocol, the rows and the arguments of every kind of change', 
 it.each([
   ['<= 8000', ['patchEventMetadataArgsSchema']],
   ['86_400_000', ['addEventArgsSchema', 'eventTimeCheck', 'moveEventArgsSchema']],
-  ['length: 48', ['saveSetupArgsSchema', 'saveSetupBodySchema', 'savedSetupSchema', 'setupResponseSchema']],
+  [
+    'length: 48',
+    ['saveSetupArgsSchema', 'saveSetupBodySchema', 'savedSetupSchema', 'setupResponseSchema', 'setupSchema'],
+  ],
 ])('sees another limit of a refinement in place of %s, wherever that is written', async (limit, changed) => {
   const changing = new Set<string>();
   const now = await pictureContract();
@@ -61,6 +66,18 @@ it('a check that runs and is not found where it is written ends it', async () =>
     readSource(file).replace(/z\.refine\(\(\w+\) => !Number\.isNaN\(Date\.parse\(\w+\)\)/, 'z.refine(null'),
   );
   await expect(blind).rejects.toThrow('A check by code was not found');
+});
+
+it('looks at the arguments of every kind of change and at the rows of every table', async () => {
+  const seen = new Set([...(await exportedSchemas()).values()].map(({ schema }) => schema));
+  const used: [user: string, schema: z.ZodMiniType][] = [
+    ...Object.entries(mutations).map(
+      ([kind, { argsSchema }]) => [kind, argsSchema] as [string, z.ZodMiniType],
+    ),
+    ...Object.entries(entitySchemas),
+  ];
+  const unseen = used.filter(([, schema]) => !seen.has(schema)).map(([user]) => user);
+  expect(unseen, 'export these schemas under a name of their own').toEqual([]);
 });
 
 const aSchema = z.string();

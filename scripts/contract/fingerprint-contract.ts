@@ -25,7 +25,7 @@ interface ExportedSchema {
   file: URL;
 }
 
-const FOLDERS = ['../../shared/contract/'];
+const shared = new URL('../../shared/', import.meta.url);
 
 /** Looks at every exported schema; `read` gives the sources of their checks by code. */
 export async function pictureContract(read: ReadSource = readSource): Promise<ContractPicture> {
@@ -40,10 +40,16 @@ export async function pictureContract(read: ReadSource = readSource): Promise<Co
   return { proto: PROTO, schema: SCHEMA_VERSION, kinds, schemas };
 }
 
-/** Every schema that a module of the folders exports, by its export name, in the names' order. */
-async function exportedSchemas(): Promise<Map<string, ExportedSchema>> {
-  const modules = (await Promise.all(FOLDERS.map(modulesIn))).flat();
-  return schemasOf(modules);
+/** Every schema that a module of shared exports, by its export name, in the names' order. */
+export async function exportedSchemas(): Promise<Map<string, ExportedSchema>> {
+  const files = (await readdir(shared, { recursive: true }))
+    .filter((file) => file.endsWith('.ts') && !/(^|[/\\])testing[/\\]|\.test\.ts$/.test(file))
+    .sort();
+  const modules = files.map(async (path) => {
+    const file = new URL(path.replaceAll('\\', '/'), shared);
+    return { file, exports: (await import(file.href)) as Record<string, unknown> };
+  });
+  return schemasOf(await Promise.all(modules));
 }
 
 /**
@@ -67,19 +73,6 @@ export function schemasOf(modules: readonly ExportingModule[]): Map<string, Expo
 interface ExportingModule {
   file: URL;
   exports: Record<string, unknown>;
-}
-
-async function modulesIn(path: string): Promise<ExportingModule[]> {
-  const folder = new URL(path, import.meta.url);
-  const files = (await readdir(folder, { recursive: true }))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .sort();
-  return Promise.all(
-    files.map(async (path) => {
-      const file = new URL(path, folder);
-      return { file, exports: (await import(file.href)) as Record<string, unknown> };
-    }),
-  );
 }
 
 function isSchema(value: unknown): value is z.ZodMiniType {
