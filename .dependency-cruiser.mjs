@@ -1,6 +1,6 @@
 /** Who may import whom. docs/architecture.md says why. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const testing = '(^|/)testing/|\\.test\\.tsx?$';
+const testing = '/testing/|\\.test\\.tsx?$';
 
 export default {
   forbidden: [
@@ -111,7 +111,7 @@ export default {
       'no-testing-in-production',
       'Fakes stay in tests.',
       { path: '^(shared|sync|web|server)/', pathNot: testing },
-      { path: '(^|/)testing/' },
+      { path: '/testing/' },
     ),
     rule(
       'declared-packages',

@@ -4,10 +4,14 @@ import { mutations } from '#shared/contract/mutations.ts';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { DATABASE_VERSION, type Meta, type OutboxRow } from './store/schema.ts';
 import { createWorld } from './testing/create-world.ts';
-import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
+import { createFakeServer } from './testing/fake-server.ts';
 import {
+  ackedRows,
+  catchUp,
   goldenPhones,
   openGoldenDevice,
+  rejectedRows,
+  sentRows,
   serverRows,
   waitingRows,
   type GoldenPhone,
@@ -40,18 +44,42 @@ it('a change of every kind waits on one of the phones that are kept', () => {
   expect(missing, 'record one: npm run golden:record').toEqual([]);
 });
 
-describe.each(phones)('a phone that release $release left behind', (golden) => {
-  async function reopen() {
-    let server: FakeServer | undefined;
-    const world = createWorld({ backend: (now) => (server = createFakeServer(now)).backend });
-    if (!server) throw new Error('The world made no server');
-    server.begin(golden.userId, serverRows(golden));
-    const device = world.device({ userId: golden.userId, factory: await openGoldenDevice(golden) });
-    return { world, server, device };
-  }
+/** A world in which that phone is opened again, with a server that has what the phone knows of. */
+async function reopen(golden: GoldenPhone) {
+  const { userId } = golden;
+  const server = createFakeServer(() => world.clock.now());
+  const world = createWorld({ backend: () => server.backend });
+  server.begin(userId, serverRows(golden));
+  await catchUp(golden, {
+    version: () => server.versionOf(userId),
+    raise: () => server.remove(userId, 'notices', UNKNOWN),
+    send: (request) => server.backend(userId, request),
+  });
+  const device = world.device({ userId, factory: await openGoldenDevice(golden) });
+  return { world, server, device };
+}
 
+const UNKNOWN = '00000000-0000-7000-8000-0000000000ff';
+const uidsOf = (rows: readonly { uid: string }[]): string[] => rows.map(({ uid }) => uid).toSorted();
+
+it('one of the phones that are kept holds rejected, sent and acknowledged changes', () => {
+  const kept = goldenPhones().map((golden) => ({
+    codes: [...new Set(rejectedRows(golden).map(({ code }) => code))].toSorted(),
+    complaints: rejectedRows(golden).flatMap(({ fields }) => Object.keys(fields ?? {})),
+    sent: sentRows(golden).length > 1,
+    acked: ackedRows(golden).length > 0,
+  }));
+  expect(kept, 'record one: npm run golden:record').toContainEqual({
+    codes: ['deleted', 'depends_on', 'invalid', 'not_found', 'quarantined'],
+    complaints: ['time_zone'],
+    sent: true,
+    acked: true,
+  });
+});
+
+describe.each(phones)('a phone that release $release left behind', (golden) => {
   it('opens in this release with everything that waited, and shows it', async () => {
-    const { world, device } = await reopen();
+    const { world, device } = await reopen(golden);
     device.connectivity.set(false);
     const { client } = await device.openTab();
     const waiting = await client.queries.waiting();
@@ -62,7 +90,7 @@ describe.each(phones)('a phone that release $release left behind', (golden) => {
   });
 
   it('asks, where the rows have another shape now, for all of them anew', async () => {
-    const { world, device } = await reopen();
+    const { world, device } = await reopen(golden);
     await device.openTab();
     await world.advance(1000);
     const meta = golden.tables.meta?.rows.find((row) => Reflect.get(Object(row), 'key') === 'sync');
@@ -73,22 +101,18 @@ describe.each(phones)('a phone that release $release left behind', (golden) => {
   });
 
   it('sends all of it, each change once, and keeps none', async () => {
-    const { world, server, device } = await reopen();
+    const { world, server, device } = await reopen(golden);
     const tab = await device.openTab();
     await world.advance(60_000);
     const { outbox, dead, shadow } = await tab.dump();
-    expect({ outbox, dead, shadow }).toEqual({ outbox: [], dead: [], shadow: [] });
-    const ran = server.effectsOf(golden.userId).map(({ uid }) => uid);
-    expect(ran.toSorted()).toEqual(
-      waitingRows(golden)
-        .map(({ uid }) => uid)
-        .toSorted(),
-    );
+    expect({ outbox, dead, shadow }).toEqual({ outbox: [], dead: rejectedRows(golden), shadow: [] });
+    const ran = uidsOf(server.effectsOf(golden.userId));
+    expect(ran).toEqual(uidsOf([...ackedRows(golden), ...waitingRows(golden)]));
     await world.close();
   });
 
   it('knows what waits from before by what it is about: a further choice takes its place', async () => {
-    const { world, device } = await reopen();
+    const { world, device } = await reopen(golden);
     device.connectivity.set(false);
     const { client, dump } = await device.openTab();
     await client.actions.setTimeZone(PROGRAM, 'Asia/Tokyo');
@@ -98,7 +122,7 @@ describe.each(phones)('a phone that release $release left behind', (golden) => {
   });
 
   it('takes a further change of the same task, behind what waits', async () => {
-    const { world, server, device } = await reopen();
+    const { world, server, device } = await reopen(golden);
     device.connectivity.set(false);
     const { client } = await device.openTab();
     const [first] = (golden.tables.events?.rows ?? []) as { id: string }[];
@@ -111,3 +135,98 @@ describe.each(phones)('a phone that release $release left behind', (golden) => {
     await world.close();
   });
 });
+
+/** Read by its name on the device, whatever the code calls it. */
+const stored = (row: object, property: string): unknown => Reflect.get(row, property);
+
+/** As a list of the queue tells it. */
+const told = (row: object) => ({
+  uid: stored(row, 'uid'),
+  kind: stored(row, 'kind'),
+  occurredAt: stored(row, 'occurredAt'),
+  args: stored(row, 'args'),
+  writes: (stored(row, 'entities') as string[])
+    .filter((entity) => entity.startsWith('w:'))
+    .map((entity) => entity.slice(2)),
+});
+
+const answered = phones.filter((golden) => rejectedRows(golden).length > 0);
+
+describe.each(answered)(
+  'a phone that release $release left behind, with rejected and sent changes',
+  (golden) => {
+    const stuck = rejectedRows(golden).find(({ code }) => code === 'quarantined');
+    const uid = stuck?.uid ?? '';
+    const others = rejectedRows(golden).filter((row) => row !== stuck);
+
+    it('counts and lists the rejected ones with their codes and complaints', async () => {
+      const { world, device } = await reopen(golden);
+      device.connectivity.set(false);
+      const { client } = await device.openTab();
+      await world.advance(100);
+      expect(await client.queries.refused()).toEqual(
+        rejectedRows(golden).map((row) => ({
+          ...told(row),
+          seq: stored(row, 'seq'),
+          code: stored(row, 'code'),
+          fields: stored(row, 'fields'),
+          diedAt: stored(row, 'diedAt'),
+        })),
+      );
+      expect(client.status().dead).toBe(rejectedRows(golden).length);
+      await world.close();
+    });
+
+    it('lists the sent ones, the latest first, with when they were made and sent', async () => {
+      const { world, device } = await reopen(golden);
+      device.connectivity.set(false);
+      const { client } = await device.openTab();
+      const sent = sentRows(golden).toSorted((a, b) => (a.uid < b.uid ? 1 : -1));
+      // The server answered all of them at once, and the clock of that phone was right.
+      const [sentAt] = sent.map((row) => stored(row, 'ackedAt') as number);
+      expect(await client.queries.sent(10)).toEqual(
+        sent.map((row) => ({ ...told(row), madeAt: stored(row, 'occurredAt'), sentAt })),
+      );
+      expect(await client.queries.sentSince(sentAt ?? NaN)).toBe(sent.length);
+      await world.close();
+    });
+
+    it('sends a rejected one again, as a new change, and keeps the others', async () => {
+      const { world, server, device } = await reopen(golden);
+      const { client, dump } = await device.openTab();
+      await client.retryRefused(uid);
+      await world.advance(60_000);
+      const { dead, outbox } = await dump();
+      expect({ dead, outbox }).toEqual({ dead: others, outbox: [] });
+      const known = new Set([...ackedRows(golden), ...waitingRows(golden)].map((row) => row.uid));
+      const { kind, args } = stuck ?? {};
+      const again = server.effectsOf(golden.userId).filter((effect) => !known.has(effect.uid));
+      expect(again).toMatchObject([{ kind, args }]);
+      expect(again).not.toMatchObject([{ uid }]);
+      await world.close();
+    });
+
+    it('discards a rejected one for good, and keeps the others', async () => {
+      const { world, server, device } = await reopen(golden);
+      const { client, dump } = await device.openTab();
+      await client.discardRefused(uid);
+      await world.advance(60_000);
+      expect((await dump()).dead).toEqual(others);
+      expect(uidsOf(server.effectsOf(golden.userId))).not.toContain(uid);
+      await world.close();
+    });
+
+    it('sends the sent ones again after the server was restored, and the rejected ones never', async () => {
+      const { world, server, device } = await reopen(golden);
+      server.backup()();
+      const { dump } = await device.openTab();
+      await world.advance(60_000);
+      const { dead, outbox } = await dump();
+      expect({ dead, outbox }).toEqual({ dead: rejectedRows(golden), outbox: [] });
+      expect(uidsOf(server.effectsOf(golden.userId))).toEqual(
+        uidsOf([...sentRows(golden), ...ackedRows(golden), ...waitingRows(golden)]),
+      );
+      await world.close();
+    });
+  },
+);

@@ -23,11 +23,11 @@ export function compareContract(accepted: AcceptedContract, now: ContractPicture
   for (const kind of Object.keys(accepted.kinds)) {
     if (!(kind in now.kinds)) changes.push(`${kind} is gone: old outboxes still hold it, so it may never go`);
   }
-  for (const place of new Set([...Object.keys(accepted.schemas), ...Object.keys(now.schemas)])) {
-    const [was, is] = [accepted.schemas[place], now.schemas[place]];
+  for (const name of new Set([...Object.keys(accepted.schemas), ...Object.keys(now.schemas)])) {
+    const [was, is] = [accepted.schemas[name], now.schemas[name]];
     if (was === is) continue;
-    if (was === undefined) changes.push(`${place} is new`);
-    else changes.push(is === undefined ? `${place} is gone` : `${place} has changed`);
+    if (was === undefined) changes.push(`${name} is new`);
+    else changes.push(is === undefined ? `${name} is gone` : `${name} has changed`);
   }
   return changes.sort();
 }

@@ -6,37 +6,73 @@ import { mutations } from '#shared/contract/mutations.ts';
 import { PROTO, SCHEMA_VERSION } from '#shared/contract/sync.ts';
 import { createCodeReader, type ReadSource } from './code-of-schema.ts';
 
-/** What the contract says today: a digest of every schema by its place, and the version of each kind of change. */
+/** The contract of today: a digest of every schema by its name, and the version of each kind of change. */
 export interface ContractPicture {
   proto: number;
   schema: number;
   kinds: Record<string, number>;
   /**
-   * `file#export` -> 12 hex digits over the schema's JSON Schema and, as that knows nothing of refinements, over the
-   * source of what it decides by code. A complaint's words are in neither, nor is the version of Zod.
+   * Export name -> 12 hex digits over the schema's JSON Schema and, as that knows nothing of refinements, over the
+   * source of its checks by code. A file's place, the names in those checks, the complaints and the version of Zod
+   * change no digest.
    */
   schemas: Record<string, string>;
 }
 
-const folder = new URL('../../shared/contract/', import.meta.url);
+/** A schema that a module exports, and the module. */
+interface ExportedSchema {
+  schema: z.ZodMiniType;
+  file: URL;
+}
 
-/** Looks at every schema that a file of shared/contract exports; `read` gives the source of what they decide by code. */
+const shared = new URL('../../shared/', import.meta.url);
+
+/** Looks at every exported schema; `read` gives the sources of their checks by code. */
 export async function pictureContract(read: ReadSource = readSource): Promise<ContractPicture> {
   const codeOf = createCodeReader(read);
-  const files = (await readdir(folder, { recursive: true }))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .sort();
-  const schemas: Record<string, string> = {};
-  for (const file of files) {
-    const url = new URL(file, folder);
-    const exported = (await import(url.href)) as Record<string, unknown>;
-    for (const name of Object.keys(exported).sort()) {
-      const value = exported[name];
-      if (isSchema(value)) schemas[`${file}#${name}`] = digest(value, codeOf(url, name));
-    }
-  }
+  const schemas = Object.fromEntries(
+    [...(await exportedSchemas())].map(([name, { schema, file }]) => [
+      name,
+      digest(schema, codeOf(file, name)),
+    ]),
+  );
   const kinds = Object.fromEntries(Object.entries(mutations).map(([kind, { kv }]) => [kind, kv]));
   return { proto: PROTO, schema: SCHEMA_VERSION, kinds, schemas };
+}
+
+/** Every schema that a module of shared exports, by its export name, in the names' order. */
+export async function exportedSchemas(): Promise<Map<string, ExportedSchema>> {
+  const files = (await readdir(shared, { recursive: true }))
+    .filter((file) => file.endsWith('.ts') && !/(^|[/\\])testing[/\\]|\.test\.ts$/.test(file))
+    .sort();
+  const modules = files.map(async (path) => {
+    const file = new URL(path.replaceAll('\\', '/'), shared);
+    return { file, exports: (await import(file.href)) as Record<string, unknown> };
+  });
+  return schemasOf(await Promise.all(modules));
+}
+
+/**
+ * The schemas among the modules' exports. A name is a schema's key for good, so two schemas never share one; a schema
+ * that is exported again under its name is still one.
+ */
+export function schemasOf(modules: readonly ExportingModule[]): Map<string, ExportedSchema> {
+  const schemas = new Map<string, ExportedSchema>();
+  for (const { file, exports } of modules) {
+    for (const [name, schema] of Object.entries(exports)) {
+      if (!isSchema(schema)) continue;
+      const known = schemas.get(name);
+      if (known && known.schema !== schema)
+        throw new Error(`${file.href} and ${known.file.href} export different schemas as ${name}`);
+      schemas.set(name, known ?? { schema, file });
+    }
+  }
+  return new Map([...schemas].toSorted(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+interface ExportingModule {
+  file: URL;
+  exports: Record<string, unknown>;
 }
 
 function isSchema(value: unknown): value is z.ZodMiniType {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
 import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/contract/entities.ts';
-import type { OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
+import { PROTO, type SyncRequest } from '#shared/contract/sync.ts';
+import { pushedMutation } from '../outbox/pushed-mutation.ts';
+import type { AckedRow, DeadRow, Meta, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createTable, settled, type TableSchema } from './clone-indexed-db.ts';
 
 /** A phone as a release left it, with changes that waited: its whole database, as it was stored. */
@@ -24,8 +26,51 @@ export function goldenPhones(): GoldenPhone[] {
     .sort((a, b) => a.release.localeCompare(b.release, 'en', { numeric: true }));
 }
 
+/** The mutations that the server has not answered. */
 export function waitingRows({ tables }: GoldenPhone): OutboxRow[] {
-  return (tables.outbox?.rows ?? []) as OutboxRow[];
+  return outboxOf(tables).filter(({ state }) => state !== 'acked');
+}
+
+/** The mutations that the server rejected. */
+export function rejectedRows({ tables }: GoldenPhone): DeadRow[] {
+  return (tables.dead?.rows ?? []) as DeadRow[];
+}
+
+/** The mutations that the server acknowledged and whose effects the phone has pulled. */
+export function sentRows({ tables }: GoldenPhone): AckedRow[] {
+  return (tables.ackedLog?.rows ?? []) as AckedRow[];
+}
+
+/** The mutations that the server acknowledged and whose effects the phone has not pulled. */
+export function ackedRows({ tables }: GoldenPhone): OutboxRow[] {
+  return outboxOf(tables).filter(({ state }) => state === 'acked');
+}
+
+const outboxOf = (tables: GoldenPhone['tables']): OutboxRow[] => (tables.outbox?.rows ?? []) as OutboxRow[];
+
+/**
+ * Brings a server that has `serverRows` to the version which the phone knows: `raise` makes one more version, `send`
+ * answers a request of the phone. What the server acknowledged becomes the last version.
+ */
+export async function catchUp(
+  golden: GoldenPhone,
+  server: { version(): number; raise(): void | Promise<void>; send(request: SyncRequest): Promise<unknown> },
+): Promise<void> {
+  const { through, clientId, schema, dataEpoch } = (golden.tables.meta?.rows ?? [])[0] as Meta;
+  const acked = ackedRows(golden);
+  const last = Math.max(through, ...acked.map(({ v }) => v ?? 0));
+  while (server.version() < (acked.length > 0 ? last - 1 : last)) await server.raise();
+  if (acked.length === 0) return;
+  await server.send({
+    proto: PROTO,
+    schema,
+    clientId,
+    dataEpoch,
+    clientNow: new Date(Math.max(...acked.map(({ occurredAt }) => occurredAt))).toISOString(),
+    cursor: null,
+    push: acked.map(pushedMutation),
+    pullLimit: 1,
+  });
 }
 
 /** What the server has, as far as the phone knows: its rows as they were before the changes that wait. */

@@ -1,7 +1,7 @@
 import { databaseName } from '../store/database-name.ts';
 import { settled, tableOf } from './clone-indexed-db.ts';
 import { createWorld } from './create-world.ts';
-import { createFakeServer, type FakeServer } from './fake-server.ts';
+import { createFakeServer } from './fake-server.ts';
 import type { GoldenPhone } from './golden-phones.ts';
 import {
   DAY,
@@ -19,30 +19,58 @@ const proposal = sampleProposal({
   change: { volume: 0.8, habits: -1, weeks: 2 },
 });
 
-/** A phone as today's engine leaves it: a change of every kind that a participant can make, none of them acknowledged. */
+/**
+ * A phone as today's engine leaves it: a pending mutation of every kind that a participant can make, behind mutations that
+ * the server has acknowledged or rejected.
+ */
 export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
-  let server: FakeServer | undefined;
-  const world = createWorld({ backend: (now) => (server = createFakeServer(now)).backend });
-  server?.begin(USER_A, {
+  const server = createFakeServer(() => world.clock.now());
+  const world = createWorld({ backend: () => server.backend });
+  server.begin(USER_A, {
     programmes: [sampleProgramme()],
-    events: [0, 1, 2, 3].map((n) => sampleEvent(n)),
+    events: [0, 1, 2, 3, 4, 5, 6, 7].map((n) => sampleEvent(n)),
     proposals: [proposal],
   });
   const device = world.device({ userId: USER_A });
   const tab = await device.openTab();
   await world.advance(1000);
   const { actions } = tab.client;
+  const task = { programId: PROGRAM, eventType: 'habit', date: DAY, time: '18:00', minutes: 20 } as const;
+
+  // The server takes these, and the phone has pulled their effects.
+  await actions.setTaskStatus(eventId(5), 'completed');
+  await actions.moveEvent({ eventId: eventId(5), date: '2026-03-06', time: '10:00', minutes: 30 });
+  await actions.saveSetup({ carefulAbout: 'A stiff neck' });
+  await world.advance(5000);
+
+  // The server rejects these. The second of an event depends on the first.
+  await actions.setTimeZone(PROGRAM, 'Mars/Olympus_Mons');
+  await world.advance(1000);
+  server.remove(USER_A, 'events', eventId(4));
+  await actions.setTaskStatus(eventId(4), 'completed');
+  await actions.moveEvent({ eventId: eventId(4), date: '2026-03-07', time: '11:00', minutes: 30 });
+  const used = await actions.addTask({ ...task, title: 'A swim' });
+  server.remove(USER_A, 'events', used.id);
+  server.isPoison = ({ kind }) => kind === 'check_in.save';
+  await actions.saveCheckIn({ eventId: eventId(6), localDate: DAY, answers: sampleAnswers });
+  await world.advance(120_000);
+
+  // The server takes this one, and the pull that would bring its effect breaks off.
+  server.isPoison = () => false;
+  server.pageSize = 1;
+  device.network.fate = ({ push }) => ({ kind: push.length > 0 ? 'delivered' : 'request_lost' });
+  await actions.saveCheckIn({ eventId: eventId(7), localDate: DAY, answers: sampleAnswers });
+  await world.advance(1000);
 
   // The first one was sent, and nobody heard of it.
   device.network.fate = () => ({ kind: 'request_lost' });
   await actions.setTaskStatus(eventId(0), 'completed');
-  await world.advance(3000);
+  await world.advance(10_000);
   device.connectivity.set(false);
   await actions.skipTask(eventId(1));
   await actions.moveEvent({ eventId: eventId(1), date: '2026-03-06', time: '10:00', minutes: 30 });
   await actions.saveCheckIn({ eventId: eventId(2), localDate: DAY, answers: sampleAnswers });
   await actions.submitDay({ programId: PROGRAM, localDate: DAY });
-  const task = { programId: PROGRAM, eventType: 'habit', date: DAY, time: '18:00', minutes: 20 } as const;
   await actions.addTask({ ...task, title: 'A walk' });
   const added = await actions.addTask({ ...task, title: 'Tea' });
   await actions.editTask({ eventId: added.id, title: 'Tea with a friend', eventType: 'core' });
