@@ -1,20 +1,26 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Database } from './database/database.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { buildTestApp, signUp } from './testing/build-test-app.ts';
 import { openMemoryDatabase } from './testing/database-template.ts';
 
 const DEMO = { email: 'demo@daymark.example', password: 'daymark-demo' };
 const closers: (() => Promise<void>)[] = [];
+let database: Database;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  const { deps, close } = await buildTestApp({ database });
+  await prepareDemo(deps);
+  await close();
+});
+afterAll(() => database.close());
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
 async function product(env: Record<string, string> = {}) {
-  const database = await openMemoryDatabase();
-  closers.push(() => database.close());
   const test = await buildTestApp({ database, env });
   closers.push(test.close);
-  await prepareDemo(test.deps);
   const post = (url: string, payload: object, token?: string) =>
     test.app.inject({
       method: 'POST',

@@ -33,7 +33,7 @@ const countOf = async (trx: Trx, table: keyof DatabaseSchema) => {
 const OWN_TABLES = ['profiles', 'programmes', 'events', 'check_ins', 'daily_submissions', 'notices'] as const;
 const SYNC_TABLES = ['sync_versions', 'mutation_ledger', 'sync_clients', 'tombstones'] as const;
 
-describe.each(testDatabases())('a database ($name)', ({ name, open }) => {
+describe.each(testDatabases('both'))('a database ($name)', ({ name, open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

@@ -55,7 +55,7 @@ describe('the migration files', () => {
   });
 });
 
-describe.each(testDatabases())('migrating ($name)', ({ name }) => {
+describe.each(testDatabases('both'))('migrating ($name)', ({ name }) => {
   let opened: Opened;
   let folder: string;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { startJobs } from './create-jobs.ts';
@@ -7,20 +7,23 @@ import type { Job, RunningJobs } from './create-jobs.ts';
 const NEVER = '0 0 1 1 *';
 const soon = { timeout: 30_000, interval: 50 };
 
-describe.each(testDatabases())('jobs ($name)', ({ open }) => {
+describe.each(testDatabases('both'))('jobs ($name)', ({ open }) => {
+  /** One for all tests, so each names its jobs differently: a queue outlives the test that made it. */
   let database: Database;
   const running: RunningJobs[] = [];
   const failures: string[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
+  });
+
+  beforeEach(() => {
     failures.length = 0;
   });
 
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-    await database.close();
-  });
+  const stopAll = () => Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+  afterEach(stopAll);
+  afterAll(() => database.close());
 
   const start = (...jobs: Job[]) => startOn(database, ...jobs);
 
@@ -42,21 +45,31 @@ describe.each(testDatabases())('jobs ($name)', ({ open }) => {
 
   it('run once at the start, and again when they are asked for', async () => {
     const run = vi.fn(async () => {});
-    const jobs = await start({ name: 'sweep', cron: NEVER, run });
+    const jobs = await start({ name: 'asked', cron: NEVER, run });
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon);
     await vi.waitFor(async () => {
-      await jobs.ask('sweep');
+      await jobs.ask('asked');
       expect(run.mock.calls.length).toBeGreaterThan(1);
     }, soon);
     expect(failures).toEqual([]);
   });
 
   it('are started by several processes at the same moment, also in a database that has no queue yet', async () => {
-    const jobs = ['sweep', 'keys', 'terms'].map((name): Job => ({ name, cron: NEVER, run: async () => {} }));
-    await Promise.all(Array.from({ length: 4 }, () => start(...jobs)));
-    const { rows } = await database.asQueue('select name from pgboss.schedule order by name');
-    expect(rows).toEqual([{ name: 'keys' }, { name: 'sweep' }, { name: 'terms' }]);
-    expect(failures).toEqual([]);
+    const unqueued = await open();
+    try {
+      const jobs = ['sweep', 'keys', 'terms'].map((name): Job => ({
+        name,
+        cron: NEVER,
+        run: async () => {},
+      }));
+      await Promise.all(Array.from({ length: 4 }, () => startOn(unqueued, ...jobs)));
+      const { rows } = await unqueued.asQueue('select name from pgboss.schedule order by name');
+      expect(rows).toEqual([{ name: 'keys' }, { name: 'sweep' }, { name: 'terms' }]);
+      expect(failures).toEqual([]);
+    } finally {
+      await stopAll();
+      await unqueued.close();
+    }
   });
 
   it('are run by one process at a time', async () => {
@@ -108,12 +121,12 @@ describe.each(testDatabases())('jobs ($name)', ({ open }) => {
   it.each([
     ['done', async () => {}],
     ['failed', async () => Promise.reject(new Error('not today'))],
-  ])('that cannot be noted as %s are told of, and end no process', async (_state, run) => {
+  ])('that cannot be noted as %s are told of, and end no process', async (state, run) => {
     const unheard: unknown[] = [];
     const hear = (reason: unknown) => void unheard.push(reason);
     process.on('unhandledRejection', hear);
     const gone = noting(async () => Promise.reject(new Error('The connection was lost')));
-    await startOn(gone, { name: 'sweep', cron: NEVER, run });
+    await startOn(gone, { name: `unnoted-${state}`, cron: NEVER, run });
     await vi.waitFor(() => expect(failures).toContain('queue'), soon);
     process.off('unhandledRejection', hear);
     expect(unheard).toEqual([]);
@@ -125,10 +138,10 @@ describe.each(testDatabases())('jobs ($name)', ({ open }) => {
       return database.asQueue(sql, values);
     });
     const run = vi.fn(async () => {});
-    const jobs = await startOn(slow, { name: 'sweep', cron: NEVER, run });
+    const jobs = await startOn(slow, { name: 'noted', cron: NEVER, run });
     await vi.waitFor(() => expect(run).toHaveBeenCalled(), soon);
     await jobs.stop();
-    const { rows } = await database.asQueue(`select state from pgboss.job where name = 'sweep'`);
+    const { rows } = await database.asQueue(`select state from pgboss.job where name = 'noted'`);
     expect(rows).toEqual([{ state: 'completed' }]);
   });
 

@@ -12,7 +12,7 @@ declare module 'vitest' {
 const TEMPLATE = 'daymark_template';
 let cluster: PostgresCluster | undefined;
 
-/** One PostgreSQL for the whole run. Under CI its absence fails the run; elsewhere it is said loudly. */
+/** One PostgreSQL for the whole run. Its absence fails the run with CI set, and else prints a warning. */
 export async function setup(project: TestProject): Promise<void> {
   try {
     const bin = findPostgres();
@@ -24,10 +24,10 @@ export async function setup(project: TestProject): Promise<void> {
     project.provide('postgresTemplateUrl', cluster.url(TEMPLATE));
   } catch (error) {
     await teardown();
-    if (process.env.CI) throw new Error('The server suite must run on PostgreSQL too', { cause: error });
+    if (process.env.CI) throw new Error('The server suite must run on PostgreSQL', { cause: error });
     console.error(
-      `\n${'!'.repeat(100)}\nHALF OF THE SERVER SUITE WILL NOT RUN: PostgreSQL did not start. Only the embedded database is tested.\n` +
-        `${String(error)}\nTo run it all: apt-get install -y postgresql\n${'!'.repeat(100)}\n`,
+      `\n${'!'.repeat(100)}\nPOSTGRESQL IS NOT TESTED: it did not start. The server suite runs on the embedded database alone.\n` +
+        `${String(error)}\nTo test it: apt-get install -y postgresql\n${'!'.repeat(100)}\n`,
     );
     project.provide('postgresTemplateUrl', null);
   }

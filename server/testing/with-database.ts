@@ -8,19 +8,31 @@ import './postgres-global-setup.ts';
 
 export interface TestDatabase {
   name: 'embedded' | 'postgres';
+  /** The suite ends after its journey: `if (journeyOnly) return;`. */
+  journeyOnly: boolean;
   /** An empty, migrated database, the caller's own. Closing it removes it. */
   open: () => Promise<Database>;
 }
 
 /**
- * The homes to run a suite on, for `describe.each(testDatabases())('... ($name)', ({ open }) => ...)`. PostgreSQL is
- * left out only where it could not start, which the run has said at its beginning.
+ * The databases to run a suite on: `describe.each(testDatabases())('... ($name)', ({ open }) => ...)`. PostgreSQL alone in
+ * an ordinary run; the long run takes both for every suite. The embedded database replaces PostgreSQL where none could
+ * start, as the global set-up has said.
+ *
+ * - `both`: always both, for a suite about the database itself or about what depends on it (sync, sessions, jobs).
+ * - `journey`: the embedded database as well, but only for the tests at the beginning of the suite, one journey a module.
  */
-export function testDatabases(): TestDatabase[] {
-  const embedded: TestDatabase = { name: 'embedded', open: openMemoryDatabase };
+export function testDatabases(embedded: 'long run' | 'journey' | 'both' = 'long run'): TestDatabase[] {
   const templateUrl = inject('postgresTemplateUrl');
-  if (templateUrl === null) return [embedded];
-  return [embedded, { name: 'postgres', open: () => openCopy(templateUrl) }];
+  const isLong = process.env.DAYMARK_LONG === '1';
+  const memory: TestDatabase = {
+    name: 'embedded',
+    journeyOnly: embedded === 'journey' && !isLong && templateUrl !== null,
+    open: openMemoryDatabase,
+  };
+  if (templateUrl === null) return [memory];
+  const postgres: TestDatabase = { name: 'postgres', journeyOnly: false, open: () => openCopy(templateUrl) };
+  return embedded === 'long run' && !isLong ? [postgres] : [memory, postgres];
 }
 
 /** The URL of a new empty database in the run's PostgreSQL, and how to remove it. Throws where there is none. */
@@ -48,6 +60,6 @@ async function createDatabase(templateUrl: string, template: string) {
   elsewhere.pathname = '/postgres';
   const url = new URL(templateUrl);
   url.pathname = `/${name}`;
-  await run(elsewhere.href, `create database ${name} template ${template}`);
+  await run(elsewhere.href, `create database ${name} template ${template} strategy file_copy`);
   return { url: url.href, drop: () => run(elsewhere.href, `drop database ${name} with (force)`) };
 }

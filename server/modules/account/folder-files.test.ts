@@ -11,7 +11,7 @@ import { createFolderFiles } from './folder-files.ts';
 
 const PDF = Buffer.from('%PDF-1.7 blood test of Ann');
 
-describe.each(testDatabases())('files of a participant ($name)', ({ open }) => {
+describe.each(testDatabases('both'))('files of a participant ($name)', ({ open }) => {
   let database: Database;
   let test: TestApp;
   let dataDir: string;

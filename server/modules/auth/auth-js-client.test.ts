@@ -6,7 +6,7 @@ import { testDatabases } from '#server/testing/with-database.ts';
 import { openAuthApp, PASSWORD } from './testing/auth-app.ts';
 import type { AuthApp } from './testing/auth-app.ts';
 
-describe.each(testDatabases())('the unmodified auth client against the server ($name)', ({ open }) => {
+describe.each(testDatabases('both'))('the unmodified auth client against the server ($name)', ({ open }) => {
   let database: Database;
   let auth: AuthApp;
   let url: string;

@@ -7,7 +7,7 @@ import type { AuthApp } from './testing/auth-app.ts';
 
 const GRANT = '/auth/v1/token?grant_type=';
 
-describe.each(testDatabases())('signing out ($name)', ({ open }) => {
+describe.each(testDatabases('both'))('signing out ($name)', ({ open }) => {
   let database: Database;
   let auth: AuthApp;
 

@@ -6,7 +6,7 @@ import { readRefreshToken } from './refresh-token.ts';
 import { openAuthApp } from './testing/auth-app.ts';
 import type { AuthApp } from './testing/auth-app.ts';
 
-describe.each(testDatabases())('the memory of live sessions ($name)', ({ open }) => {
+describe.each(testDatabases('both'))('the memory of live sessions ($name)', ({ open }) => {
   let database: Database;
   let auth: AuthApp;
 
@@ -112,7 +112,7 @@ describe.each(testDatabases())('the memory of live sessions ($name)', ({ open })
   });
 });
 
-describe.each(testDatabases())('the product’s authentication ($name)', ({ open }) => {
+describe.each(testDatabases('both'))('the product’s authentication ($name)', ({ open }) => {
   it('says who asks, and goes by the server’s clock', async () => {
     const database = await open();
     const auth = await openAuthApp(database);

@@ -8,7 +8,7 @@ import type { AuthApp, Reply } from './testing/auth-app.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(testDatabases())('refreshing a session ($name)', ({ open }) => {
+describe.each(testDatabases('both'))('refreshing a session ($name)', ({ open }) => {
   let database: Database;
   let auth: AuthApp;
 

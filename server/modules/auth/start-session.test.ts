@@ -9,7 +9,7 @@ import type { AuthApp } from './testing/auth-app.ts';
 const EMAIL = 'taken@daymark.example';
 const GRANT = '/auth/v1/token?grant_type=';
 
-describe.each(testDatabases())('a session ($name)', ({ open }) => {
+describe.each(testDatabases('both'))('a session ($name)', ({ open }) => {
   let database: Database;
   let auth: AuthApp;
   let session: SessionJson;

@@ -11,7 +11,7 @@ import { testDatabases } from '#server/testing/with-database.ts';
 
 type Method = 'GET' | 'PATCH' | 'POST';
 
-describe.each(testDatabases())('the REST calls on $name', ({ open }) => {
+describe.each(testDatabases('journey'))('the REST calls on $name', ({ open, journeyOnly }) => {
   let database: Database;
   let served: TestApp;
   let ann: SignedUp;
@@ -115,6 +115,32 @@ describe.each(testDatabases())('the REST calls on $name', ({ open }) => {
     expect(after.start_time).toBe(instantOf(before.start_local, 'Asia/Tokyo'));
   });
 
+  test('/checkin keeps a check-in of its own and completes the event; without a mood it is the neutral one', async () => {
+    const event = timed()[2]!;
+    const { status, body } = await call(ann, 'PATCH', `/calendar-events/${event.id}/checkin`, {
+      energy_level: 4,
+      task_completion: 5,
+      notes: 'Slept well',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'completed',
+      completion_date: '2026-03-05T08:00:00.000Z',
+      metadata: {
+        status: 'completed',
+        checkin_data: { energy_level: 4, mood: '😐', task_completion: 5, notes: 'Slept well' },
+      },
+    });
+    const day = event.start_local.slice(0, 10);
+    const list = (await call(ann, 'GET', `/check-ins?from=${day}&to=${day}`)).body;
+    expect(list).toMatchObject([{ event_id: event.id, local_date: day, mood: '😐', notes: 'Slept well' }]);
+    expect((await call(ann, 'GET', '/check-ins?from=2031-01-01')).body).toEqual([]);
+    expect((await call(bob, 'GET', '/check-ins')).body).toEqual([]);
+    expect((await call(ann, 'GET', '/check-ins?since=x')).status).toBe(400);
+  });
+
+  if (journeyOnly) return;
+
   describe('nobody', () => {
     const calls = (programId: string, eventId: string): [Method, string, unknown?][] => [
       ['GET', `/medical-programs/${programId}`],
@@ -203,30 +229,6 @@ describe.each(testDatabases())('the REST calls on $name', ({ open }) => {
       expect((await call(ann, 'GET', `/calendar-events/${event.id}`)).body).toEqual(body);
     },
   );
-
-  test('/checkin keeps a check-in of its own and completes the event; without a mood it is the neutral one', async () => {
-    const event = timed()[2]!;
-    const { status, body } = await call(ann, 'PATCH', `/calendar-events/${event.id}/checkin`, {
-      energy_level: 4,
-      task_completion: 5,
-      notes: 'Slept well',
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      status: 'completed',
-      completion_date: '2026-03-05T08:00:00.000Z',
-      metadata: {
-        status: 'completed',
-        checkin_data: { energy_level: 4, mood: '😐', task_completion: 5, notes: 'Slept well' },
-      },
-    });
-    const day = event.start_local.slice(0, 10);
-    const list = (await call(ann, 'GET', `/check-ins?from=${day}&to=${day}`)).body;
-    expect(list).toMatchObject([{ event_id: event.id, local_date: day, mood: '😐', notes: 'Slept well' }]);
-    expect((await call(ann, 'GET', '/check-ins?from=2031-01-01')).body).toEqual([]);
-    expect((await call(bob, 'GET', '/check-ins')).body).toEqual([]);
-    expect((await call(ann, 'GET', '/check-ins?since=x')).status).toBe(400);
-  });
 
   test.each([
     [

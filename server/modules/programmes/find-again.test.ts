@@ -11,9 +11,9 @@ const ABSENT = [
 
 let database: Database;
 beforeAll(async () => {
-  const [embedded] = testDatabases();
-  if (!embedded) throw new Error('There is no database');
-  database = await embedded.open();
+  const [one] = testDatabases();
+  if (!one) throw new Error('There is no database');
+  database = await one.open();
 });
 afterAll(() => database.close());
 

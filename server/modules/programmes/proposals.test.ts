@@ -18,7 +18,7 @@ interface Versioned {
   v: number;
 }
 
-describe.each(testDatabases())('proposals on $name', ({ open }) => {
+describe.each(testDatabases('journey'))('proposals on $name', ({ open, journeyOnly }) => {
   let database: Database;
   let served: TestApp;
   let ann: SignedUp;
@@ -127,6 +127,8 @@ describe.each(testDatabases())('proposals on $name', ({ open }) => {
     ]);
     expect(minutesOf(await shown('cardio'))).toBeLessThan(before * 0.85);
   });
+
+  if (journeyOnly) return;
 
   test('the dose of a habit grows with an accepted proposal, and the minutes of its days with it', async () => {
     const [proposal] = await rowsOf<Proposal>('proposals');

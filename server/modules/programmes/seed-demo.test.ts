@@ -16,7 +16,7 @@ import { localDateIn } from '#shared/domain/zoned-time.ts';
 import { DEMO_ACCOUNT } from '#server/modules/auth/demo-account.ts';
 import { seedDemo } from './seed-demo.ts';
 
-describe.each(testDatabases())('the demo account ($name)', ({ open }) => {
+describe.each(testDatabases('both'))('the demo account ($name)', ({ open }) => {
   describe.each([
     ['a Thursday morning', '2026-03-05T10:20:00.000Z', '2026-02-16', 17],
     ['a Sunday night', '2026-11-22T22:30:00.000Z', '2026-11-02', 20],

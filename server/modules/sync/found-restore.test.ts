@@ -6,7 +6,7 @@ import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describe.each(testDatabases())('a restore of which nobody told the server, on $name', ({ open }) => {
+describe.each(testDatabases('both'))('a restore of which nobody told the server, on $name', ({ open }) => {
   let database: Database;
   let world: SyncWorld;
   let found: number;

@@ -10,7 +10,7 @@ import { createSyncWorld, DAY, type Device, type SyncWorld } from './testing/syn
 const NEXT_DAY = '2026-03-06';
 const at = (time: string) => `${DAY}T${time}.000Z`;
 
-describe.each(testDatabases())('own tasks and moves over the sync on $name', ({ open }) => {
+describe.each(testDatabases('both'))('own tasks and moves over the sync on $name', ({ open }) => {
   let database: Database;
   let world: SyncWorld;
   beforeAll(async () => {

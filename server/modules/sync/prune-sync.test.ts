@@ -8,7 +8,7 @@ import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(testDatabases())('the retention of what the sync remembers, on $name', ({ open }) => {
+describe.each(testDatabases('both'))('the retention of what the sync remembers, on $name', ({ open }) => {
   let database: Database;
   let world: SyncWorld;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { createSyncWorld, DAY, type Device, type SyncWorld } from './testing/syn
 
 const at = (time: string) => `${DAY}T${time}.000Z`;
 
-describe.each(testDatabases())('two devices that set the same thing on $name', ({ open }) => {
+describe.each(testDatabases('both'))('two devices that set the same thing on $name', ({ open }) => {
   let database: Database;
   let world: SyncWorld;
   beforeAll(async () => {

@@ -20,7 +20,7 @@ function createSessions() {
   return { live, authenticate };
 }
 
-describe.each(testDatabases())('the sync over HTTP on $name', ({ open }) => {
+describe.each(testDatabases('both'))('the sync over HTTP on $name', ({ open }) => {
   const { live, authenticate } = createSessions();
   let database: Database;
   let world: SyncWorld;

@@ -53,7 +53,7 @@ function marking(effects: Effects, kind: string): KnownMutation {
   };
 }
 
-describe.each(testDatabases())('whatever two phones do on $name', ({ open }) => {
+describe.each(testDatabases('both'))('whatever two phones do on $name', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

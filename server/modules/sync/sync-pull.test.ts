@@ -8,7 +8,7 @@ import { deleteRow, loadRows, saveRow } from './row-store.ts';
 import { createSyncService } from './sync-service.ts';
 import { createSyncWorld, makeEvent, type Device, type SyncWorld } from './testing/sync-world.ts';
 
-describe.each(testDatabases())('a pull on $name', ({ open }) => {
+describe.each(testDatabases('both'))('a pull on $name', ({ open }) => {
   let database: Database;
   let world: SyncWorld;
   beforeAll(async () => {

@@ -36,7 +36,7 @@ const refusedByDatabase: KnownMutation = {
 
 const definitions = { ...mutations, 'test.fail': failing, 'test.bad_row': refusedByDatabase };
 
-describe.each(testDatabases())('a push on $name', ({ open }) => {
+describe.each(testDatabases('both'))('a push on $name', ({ open }) => {
   let database: Database;
   let world: SyncWorld;
   beforeAll(async () => {

@@ -76,9 +76,12 @@ const fetched: Post = async (app, userId, body) => {
 /** Of the page whose fetch this is: requests name a path alone. */
 let origin = '';
 
-for (const { name, open } of testDatabases()) {
+for (const { name, open } of testDatabases('both')) {
   transportContract(`the real server on ${name}`, async () => serve(await open(), injected));
+}
 
+// The transport of the browser never sees which database answers.
+for (const { name, open } of testDatabases()) {
   describe('over HTTP', () => {
     beforeAll(() => {
       const { fetch } = globalThis;
