@@ -3,6 +3,7 @@
 import { cleanup } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach } from 'vitest';
+import './quick-queries.ts';
 import { listenToToasts } from './told.ts';
 
 beforeEach(listenToToasts);
