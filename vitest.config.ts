@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const postgresSetup = './server/testing/postgres-global-setup.ts';
@@ -13,16 +13,6 @@ const clear = './web/testing/clear-screen.ts';
 const quick = { pool: 'threads', isolate: false, ...patient } as const;
 
 const screens = { environment: 'jsdom', setupFiles: [channels, fresh, clear, chance] };
-
-const replacedIn = (path: string): string[] => readFileSync(path, 'utf8').match(/vi\.mock\(.*/g) ?? [];
-const replacing = readdirSync('web', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.test\.tsx?$/.test(path))
-  .map((path) => `web/${path.replaceAll('\\', '/')}`)
-  .filter((path) => replacedIn(path).length > 0);
-/** Whoever asks only what was told puts the same in the place of the toasts: these can follow each other, too. */
-const told = replacing.filter((path) => replacedIn(path).every((each) => each.includes('told-toasts.ts')));
-/** Whoever puts anything else in the place of a module has its users read anew. */
-const alone = replacing.filter((path) => !told.includes(path));
 
 export default defineConfig({
   test: {
@@ -53,7 +43,6 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          exclude: replacing,
           // A document takes longer to make than most of these take to run: a file that needs one says so in its first line.
           environment: 'node',
           setupFiles: [channels, fresh, chance],
@@ -65,28 +54,9 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/**/*.test.tsx'],
-          exclude: ['**/*.zone.test.tsx', ...replacing],
+          exclude: ['**/*.zone.test.tsx'],
           ...screens,
           ...quick,
-        },
-      },
-      {
-        define: { __BUILD_ID__: JSON.stringify('test') },
-        test: {
-          name: 'told',
-          include: told,
-          ...screens,
-          ...quick,
-        },
-      },
-      {
-        define: { __BUILD_ID__: JSON.stringify('test') },
-        test: {
-          name: 'alone',
-          include: alone,
-          ...screens,
-          pool: 'threads',
-          ...patient,
         },
       },
       {

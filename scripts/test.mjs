@@ -62,7 +62,7 @@ const stages = [
   {
     name: 'unit',
     minutes: long ? 60 : 15,
-    command: vitest('unit', 'shared', 'sync', 'web', 'screens', 'told', 'alone', 'zones', 'scripts'),
+    command: vitest('unit', 'shared', 'sync', 'web', 'screens', 'zones', 'scripts'),
     // How many programmes each property looks at.
     env: { DAYMARK_RUNS: long ? '5000' : '' },
     report: 'vitest',

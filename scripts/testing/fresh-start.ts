@@ -1,12 +1,10 @@
 // Set-up of every test file that may follow another one in its thread: it finds a browser's storage and address as a
-// new profile has them, real timers, nothing stubbed, and our own modules as if they had just been loaded. Only those of
-// libraries stay.
+// new profile has them, real timers and nothing stubbed. All modules stay: ours hold no state of a test.
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();

@@ -1,13 +1,9 @@
-/** The namespace that was asked for last: the hundreds of names of a programme have one. */
-let last: { namespace: string; bytes: string } | null = null;
-
 /**
  * A UUID of version 5 (RFC 9562): the same namespace and name always give the same id, on every device.
  * `namespace` is a UUID in lower case.
  */
 export function nameBasedUuid(namespace: string, name: string): string {
-  if (namespace !== last?.namespace) last = { namespace, bytes: unhex(namespace) };
-  const hash = sha1(`${last.bytes}${unescapedUtf8(name)}`);
+  const hash = sha1(`${unhex(namespace)}${unescapedUtf8(name)}`);
   hash[1] = (at(hash, 1) & 0xffff0fff) | 0x5000;
   hash[2] = (at(hash, 2) & 0x3fffffff) | 0x80000000;
   let hex = '';

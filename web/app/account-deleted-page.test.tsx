@@ -1,18 +1,21 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Subject } from 'rxjs';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keepReceipt } from '#web/platform/account/kept-receipt.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import type { SessionEvent } from '#web/platform/auth/session-store.ts';
 import type { StoredSession } from '#web/platform/auth/stored-session.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { AccountDeletedPage } from './account-deleted-page.tsx';
-
-vi.mock('@tanstack/react-router', () => ({
-  Link: 'a',
-  Navigate: ({ to }: { to: string }) => <p>Led to {to}</p>,
-  useLocation: () => '/account-deleted',
-}));
 
 const ID = '0190a000-0000-7000-8000-000000000001';
 const BEN = { userId: 'ben' } as StoredSession;
@@ -22,12 +25,28 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function show(who: StoredSession | null) {
+async function show(who: StoredSession | null) {
+  const root = createRootRoute({ component: Outlet });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/account-deleted',
+    component: AccountDeletedPage,
+  });
+  const app = createRoute({
+    getParentRoute: () => root,
+    path: '/app',
+    component: () => <p>Led to the app</p>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page, app]),
+    history: createMemoryHistory({ initialEntries: ['/account-deleted'] }),
+  });
+  await router.load();
   const session$ = new Subject<SessionEvent>();
   const auth = { storedSession: () => who, session$: session$.asObservable() } as Partial<Auth> as Auth;
   render(
     <AuthContext value={auth}>
-      <AccountDeletedPage />
+      <RouterProvider router={router as never} />
     </AuthContext>,
   );
   return session$;
@@ -35,27 +54,27 @@ function show(who: StoredSession | null) {
 
 const keep = () => keepReceipt({ id: ID, deleted_at: '2026-03-05T08:00:00.000Z' });
 
-test('shows the receipt to whoever has just deleted an account in this tab', () => {
+test('shows the receipt to whoever has just deleted an account in this tab', async () => {
   keep();
-  show(null);
+  await show(null);
   screen.getByRole('heading', { name: 'Your account is deleted' });
   expect(document.body.textContent).toContain(ID);
 });
 
-test('shows nothing of it to whoever is signed in, but leads them to the app', () => {
+test('shows nothing of it to whoever is signed in, but leads them to the app', async () => {
   keep();
-  show(BEN);
-  expect(document.body.textContent).toBe('Led to /app');
+  await show(BEN);
+  await waitFor(() => expect(document.body.textContent).toBe('Led to the app'), PATIENT);
 });
 
-test('takes it away once somebody signs in in another tab', () => {
+test('takes it away once somebody signs in in another tab', async () => {
   keep();
-  const session$ = show(null);
+  const session$ = await show(null);
   act(() => session$.next({ kind: 'signed_in', userId: 'ben' }));
-  expect(document.body.textContent).toBe('Led to /app');
+  await waitFor(() => expect(document.body.textContent).toBe('Led to the app'), PATIENT);
 });
 
-test('is no page where nothing was deleted', () => {
-  show(null);
+test('is no page where nothing was deleted', async () => {
+  await show(null);
   expect(screen.getByRole('heading').textContent).toMatch(/Page not found/);
 });

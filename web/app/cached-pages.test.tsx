@@ -1,17 +1,17 @@
 import '#web/testing/jsdom-gaps.ts';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { NEVER } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { APP_PATHS } from '#shared/contract/http/pages.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import type { SyncRequest } from '#shared/contract/sync.ts';
+import { createFakeServer } from '#sync/testing/fake-server.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
+import { ClockContext } from '#web/platform/clock-context.tsx';
 import { createInstallPrompt } from '#web/platform/install-prompt.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
 import type { Theme } from '#web/platform/theme.ts';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { LIVE_REGIONS } from '#web/testing/live-regions.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { routeTree } from '../routeTree.gen.ts';
@@ -37,14 +37,9 @@ const BARE = [
   '/app/testing-lab',
 ];
 
-let sync: FakeSync;
-vi.mock('./sync-provider.tsx', () => ({
-  SyncProvider: ({ children }: { children: ReactNode }) => <SyncContext value={sync}>{children}</SyncContext>,
-}));
-
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 const auth = {
-  storedSession: () => ({ userId: USER_A, email: '', accessToken: '', expiresAt: 0 }),
+  storedSession: () => ({ userId: USER_A, email: '', accessToken: 'token', expiresAt: 0 }),
   accessToken: () => null,
   session$: NEVER,
   refresh: async () => 'unreachable',
@@ -52,16 +47,19 @@ const auth = {
 } as Partial<Auth> as Auth;
 const theme: Theme = { choice: () => 'system', choose: () => undefined, subscribe: () => () => undefined };
 
-beforeEach(async () => {
-  const lesson = sampleEvent(0, { event_type: 'content', metadata: { article: 'salt' } });
-  sync = await createFakeSync({ programmes: [sampleProgramme()], events: [lesson] });
-  sync.setStatus({ lastOkAt: Date.now() - 3 * 86_400_000 });
-  vi.stubGlobal('fetch', unreachable);
+beforeEach(() => {
+  const server = createFakeServer(() => Date.now());
+  server.put(USER_A, 'programmes', sampleProgramme());
+  server.put(USER_A, 'events', sampleEvent(0, { event_type: 'content', metadata: { article: 'salt' } }));
+  vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
+    if (url !== '/api/v1/sync') return unreachable();
+    const { status, body } = await server.backend(USER_A, JSON.parse(init?.body ?? '') as SyncRequest);
+    return Response.json(body, { status });
+  });
 });
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  await sync.close();
 });
 
 async function open(path: string): Promise<void> {
@@ -71,9 +69,11 @@ async function open(path: string): Promise<void> {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   render(
-    <AuthContext value={auth}>
-      <RouterProvider router={router} />
-    </AuthContext>,
+    <ClockContext value={{ now: () => Date.now() + 3 * 86_400_000 }}>
+      <AuthContext value={auth}>
+        <RouterProvider router={router} />
+      </AuthContext>
+    </ClockContext>,
   );
   await screen.findByRole('heading', { level: 1 }, PATIENT);
 }

@@ -11,14 +11,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
 import { eventId, sampleEvent } from '#sync/testing/sample-rows.ts';
-import { saveBlob } from '#web/platform/save-blob.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { OFFLINE } from '#web/platform/auth/sign-in-answer.ts';
+import { AuthContext } from '#web/platform/auth-context.tsx';
+import type { Auth } from '#web/platform/auth/auth.ts';
+import { catchFiles } from '#web/testing/caught-files.ts';
+import { told } from '#web/testing/told.ts';
 import { EventExtrasPanel } from './event-extras-panel.tsx';
 
-const eventFile = vi.fn();
-vi.mock('#web/platform/calendar/use-calendar-api.ts', () => ({ useCalendarApi: () => ({ eventFile }) }));
-vi.mock('#web/platform/save-blob.ts', () => ({ saveBlob: vi.fn() }));
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
+const apiFetch = vi.fn<Auth['apiFetch']>();
+const auth = { apiFetch } as Partial<Auth> as Auth;
 
 afterEach(() => {
   cleanup();
@@ -41,7 +42,11 @@ async function show(event: ProgrammeEvent) {
     routeTree: root.addChildren([day, article]),
     history: createMemoryHistory({ initialEntries: ['/app/programme'] }),
   });
-  render(<RouterProvider router={router as never} />);
+  render(
+    <AuthContext value={auth}>
+      <RouterProvider router={router as never} />
+    </AuthContext>,
+  );
   await screen.findByRole('button', { name: 'Save to a calendar (.ics)' });
   return router;
 }
@@ -62,24 +67,26 @@ test('an event without an article has nothing to read', async () => {
 });
 
 test('the event can be kept as a file for any calendar', async () => {
-  const file = new Blob(['BEGIN:VCALENDAR']);
-  eventFile.mockResolvedValueOnce({ ok: true, value: file });
+  const files = catchFiles();
+  apiFetch.mockResolvedValueOnce(new Response('BEGIN:VCALENDAR'));
   await show(sampleEvent(1, { metadata: { article: 'salt' } }));
   fireEvent.click(screen.getByRole('button', { name: 'Save to a calendar (.ics)' }));
-  await waitFor(() => expect(saveBlob).toHaveBeenCalledWith('daymark-event.ics', file));
-  expect(eventFile).toHaveBeenCalledWith(eventId(1));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['daymark-event.ics']));
+  expect(await files[0]?.blob.text()).toBe('BEGIN:VCALENDAR');
+  expect(apiFetch.mock.calls.map(([url]) => url)).toEqual([`/api/v1/calendar-events/${eventId(1)}/ics`]);
 });
 
 test('a file that the server did not make is told, with the reason', async () => {
-  eventFile.mockResolvedValueOnce({ ok: false, message: 'You are offline.' });
+  const files = catchFiles();
+  apiFetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await show(sampleEvent(1, { metadata: {} }));
   fireEvent.click(screen.getByRole('button', { name: 'Save to a calendar (.ics)' }));
   await waitFor(() =>
-    expect(vi.mocked(notify).mock.lastCall?.[0]).toEqual({
+    expect(told().at(-1)).toEqual({
       kind: 'error',
       title: 'The calendar file was not made',
-      body: 'You are offline.',
+      body: OFFLINE,
     }),
   );
-  expect(saveBlob).not.toHaveBeenCalled();
+  expect(files).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useCallback, useContext, useSyncExternalStore, lazy, Suspense } from 'react';
+import { useCallback, useContext, useState, useSyncExternalStore, lazy, Suspense } from 'react';
 import { useLab } from '#web/platform/lab-context.tsx';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
@@ -33,6 +33,7 @@ export function RootPage() {
     [unsaved, pretend],
   );
   const { value: updates } = useLoadedAhead(loadUpdates, whenIdle);
+  const [sessionSince, setSessionSince] = useState(0);
   return (
     <>
       <SkipLink />
@@ -42,9 +43,9 @@ export function RootPage() {
         </Suspense>
       )}
       <RouteFocus />
-      <SignOutWatch />
+      <SignOutWatch onSessionChange={setSessionSince} />
       <Outlet />
-      {ToastRegion && <ToastRegion />}
+      {ToastRegion && <ToastRegion since={sessionSince} />}
       {TooltipLayer && <TooltipLayer />}
       {updates}
     </>

@@ -5,16 +5,20 @@ import { dismissNotification, forgetNotifications, notify } from '#web/ui/toasts
 
 /**
  * Leads to /login when the session is over, whoever ended it: the server, another tab, or the participant. Only the
- * server's refusal is announced; it is the one that nobody here asked for.
+ * server's refusal is announced; it is the one that nobody here asked for. `onSessionChange` gets the time of each sign-in
+ * and sign-out in milliseconds since the epoch.
  */
-export function SignOutWatch() {
+export function SignOutWatch({ onSessionChange }: { onSessionChange: (at: number) => void }) {
   const auth = useAuth();
   const router = useRouter();
   const navigate = useNavigate();
   useEffect(() => {
     const subscription = auth.session$.subscribe((event) => {
       // What was said to one participant is not for the next one at the same screen.
-      if (event.kind === 'signed_out' || event.kind === 'signed_in') forgetNotifications();
+      if (event.kind === 'signed_out' || event.kind === 'signed_in') {
+        forgetNotifications();
+        onSessionChange(Date.now());
+      }
       if (event.kind !== 'signed_out') return;
       if (event.reason === 'rejected') {
         notify({
@@ -46,6 +50,6 @@ export function SignOutWatch() {
       }
     };
     return () => subscription.unsubscribe();
-  }, [auth, router, navigate]);
+  }, [auth, router, navigate, onSessionChange]);
   return null;
 }

@@ -1,11 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import type { AnswersDraft } from './answers-draft.ts';
 import { useAnswersDraft } from './use-answers-draft.ts';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const draftOf = (text: string): AnswersDraft & { form: { text: string } } => ({
   form: { text },

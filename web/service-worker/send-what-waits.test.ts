@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
-import { syncOnce } from '#sync/sync-once.ts';
+import type { syncOnce } from '#sync/sync-once.ts';
 import { createSessionMirror } from '#web/platform/auth/session-mirror.ts';
 import { sessionText } from '#web/platform/auth/testing/fake-device.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { sendWhatWaits } from './send-what-waits.ts';
 
-vi.mock('#sync/sync-once.ts', () => ({ syncOnce: vi.fn<typeof syncOnce>() }));
+const send = vi.fn<typeof syncOnce>();
 
 const request: SyncRequest = {
   proto: PROTO,
@@ -22,7 +22,7 @@ const request: SyncRequest = {
 
 const mirror = createSessionMirror();
 beforeEach(async () => {
-  vi.mocked(syncOnce).mockReset().mockResolvedValue('sent');
+  send.mockReset().mockResolvedValue('sent');
   await mirror.write(sessionText(1));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -30,26 +30,26 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the background sync', () => {
   it('does nothing where nobody is signed in', async () => {
     await mirror.write(null);
-    await sendWhatWaits();
-    expect(syncOnce).not.toHaveBeenCalled();
+    await sendWhatWaits(send);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('does nothing once the token has expired', async () => {
     await mirror.write(sessionText(1, { expiresIn: -1 }));
-    await sendWhatWaits();
-    expect(syncOnce).not.toHaveBeenCalled();
+    await sendWhatWaits(send);
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('lets the browser try again where something could be sent and was not', async () => {
-    vi.mocked(syncOnce).mockResolvedValue('waiting');
-    await expect(sendWhatWaits()).rejects.toThrow('changes still wait');
-    expect(syncOnce).toHaveBeenCalledWith(expect.objectContaining({ env: SYNC_ENV, userId: 'user-1' }));
+    send.mockResolvedValue('waiting');
+    await expect(sendWhatWaits(send)).rejects.toThrow('changes still wait');
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ env: SYNC_ENV, userId: 'user-1' }));
   });
 
   it.each(['sent', 'left_alone', 'refused'] as const)('is done where it was %s', async (outcome) => {
-    vi.mocked(syncOnce).mockResolvedValue(outcome);
-    await expect(sendWhatWaits()).resolves.toBeUndefined();
-    expect(syncOnce).toHaveBeenCalledTimes(1);
+    send.mockResolvedValue(outcome);
+    await expect(sendWhatWaits(send)).resolves.toBeUndefined();
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -59,13 +59,13 @@ describe('the background sync', () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
     vi.stubGlobal('fetch', fetched);
     const replies: unknown[] = [];
-    vi.mocked(syncOnce).mockImplementation(async ({ ports }) => {
+    send.mockImplementation(async ({ ports }) => {
       replies.push(await ports.transport.sync(request, { keepalive: false }));
       await mirror.write(now);
       replies.push(await ports.transport.sync(request, { keepalive: false }));
       return 'refused';
     });
-    await sendWhatWaits();
+    await sendWhatWaits(send);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer access-1');
     expect(replies).toEqual([

@@ -9,11 +9,11 @@ import { createWorkerPorts } from './worker-ports.ts';
  * Sends the changes that wait on this device, without any page. It works while the stored access token is valid and
  * never refreshes it. Rejects only while something could be sent and was not, so that the browser tries again.
  */
-export async function sendWhatWaits(): Promise<void> {
+export async function sendWhatWaits(send: typeof syncOnce = syncOnce): Promise<void> {
   const session = await validSession();
   if (session === null) return;
   const { userId } = session;
-  const outcome = await syncOnce({
+  const outcome = await send({
     env: SYNC_ENV,
     userId,
     kinds: mutations,

@@ -21,13 +21,13 @@ const pressHotkey = (options: object = {}) =>
 
 describe('the notifications region', () => {
   it('has both live regions in the page before the first toast', () => {
-    render(<ToastRegion />);
+    render(<ToastRegion since={0} />);
     expect(within(region()).getByRole('status').textContent).toBe('');
     expect(within(region()).getByRole('alert').textContent).toBe('');
   });
 
   it('says a success as a status and an error as an alert', () => {
-    render(<ToastRegion />);
+    render(<ToastRegion since={0} />);
     act(() => void notify({ kind: 'success', title: 'Task completed!', duration: 1500 }));
     expect(within(region()).getByRole('status').textContent).toBe('Task completed!');
     act(
@@ -41,7 +41,7 @@ describe('the notifications region', () => {
   });
 
   it('lets a toast with the same id take the place of the one before', () => {
-    render(<ToastRegion />);
+    render(<ToastRegion since={0} />);
     act(() => void notify({ id: 'task-1', title: 'Task in progress' }));
     act(() => void notify({ id: 'task-1', title: 'Task completed!' }));
     const shown = [...region().querySelectorAll('.toast')].map((item) => item.textContent);
@@ -49,19 +49,20 @@ describe('the notifications region', () => {
   });
 
   it('takes a toast away after its time', async () => {
-    render(<ToastRegion />);
+    render(<ToastRegion since={0} />);
     act(() => void notify({ title: 'Task in progress', duration: 20 }));
     await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), PATIENT);
   });
 
   it('keeps nothing of what was said to somebody else', async () => {
-    render(<ToastRegion />);
+    const { rerender } = render(<ToastRegion since={0} />);
     act(() => void notify({ title: 'Skipped Call the clinic', duration: 20 }));
     await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), PATIENT);
     act(() => void notify({ title: 'Saved' }));
     await new Promise((resolve) => setTimeout(resolve, 2));
     act(() => {
       forgetNotifications();
+      rerender(<ToastRegion since={Date.now()} />);
       notify({ kind: 'error', title: 'Token refresh failed' });
     });
     pressHotkey();
@@ -70,14 +71,14 @@ describe('the notifications region', () => {
   });
 
   it('takes a toast away when it is dismissed', async () => {
-    render(<ToastRegion />);
+    render(<ToastRegion since={0} />);
     act(() => void notify({ title: 'Saved' }));
     fireEvent.click(within(region()).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(region().querySelector('.toast:not([data-gone])')).toBeNull(), PATIENT);
   });
 
   it('goes to the region at Alt+T and back to where the focus was at Esc', () => {
-    render(<ToastRegion />);
+    render(<ToastRegion since={0} />);
     const row = screen.getByRole('button', { name: 'Row' });
     row.focus();
     act(() => void pressHotkey());
@@ -89,13 +90,13 @@ describe('the notifications region', () => {
   });
 
   it('leaves Ctrl+Alt+T to the system', () => {
-    render(<ToastRegion />);
+    render(<ToastRegion since={0} />);
     act(() => void pressHotkey({ ctrlKey: true }));
     expect(region().dataset.open).toBeUndefined();
   });
 
   it('keeps what was said in the list of recent notifications, newest first', async () => {
-    render(<ToastRegion />);
+    render(<ToastRegion since={0} />);
     act(() => void notify({ title: 'First', duration: 20 }));
     await waitFor(() => expect(region().querySelector('.toast')).toBeNull(), PATIENT);
     act(() => void notify({ title: 'Second' }));
@@ -105,7 +106,7 @@ describe('the notifications region', () => {
   });
 
   it('holds a toast for as long as the pointer is on it', async () => {
-    render(<ToastRegion />);
+    render(<ToastRegion since={0} />);
     fireEvent.mouseEnter(region());
     act(() => void notify({ title: 'Held', duration: 20 }));
     act(() => void notify({ title: 'Other', duration: 20 }));
@@ -116,7 +117,7 @@ describe('the notifications region', () => {
   });
 
   it('puts all but the newest toast out of reach until the stack opens', () => {
-    render(<ToastRegion />);
+    render(<ToastRegion since={0} />);
     act(() => void notify({ title: 'Older' }));
     act(() => void notify({ title: 'Newer' }));
     const underOf = () =>

@@ -22,15 +22,16 @@ type Mode = 'closed' | 'open' | 'recent';
 /**
  * The landmark "Notifications", a sibling of the app in the document so that a dialog does not hide it. Alt+T goes
  * there from anywhere and Esc comes back. Its two live regions are in the page before the first toast is: a region
- * that appears together with its words is not read out.
+ * that appears together with its words is not read out. It forgets the toasts made before `since` (milliseconds since the
+ * epoch).
  */
-export function ToastRegion() {
+export function ToastRegion({ since }: { since: number }) {
   const { toasts, handlers } = useToaster({ duration: 5000 }, TOASTER_ID);
   const [mode, setMode] = useState<Mode>('closed');
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const shown = toasts.filter((toast) => toast.visible);
-  const recent = useRecentNotifications(toasts);
+  const recent = useRecentNotifications(toasts, since);
   const lift = useToastLift(shown[0]?.id, region);
   const tabHidden = useTabHidden();
 

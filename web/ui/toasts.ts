@@ -35,23 +35,13 @@ export function notify(notification: Notification): string {
     action?.onPress();
   };
   const icon = action ? createElement(ToastAction, { label: action.label, onPress: act }) : undefined;
-  const options = { toasterId: TOASTER_ID, duration, className: kind, id, icon };
-  if (kind === 'error') return toast.error(message, { ...options, ariaProps: URGENT });
-  if (kind === 'success') return toast.success(message, options);
-  return toast(message, options);
+  const urgent = kind === 'error' ? { ariaProps: URGENT } : {};
+  return toast.custom(message, { toasterId: TOASTER_ID, duration, className: kind, id, icon, ...urgent });
 }
 
-let forgottenAt = 0;
-
-/** Takes every toast away, and from what was said before: it was for who was signed in until now. */
+/** Takes every toast away at once. */
 export function forgetNotifications(): void {
-  forgottenAt = Date.now();
   toast.remove(undefined, TOASTER_ID);
-}
-
-/** Whether a toast, made in milliseconds since the epoch, was said to who is here now. */
-export function isRemembered(createdAt: number): boolean {
-  return createdAt >= forgottenAt;
 }
 
 /** Takes a toast away before its time. */

@@ -1,24 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 /** A browser's own sense for what closes things on its system; TypeScript's DOM does not know it yet. */
 interface CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** What is open, the topmost last. */
-const standing: (() => void)[] = [];
-/** Whether the wish to close of which the browser tells in this task has been answered. */
-let isAnswered = false;
-
-function answer(): void {
-  isAnswered = true;
-  setTimeout(() => (isAnswered = false));
-}
-
-function onKey(event: KeyboardEvent): void {
-  // The browser closes in the task in which it tells of the key.
-  if (event.key === 'Escape') answer();
-}
+const BackStackContext = createContext(createBackStack());
 
 /**
  * While `open`, the phone's Back closes what is open instead of leaving the screen, where the browser tells of it
@@ -28,11 +15,11 @@ function onKey(event: KeyboardEvent): void {
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
+  const stack = useContext(BackStackContext);
   useEffect(() => {
     const Watcher = (window as { CloseWatcher?: new () => CloseWatcher }).CloseWatcher;
     if (!open || Watcher === undefined) return;
-    const closeThis = () => close();
-    standing.push(closeThis);
+    const remove = stack.add(() => close());
     let watcher: CloseWatcher | undefined;
     let timer: ReturnType<typeof setTimeout>;
     // In a task of its own: what an Esc has opened must not be closed by it.
@@ -42,20 +29,51 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
         // One that has closed is spent, and who was asked to close may stay and ask first.
         watcher.addEventListener('close', () => {
           watch();
-          if (isAnswered) return;
-          answer();
-          standing.at(-1)?.();
+          stack.back();
         });
       });
     };
     watch();
-    window.addEventListener('keydown', onKey, { capture: true });
     return () => {
-      standing.splice(standing.indexOf(closeThis), 1);
-      // One listener serves all that is open.
-      if (standing.length === 0) window.removeEventListener('keydown', onKey, { capture: true });
+      remove();
       clearTimeout(timer);
       watcher?.destroy();
     };
-  }, [open]);
+  }, [open, stack]);
+}
+
+/** All that is open on one page, the topmost last. */
+function createBackStack() {
+  const open: (() => void)[] = [];
+  // Whether the wish to close that the browser reports in this task has its answer.
+  let isAnswered = false;
+
+  const answer = () => {
+    isAnswered = true;
+    setTimeout(() => (isAnswered = false));
+  };
+  // The browser closes in the task in which it reports the key.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') answer();
+  };
+
+  return {
+    /** Puts `close` on top; the result takes it away. */
+    add(close: () => void): () => void {
+      open.push(close);
+      // The browser adds the same listener only once: one serves all that is open.
+      window.addEventListener('keydown', onKey, { capture: true });
+      return () => {
+        open.splice(open.indexOf(close), 1);
+        if (open.length === 0) window.removeEventListener('keydown', onKey, { capture: true });
+      };
+    },
+
+    /** Closes the topmost, once a task. */
+    back(): void {
+      if (isAnswered) return;
+      answer();
+      open.at(-1)?.();
+    },
+  };
 }

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
-import { isRemembered } from './toasts.ts';
 
 const KEPT = 20;
 
 /**
- * The last 20 toasts that the page said to who is signed in, newest first. A toast that took another's place took it
- * here as well.
+ * The last 20 toasts made at or after `since` (milliseconds since the epoch), newest first. A toast that took another's
+ * place took it here as well.
  */
-export function useRecentNotifications(toasts: readonly Toast[]): readonly Toast[] {
+export function useRecentNotifications(toasts: readonly Toast[], since: number): readonly Toast[] {
   const [recent, setRecent] = useState<readonly Toast[]>([]);
   // The toaster hands out a new array at every render; without news the list stays the same one.
-  const merged = merge(toasts, recent);
+  const merged = merge(toasts, recent, since);
   if (sameToasts(recent, merged)) return recent;
   setRecent(merged);
   return merged;
 }
 
-function merge(toasts: readonly Toast[], before: readonly Toast[]): Toast[] {
+function merge(toasts: readonly Toast[], before: readonly Toast[], since: number): Toast[] {
   const ids = new Set(toasts.map((toast) => toast.id));
   return [...toasts, ...before.filter((toast) => !ids.has(toast.id))]
-    .filter(({ createdAt }) => isRemembered(createdAt))
+    .filter(({ createdAt }) => createdAt >= since)
     .sort((a, b) => b.createdAt - a.createdAt)
     .slice(0, KEPT);
 }

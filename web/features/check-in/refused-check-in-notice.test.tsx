@@ -4,11 +4,9 @@ import type { RefusedChange } from '#sync/sync-client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { told } from '#web/testing/told.ts';
 import { RefusedCheckInNotice } from './refused-check-in-notice.tsx';
 import { restoreAsDraft } from './use-refused-check-in.ts';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const EVENT = '00000000-0000-4000-8000-000000000001';
 const refusal: RefusedChange = {
@@ -68,8 +66,8 @@ test('a refused check-in is told, and its answers come back as the draft', async
   await refuse();
   await waitFor(
     () =>
-      expect(vi.mocked(notify).mock.calls).toEqual([
-        [{ kind: 'error', title: 'Error', body: 'Failed to save check-in. Please try again.' }],
+      expect(told()).toEqual([
+        { kind: 'error', title: 'Error', body: 'Failed to save check-in. Please try again.' },
       ]),
     PATIENT,
   );
@@ -89,7 +87,7 @@ test('a draft begun since is newer and stays', async () => {
   await sync.actions.saveDraft(`check-in:${EVENT}`, { notes: 'Newer' });
   await watch();
   await refuse();
-  await waitFor(() => expect(notify).toHaveBeenCalled(), PATIENT);
+  await waitFor(() => expect(told()).not.toEqual([]), PATIENT);
   expect(await sync.queries.draft(`check-in:${EVENT}`)).toEqual({ notes: 'Newer' });
 });
 

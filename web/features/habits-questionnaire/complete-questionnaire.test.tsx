@@ -3,10 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync } from '#web/testing/fake-sync.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { forgetTold, told } from '#web/testing/told.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -32,10 +30,10 @@ test('while it is saved the button says so, and the programme follows a second a
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
   expect(screen.getByRole('button', { name: 'Saving...' }).getAttribute('aria-busy')).toBe('true');
-  expect(notify).not.toHaveBeenCalled();
+  expect(told()).toEqual([]);
 
-  await until(() => vi.mocked(notify).mock.calls.length > 0);
-  expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+  await until(() => told().length > 0);
+  expect(told().at(-1)).toMatchObject({
     kind: 'success',
     body: 'Your habits questionnaire has been saved!',
   });
@@ -66,7 +64,7 @@ test('what is entered while it is saved, or after it, stays in the open form as 
   const enter = (value: string) => fireEvent.change(other(), { target: { value } });
   const complete = () => fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
   const draft = async () => JSON.stringify(await sync.queries.drafts());
-  const said = () => vi.mocked(notify).mock.lastCall?.[0].body;
+  const said = () => told().at(-1)?.body;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   enter('Tea');
   complete();
@@ -80,7 +78,7 @@ test('what is entered while it is saved, or after it, stays in the open form as 
   const [first] = await sync.rows.questionnaires.toArray();
   expect(await draft()).toContain(`"basedOn":{"id":"${first?.id}"`);
 
-  vi.mocked(notify).mockClear();
+  forgetTold();
   complete();
   await until(() => said() === 'Your habits questionnaire has been saved!');
   await until(() => screen.queryByRole('button', { name: 'Saving...' }) === null);
@@ -109,12 +107,12 @@ test('who has left the screen while it was being saved is taken nowhere', async 
     </SyncContext>,
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }));
-  vi.mocked(notify).mockClear();
+  forgetTold();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
   unmount();
   goOn();
-  await until(() => vi.mocked(notify).mock.calls.length > 0);
+  await until(() => told().length > 0);
   vi.advanceTimersByTime(1500);
   expect(onDone).not.toHaveBeenCalled();
   expect(await sync.rows.questionnaires.count()).toBe(1);

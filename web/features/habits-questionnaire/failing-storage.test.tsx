@@ -6,8 +6,6 @@ import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
-
 let phone: SampleDevice;
 beforeEach(async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);

@@ -6,11 +6,9 @@ import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-d
 import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { forgetTold, told } from '#web/testing/told.ts';
 import { draftOfSaved } from './questionnaire-form.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 /** By a clock that is ahead of the server's. */
 const AHEAD = '2030-01-01T00:00:00.000Z';
@@ -153,10 +151,7 @@ test('refused while the success is still being read, that is told, and the answe
   await press('Complete Questionnaire');
   await screen.findByText(/These are the answers that were not accepted/, {}, PATIENT);
   await reads('Tea at noon');
-  const [success, failure] = vi
-    .mocked(notify)
-    .mock.calls.slice(-2)
-    .map(([one]) => one);
+  const [success, failure] = told().slice(-2);
   expect(failure).toMatchObject({
     kind: 'error',
     title: 'Error',
@@ -171,9 +166,9 @@ test('refused while somebody goes on typing, that is told, and the form stays un
   await press(/^Step 3 of 3/);
   const field = await other();
   fireEvent.change(field, { target: { value: 'Tea at noon' } });
-  vi.mocked(notify).mockClear();
+  forgetTold();
   await press('Complete Questionnaire');
-  await waitFor(() => expect(notify).toHaveBeenCalled(), PATIENT);
+  await waitFor(() => expect(told()).not.toEqual([]), PATIENT);
   field.focus();
   fireEvent.change(field, { target: { value: 'Tea at noon, and at six' } });
   await act(() => phone.refuse(() => Promise.resolve()));

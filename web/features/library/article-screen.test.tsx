@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { articleStub } from '#shared/content/library-articles.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
@@ -19,8 +19,6 @@ import { PATIENT } from '#web/testing/patient.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { LibraryScreen } from './library-screen.tsx';
 import { parseLibrarySearch, type LibrarySearch } from './library-search.ts';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const NEXT_WEEK = '2026-03-12';
 let world: World;

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
 import { showScreen } from './testing/show-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const THURSDAY = Date.parse('2026-03-05T12:00:00Z');
 // No test runs there, so the banner that asks about the zone is shown.

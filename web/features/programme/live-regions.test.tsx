@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { showScreen, ZONE_HERE, type ShownScreen } from './testing/show-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const THURSDAY = Date.parse('2026-03-05T12:00:00Z');
 const programme = aProgramme({ time_zone: ZONE_HERE });

@@ -1,11 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventCategory } from '#shared/domain/event-category.ts';
+import { setScreenWidth } from '#web/testing/screen-width.ts';
 import type { OverviewRow } from './overview-rows.ts';
 import { OverviewView } from './overview-view.tsx';
-import { useIsWide } from './use-is-wide.ts';
-
-vi.mock('./use-is-wide.ts', () => ({ useIsWide: vi.fn() }));
 
 /** What was scrolled into view, in the order of the calls. */
 const scrolledTo: Element[] = [];
@@ -33,7 +31,7 @@ function show(
   shown: readonly EventCategory[] = ['core', 'content', 'habit'],
   rows: readonly OverviewRow[] = ROWS,
 ) {
-  vi.mocked(useIsWide).mockReturnValue(isWide);
+  setScreenWidth(isWide ? 'wide' : 'narrow');
   render(<OverviewView rows={rows} shown={new Set(shown)} onOpenWeek={() => undefined} />);
   return within(screen.getByRole('region', { name: 'Programme Overview' }));
 }

@@ -5,10 +5,8 @@ import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { setSingleKeys } from '#web/platform/single-keys.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify, type Notification } from '#web/ui/toasts.ts';
+import { told, toldTitles } from '#web/testing/told.ts';
 import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const THURSDAY = Date.parse('2026-03-05T12:00:00Z');
 const programme = aProgramme({ time_zone: ZONE_HERE });
@@ -53,10 +51,9 @@ async function choose(title: string, option: string) {
   fireEvent.click(await find(`Options for ${title}`));
   fireEvent.click(await find(option));
 }
-const toasts = (): Notification[] => vi.mocked(notify).mock.calls.map(([toast]) => toast);
 const toastOf = async (title: string) => {
-  await waitFor(() => expect(toasts().map((toast) => toast.title)).toContain(title), PATIENT);
-  return toasts().findLast((toast) => toast.title === title);
+  await waitFor(() => expect(toldTitles()).toContain(title), PATIENT);
+  return told().findLast((toast) => toast.title === title);
 };
 const pressKey = (key: string, more: Partial<KeyboardEventInit> = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });

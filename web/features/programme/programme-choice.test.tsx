@@ -3,11 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Programme } from '#shared/contract/entities/programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { toldTitles } from '#web/testing/told.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
 import { showScreen } from './testing/show-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const NOW = Date.parse('2026-05-14T12:00:00Z');
 const spring: Programme = {
@@ -50,14 +48,13 @@ const show = (search: ProgrammeSearch = {}, events = EVENTS) =>
     renderCheckIn: ({ event }) => event && <p>check-in on {event.start_local.slice(0, 10)}</p>,
   });
 const heading = (name: string) => screen.findByRole('heading', { name }, PATIENT);
-const toastTitles = () => vi.mocked(notify).mock.calls.map(([toast]) => toast.title);
 
 beforeEach(() => vi.clearAllMocks());
 
 test('whoever chooses another programme keeps the box, the filter and the way back, and sees today', async () => {
   const { address } = await show({ day: '2026-05-10' });
   fireEvent.click(await screen.findByRole('button', { name: /^Walk: pending/ }, PATIENT));
-  await waitFor(() => expect(toastTitles()).toContain('Task in progress'), PATIENT);
+  await waitFor(() => expect(toldTitles()).toContain('Task in progress'), PATIENT);
   fireEvent.click(screen.getByRole('button', { name: /^Filter by category/ }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Educational Programme' }, PATIENT));
 
@@ -72,7 +69,7 @@ test('whoever chooses another programme keeps the box, the filter and the way ba
 
   box.blur();
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  await waitFor(() => expect(toastTitles()).toContain('Undone: Walk, in progress'), PATIENT);
+  await waitFor(() => expect(toldTitles()).toContain('Undone: Walk, in progress'), PATIENT);
 });
 
 test('the view stays when another programme is chosen', async () => {
@@ -106,7 +103,7 @@ test('the programmes are told apart by their years', async () => {
 test("the shortcut finds today's check-in in another programme than the one that is shown", async () => {
   await show({ action: 'checkin' }, [...EVENTS, checkIn]);
   expect(await screen.findByText('check-in on 2026-05-14', {}, PATIENT)).toBeDefined();
-  expect(toastTitles()).toEqual([]);
+  expect(toldTitles()).toEqual([]);
 });
 
 test('the shortcut says where the other programmes could not be read', async () => {
@@ -114,11 +111,11 @@ test('the shortcut says where the other programmes could not be read', async () 
   await heading('Sunday 10 May');
   vi.spyOn(sync.queries, 'events').mockRejectedValue(new Error('the storage is broken'));
   goTo({ action: 'checkin' });
-  await waitFor(() => expect(toastTitles()).toEqual(['Failed to load events']), PATIENT);
+  await waitFor(() => expect(toldTitles()).toEqual(['Failed to load events']), PATIENT);
 });
 
 test('the shortcut opens no check-in of another day', async () => {
   await show({ action: 'checkin' });
-  await waitFor(() => expect(toastTitles()).toEqual(['No events scheduled for this day']), PATIENT);
+  await waitFor(() => expect(toldTitles()).toEqual(['No events scheduled for this day']), PATIENT);
   expect(screen.queryByText(/^check-in on/)).toBeNull();
 });

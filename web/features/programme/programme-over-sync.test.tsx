@@ -7,10 +7,8 @@ import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sam
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { toldTitles } from '#web/testing/told.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 /** How long after its rows are shown the screen asks for newer ones. */
 const REFRESH_MS = 100;
@@ -83,13 +81,7 @@ test('a status that the server refuses goes back and is told', async () => {
   server.remove(USER_A, 'events', eventId(0));
   fireEvent.click(await icon('pending'));
   await act(() => world.advance(3000));
-  await waitFor(
-    () =>
-      expect(vi.mocked(notify).mock.calls.map(([toast]) => toast.title)).toContain(
-        'Failed to save task status',
-      ),
-    PATIENT,
-  );
+  await waitFor(() => expect(toldTitles()).toContain('Failed to save task status'), PATIENT);
   await screen.findByText('No events scheduled for this day', {}, PATIENT);
   expect(screen.queryByRole('button', { name: /^Morning walk: in progress/ })).toBeNull();
 });

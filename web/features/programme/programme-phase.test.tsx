@@ -1,12 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { phaseOf } from './programme-phase.ts';
 import { showScreen } from './testing/show-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const programme = aProgramme({ time_zone: 'UTC' });

@@ -5,10 +5,8 @@ import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { told, toldTitles } from '#web/testing/told.ts';
 import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');
 const programme = aProgramme({ time_zone: ZONE_HERE });
@@ -39,7 +37,6 @@ const show = (over: Partial<Parameters<typeof showScreen>[0]> = {}) =>
 const heading = (name: string) => screen.findByRole('heading', { name }, PATIENT);
 const statusButton = (state: string) =>
   screen.findByRole('button', { name: `Morning walk: ${state}. Change status` }, PATIENT);
-const toastTitles = () => vi.mocked(notify).mock.calls.map(([toast]) => toast.title);
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => localStorage.clear());
@@ -58,7 +55,7 @@ test('four clicks take a task through its states and back, each shown at once an
   }
   await waitFor(
     () =>
-      expect(toastTitles()).toEqual([
+      expect(toldTitles()).toEqual([
         'Task in progress',
         'Task completed!',
         'Task marked as failed',
@@ -66,8 +63,8 @@ test('four clicks take a task through its states and back, each shown at once an
       ]),
     PATIENT,
   );
-  expect(vi.mocked(notify).mock.calls.every(([toast]) => toast.duration === 1500)).toBe(true);
-  expect(new Set(vi.mocked(notify).mock.calls.map(([toast]) => toast.id)).size).toBe(1);
+  expect(told().every((toast) => toast.duration === 1500)).toBe(true);
+  expect(new Set(told().map((toast) => toast.id)).size).toBe(1);
   expect((await sync.rows.events.get('walk'))?.metadata.status).toBe('pending');
 });
 
@@ -77,7 +74,7 @@ test('quick clicks are saved in their order, so the last one stands', async () =
   fireEvent.click(button);
   fireEvent.click(button);
   fireEvent.click(button);
-  await waitFor(() => expect(toastTitles()).toHaveLength(3), PATIENT);
+  await waitFor(() => expect(toldTitles()).toHaveLength(3), PATIENT);
   expect((await sync.rows.events.get('walk'))?.metadata.status).toBe('failed');
   expect(await statusButton('failed')).toBeDefined();
 });
@@ -87,7 +84,7 @@ test('when the storage fails the choice is not shown as saved', async () => {
   const button = await statusButton('pending');
   sync.breakStorage(true);
   fireEvent.click(button);
-  await waitFor(() => expect(toastTitles()).toEqual(['Failed to save task status']), PATIENT);
+  await waitFor(() => expect(toldTitles()).toEqual(['Failed to save task status']), PATIENT);
   expect(await statusButton('pending')).toBeDefined();
 });
 
@@ -107,7 +104,7 @@ test('a status that the server refuses is told once', async () => {
       args: {},
     });
   });
-  await waitFor(() => expect(toastTitles()).toEqual(['Failed to save task status']), PATIENT);
+  await waitFor(() => expect(toldTitles()).toEqual(['Failed to save task status']), PATIENT);
 });
 
 test('a submitted day that the server refuses is told, for it was thanked for', async () => {
@@ -126,10 +123,7 @@ test('a submitted day that the server refuses is told, for it was thanked for', 
       args: {},
     });
   });
-  await waitFor(
-    () => expect(toastTitles()).toEqual(['Failed to submit the day. Please try again.']),
-    PATIENT,
-  );
+  await waitFor(() => expect(toldTitles()).toEqual(['Failed to submit the day. Please try again.']), PATIENT);
 });
 
 test.each([
@@ -152,7 +146,7 @@ test.each([
       args: {},
     });
   });
-  await waitFor(() => expect(vi.mocked(notify).mock.calls).toEqual([[{ kind: 'error', ...words }]]), PATIENT);
+  await waitFor(() => expect(told()).toEqual([{ kind: 'error', ...words }]), PATIENT);
 });
 
 test('a row whose change has not been sent is marked as waiting', async () => {
@@ -265,7 +259,7 @@ test("the shortcut opens today's check-in and leaves the address", async () => {
 
 test('the shortcut opens no form on a day without a check-in', async () => {
   await show({ events: [walk], search: { action: 'checkin' } });
-  await waitFor(() => expect(toastTitles()).toEqual(['No events scheduled for this day']), PATIENT);
+  await waitFor(() => expect(toldTitles()).toEqual(['No events scheduled for this day']), PATIENT);
   expect(screen.queryByText(/^check-in of/)).toBeNull();
 });
 
@@ -274,7 +268,7 @@ test('Submit the Day thanks, shows when it was submitted and may be pressed agai
   fireEvent.click(await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT));
   await screen.findByText(/^Submitted/, {}, PATIENT);
   const thanks = ['Thank you - your daily progress is shared with your health team'];
-  await waitFor(() => expect(toastTitles()).toEqual(thanks), PATIENT);
+  await waitFor(() => expect(toldTitles()).toEqual(thanks), PATIENT);
   const again = screen.getByRole('button', { name: 'Submit the Day' });
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), PATIENT);
   expect(screen.getByText(/Submit your daily progress for your health coach to review/)).toBeDefined();

@@ -1,16 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { setScreenWidth } from '#web/testing/screen-width.ts';
+import { told } from '#web/testing/told.ts';
 import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
-import { useIsWide } from './use-is-wide.ts';
-
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
-// What the day asks for whenever it is rendered.
-vi.mock('./use-is-wide.ts', { spy: true });
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');
 const programme = aProgramme({ time_zone: ZONE_HERE });
@@ -20,11 +17,13 @@ const EVENTS = [
 ];
 
 let sync: FakeSync;
+let asked: ReturnType<typeof setScreenWidth>;
 /** Lets the write that is held go on; it saves, or fails where it is told so. */
 let release: (failure?: Error) => void;
 
 beforeEach(async () => {
   vi.clearAllMocks();
+  asked = setScreenWidth('narrow');
   sync = await createFakeSync({ programmes: [programme], events: EVENTS }, () => NOW);
   const save = sync.actions.setTaskStatus.bind(sync.actions);
   vi.spyOn(sync.actions, 'setTaskStatus').mockImplementation(async (id, status) => {
@@ -47,7 +46,7 @@ const counted = (words: string) =>
 test('the icon shows the choice pressed until the phone has saved it, and only then is it told', async () => {
   const button = await icon('pending');
   const wasPressed: boolean[] = [];
-  vi.mocked(notify).mockImplementation(() => {
+  vi.spyOn(toast, 'custom').mockImplementation(() => {
     wasPressed.push(isPressed(button));
     return '';
   });
@@ -56,7 +55,7 @@ test('the icon shows the choice pressed until the phone has saved it, and only t
   expect(isPressed(button)).toBe(true);
   await held();
   expect(isPressed(button)).toBe(true);
-  expect(notify).not.toHaveBeenCalled();
+  expect(told()).toEqual([]);
   await act(async () => release());
   await waitFor(() => expect(wasPressed).toEqual([false]), PATIENT);
   expect(await icon('in progress')).toBe(button);
@@ -71,7 +70,7 @@ test('a choice that the phone could not save goes, and the icon is at rest', asy
   expect(await icon('pending')).toBe(button);
   await waitFor(
     () =>
-      expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+      expect(told().at(-1)).toMatchObject({
         kind: 'error',
         title: 'Failed to save task status',
       }),
@@ -81,13 +80,15 @@ test('a choice that the phone could not save goes, and the icon is at rest', asy
 
 test('a tap renders its own row and not the day around it; the counts follow', async () => {
   const button = await icon('pending');
-  vi.mocked(useIsWide).mockClear();
+  // The day asks how wide the screen is whenever it is rendered.
+  expect(asked).toHaveBeenCalled();
+  asked.mockClear();
   fireEvent.click(button);
   fireEvent.click(button);
   expect(button.getAttribute('aria-label')).toBe('Morning walk: completed. Change status');
   await counted('1 of 2 done');
   expect(screen.getByRole('button', { name: 'Thursday 5 March, today, 1 of 2 done' })).toBeDefined();
-  expect(useIsWide).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
   release();
 });
 
@@ -97,7 +98,7 @@ test('in a page that nobody sees it is told and counted all the same', async () 
   fireEvent.click(button);
   await held();
   await act(async () => release());
-  await waitFor(() => expect(notify).toHaveBeenCalledTimes(1), PATIENT);
+  await waitFor(() => expect(told()).toHaveLength(1), PATIENT);
   fireEvent.click(button);
   await counted('1 of 2 done');
   release();

@@ -8,12 +8,10 @@ import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { told } from '#web/testing/told.ts';
 import { EDIT_FAILED } from './failure-words.ts';
 import { TaskDialog, type TaskForm } from './task-dialog.tsx';
 import { taskDraftKey } from './task-draft.ts';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const programme = aProgramme();
 const hand = { add: vi.fn(), move: vi.fn(), edit: vi.fn(), remove: vi.fn() };
@@ -199,10 +197,7 @@ test('a form that was closed while it was saving tells a failure, and a success 
   await edit();
   ends[0]?.goOn();
   ends[1]?.fail();
-  await waitFor(
-    () => expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', title: EDIT_FAILED }),
-    PATIENT,
-  );
+  await waitFor(() => expect(told()).toEqual([{ kind: 'error', title: EDIT_FAILED }]), PATIENT);
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -1,10 +1,8 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { told, toldTitles } from '#web/testing/told.ts';
 import { useUndo, type UndoControl } from './use-undo.ts';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 let now = 0;
 let undo: UndoControl;
@@ -26,7 +24,7 @@ const did = (title: string, more: { key?: string; quiet?: boolean } = {}) =>
   undo.did({ title, undo: async () => undone.push(title), ...more });
 const skip = () => did('Skipped Walk', { key: 'status:walk' });
 const tap = (title = 'Walk, pending') => did(title, { key: 'status:walk', quiet: true });
-const toast = () => vi.mocked(notify).mock.lastCall?.[0];
+const toast = () => told().at(-1);
 
 test('a tap after a skip takes over its toast, and its Undo leads back to before both', async () => {
   skip();
@@ -54,7 +52,7 @@ test('a tap without a toast of its task before it has none', () => {
   did('Removed Plants');
   now = 60_000;
   tap('Walk, completed');
-  expect(notify).toHaveBeenCalledTimes(1);
+  expect(told()).toHaveLength(1);
 });
 
 test('what is offered is the last step that was told and still says what is', async () => {
@@ -99,7 +97,7 @@ test('a step is taken back although a later one could not be', async () => {
   undo.undoLast();
   undo.undoLast();
   await waitFor(() => expect(toast()?.title).toBe('Undone: Skipped Plants'), PATIENT);
-  expect(vi.mocked(notify).mock.calls.map(([{ title }]) => title)).toContain('This could not be undone');
+  expect(toldTitles()).toContain('This could not be undone');
 });
 
 test('an event that came back under another id is found by the former ones', () => {

@@ -4,11 +4,8 @@ import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
 import { PATIENT } from '#web/testing/patient.ts';
+import { setScreenWidth } from '#web/testing/screen-width.ts';
 import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
-import { useIsWide } from './use-is-wide.ts';
-
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('./use-is-wide.ts', () => ({ useIsWide: vi.fn() }));
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');
 const programme = aProgramme({ time_zone: ZONE_HERE });
@@ -25,7 +22,7 @@ const walk = anEvent({ id: 'walk', title: 'Morning walk' });
 const openLesson = vi.fn((event: { id: string }) => event.id === 'reading');
 
 async function show(isWide: boolean) {
-  vi.mocked(useIsWide).mockReturnValue(isWide);
+  setScreenWidth(isWide ? 'wide' : 'narrow');
   return showScreen({
     programmes: [programme],
     events: [strength, reading, walk],

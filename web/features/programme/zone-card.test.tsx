@@ -5,11 +5,9 @@ import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { forgetTold, told } from '#web/testing/told.ts';
 import { ZoneBanner } from './zone-banner.tsx';
 import { ZoneCard } from './zone-card.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const programme = aProgramme();
 let sync: FakeSync;
@@ -48,7 +46,7 @@ test('Move in the banner moves the programme to the zone of the phone, and says 
   );
   await waitFor(
     () =>
-      expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+      expect(told().at(-1)).toMatchObject({
         kind: 'success',
         title: 'Your programme now runs on New York time',
       }),
@@ -60,7 +58,7 @@ test('after a mistaken Dismiss the programme can still be moved, in Settings and
   render(<ZoneBanner sync={sync} programme={programme} phoneZone="America/New_York" />);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/Move it/)).toBeNull();
-  expect(vi.mocked(notify).mock.lastCall?.[0].body).toBe('You can move it in Settings.');
+  expect(told().at(-1)?.body).toBe('You can move it in Settings.');
 
   sync.setStatus({ state: { kind: 'offline' } });
   showCard('America/New_York');
@@ -69,7 +67,7 @@ test('after a mistaken Dismiss the programme can still be moved, in Settings and
   expect(await screen.findByText('waiting', {}, PATIENT)).toBeDefined();
   await waitFor(
     () =>
-      expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+      expect(told().at(-1)).toMatchObject({
         kind: 'success',
         title: 'Your programme now runs on New York time',
         body: "Will be sent when you're online.",
@@ -83,10 +81,7 @@ test('where no server answers, the zone is said to be sent later', async () => {
   sync.setStatus({ state: { kind: 'backoff', untilMonotonic: 0, tries: 1 }, lastFailure: 'server' });
   showCard('America/New_York');
   fireEvent.click(await screen.findByRole('button', { name: 'Move to New York time' }, PATIENT));
-  await waitFor(
-    () => expect(vi.mocked(notify).mock.lastCall?.[0].body).toBe("Will be sent when you're online."),
-    PATIENT,
-  );
+  await waitFor(() => expect(told().at(-1)?.body).toBe("Will be sent when you're online."), PATIENT);
 });
 
 test('a zone that this device could not save is not said to be saved', async () => {
@@ -95,10 +90,7 @@ test('a zone that this device could not save is not said to be saved', async () 
   sync.breakStorage(true);
   fireEvent.click(move);
   await waitFor(
-    () =>
-      expect(vi.mocked(notify).mock.lastCall?.[0].title).toBe(
-        'The time zone could not be saved. Please try again.',
-      ),
+    () => expect(told().at(-1)?.title).toBe('The time zone could not be saved. Please try again.'),
     PATIENT,
   );
   expect(screen.getByText('London time')).toBeDefined();
@@ -114,17 +106,14 @@ test('a zone chosen by mistake is taken back from the toast, and the banner does
     );
   await zoneIs('America/New_York');
   const toast = await waitFor(() => {
-    const last = vi.mocked(notify).mock.lastCall?.[0];
+    const last = told().at(-1);
     expect(last?.action?.label).toBe('Undo');
     return last;
   }, PATIENT);
-  vi.mocked(notify).mockClear();
+  forgetTold();
   toast?.action?.onPress();
   await zoneIs('Europe/London');
-  await waitFor(
-    () => expect(vi.mocked(notify).mock.lastCall?.[0].title).toBe('Your programme now runs on London time'),
-    PATIENT,
-  );
+  await waitFor(() => expect(told().at(-1)?.title).toBe('Your programme now runs on London time'), PATIENT);
   rerender(<ZoneBanner sync={sync} programme={{ ...programme }} phoneZone="America/New_York" />);
   expect(screen.queryByText(/Move it/)).toBeNull();
 });

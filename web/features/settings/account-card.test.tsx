@@ -4,13 +4,11 @@ import { NEVER } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
-import { saveJson } from '#web/platform/save-json.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { catchFiles, readJson } from '#web/testing/caught-files.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { AccountCard } from './account-card.tsx';
-
-vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
 const PROGRAM = '00000000-0000-7000-8000-000000000002';
 const signOut = vi.fn(async () => undefined);
@@ -42,13 +40,13 @@ test('answers that stand only in a draft are not deleted unasked', async () => {
 });
 
 test('what is only here can be taken along as a file before anything becomes of it', async () => {
-  const saved = vi.mocked(saveJson).mockClear();
+  const files = catchFiles();
   await sync.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
   await sync.actions.submitDay({ programId: PROGRAM, localDate: '2026-03-05' });
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Export 2 changes to a file' }, PATIENT));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1), PATIENT);
-  expect(saved.mock.calls[0]?.[1]).toMatchObject({
+  await vi.waitFor(() => expect(files).toHaveLength(1), PATIENT);
+  expect(await readJson(files[0])).toMatchObject({
     waiting: [{ kind: 'day.submit' }],
     refused: [],
     drafts: [{ key: 'check-in:1', value: { notes: 'Slept badly' } }],

@@ -11,10 +11,8 @@ import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { told } from '#web/testing/told.ts';
 import { AccountCard } from './account-card.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 /* The dialog over the real engine: what it says of the changes on this device is what becomes of them. */
 const [OWN, OTHER] = [databaseName('test', USER_A), databaseName('test', USER_B)];
@@ -30,7 +28,6 @@ const entries = () => device.smallStore.keys().toSorted();
 
 beforeEach(async () => {
   left.mockClear();
-  vi.mocked(notify).mockClear();
   ({ world, server, device, client } = await openSampleDevice());
   // Somebody else has used this device, and something of no participant is on it as well.
   const other = await device.openTab({ userId: USER_B });
@@ -102,10 +99,7 @@ test('what has come about since they were counted is not deleted with them, and 
   await tab.client.actions.saveDraft('check-in:2', { notes: 'Written meanwhile' });
   press('Delete 2 changes');
   await pass();
-  await vi.waitFor(
-    () => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })),
-    PATIENT,
-  );
+  await vi.waitFor(() => expect(told()).toContainEqual(expect.objectContaining({ kind: 'error' })), PATIENT);
   expect(left).not.toHaveBeenCalled();
   expect(await tab.client.queries.drafts()).toHaveLength(2);
   expect(await tab.client.queries.waiting()).toHaveLength(1);

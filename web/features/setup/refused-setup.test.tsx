@@ -1,16 +1,16 @@
 import '#web/testing/jsdom-gaps.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RefusedChange } from '#sync/sync-client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { dismissNotification, notify } from '#web/ui/toasts.ts';
+import { told } from '#web/testing/told.ts';
+import { TOASTER_ID } from '#web/ui/toasts.ts';
 import { formOfSetup } from './setup-form.ts';
 import { SetupScreen } from './setup-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 const NEWER = 'Other answers have been saved since';
 /** By a clock that is ahead of the server's. */
@@ -48,6 +48,10 @@ async function open(isForRefused = true) {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, PATIENT));
 const reads = (text: string) => waitFor(async () => expect((await careful()).value).toBe(text), PATIENT);
 const types = async (value: string) => fireEvent.change(await careful(), { target: { value } });
+const isStillShown = (toastId: string) =>
+  renderHook(() => useToasterStore({}, TOASTER_ID)).result.current.toasts.some(
+    ({ id, visible }) => id === toastId && visible,
+  );
 const careful = () => screen.findByLabelText<HTMLTextAreaElement>(/careful about/, {}, PATIENT);
 
 test('the refused answers are in the wizard; completed they are one new setup, and the refused one is gone', async () => {
@@ -182,8 +186,8 @@ test('a setup that the server refuses after it was saved is said not to be saved
   const alert = await screen.findByRole('alert', {}, PATIENT);
   expect(alert.textContent).toContain('Failed to save setup data. Please try again.');
   expect(screen.queryByText(/saved successfully/)).toBeNull();
-  expect(vi.mocked(dismissNotification).mock.calls).toEqual([['setup-saved']]);
-  expect(vi.mocked(notify).mock.lastCall?.[0].id).toBe('setup-saved');
+  expect(told().at(-1)?.id).toBe('setup-saved');
+  expect(isStillShown('setup-saved')).toBe(false);
   expect(screen.queryByText(/Your plan follows/)).toBeNull();
   phone.server.isPoison = () => false;
   await press('Edit those answers');

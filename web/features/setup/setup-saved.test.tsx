@@ -5,11 +5,9 @@ import type { SyncStatus } from '#sync/sync-client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { told } from '#web/testing/told.ts';
 import { SetupSaved } from './setup-saved.tsx';
 import { SetupScreen } from './setup-screen.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue(undefined));
 afterEach(() => {
@@ -95,7 +93,7 @@ test('what is entered while the setup is being saved stays in the open form as a
   goOn();
   await waitFor(
     () =>
-      expect(vi.mocked(notify).mock.lastCall?.[0]).toMatchObject({
+      expect(told().at(-1)).toMatchObject({
         kind: 'success',
         body: expect.stringContaining('What you entered since is still in the form.') as string,
       }),

@@ -10,8 +10,6 @@ import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { SetupScreen } from './setup-screen.tsx';
 
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
-
 /*
  * A participant fills in the setup on a phone while a tablet saves other answers, and sends it over a network that loses
  * answers. Both setups are kept, the one that was completed last counts, and none is stored twice.

@@ -7,12 +7,11 @@ import { rememberSeen } from '#web/platform/seen-notices.ts';
 import { SyncContext, UpdateOfferContext } from '#web/platform/sync-context.tsx';
 import { fakeLab } from '#web/testing/fake-lab.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { InRouter } from '#web/testing/in-router.tsx';
 import { LIVE_REGIONS } from '#web/testing/live-regions.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { SyncBadge } from './sync-badge.tsx';
 import { SyncSign } from './sync-sign.tsx';
-
-vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 
 let sync: FakeSync;
 beforeEach(async () => {
@@ -31,7 +30,9 @@ const show = (lab?: string) => {
       </UpdateOfferContext>
     </SyncContext>
   );
-  render(lab === undefined ? badge : <LabContext value={fakeLab(lab)}>{badge}</LabContext>);
+  render(lab === undefined ? badge : <LabContext value={fakeLab(lab)}>{badge}</LabContext>, {
+    wrapper: InRouter,
+  });
 };
 const words = () => screen.getByRole('button').textContent;
 
@@ -147,7 +148,7 @@ test('what was refused stays on the badge until it is dealt with, beside whateve
   expect(words()).toBe('Offline mode2');
   fireEvent.click(screen.getByRole('button', { name: 'Offline mode. 2 not accepted. Sync status' }));
   const way = await screen.findByText('Show what needs you', {}, PATIENT);
-  expect(way.getAttribute('to')).toBe('/app/sync');
+  expect(way.getAttribute('href')).toBe('/app/sync');
   act(() => sync.setStatus({ state: { kind: 'idle' }, dead: 0 }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''), PATIENT);
 });
@@ -167,6 +168,7 @@ test('pages without the badge tell what needs the participant and what is only h
     <SyncContext value={sync}>
       <SyncSign />
     </SyncContext>,
+    { wrapper: InRouter },
   );
   const label = () => container.querySelector('a')?.getAttribute('aria-label');
   await waitFor(() => expect(label()).toBe('1 changed elsewhere. Sync status'), PATIENT);

@@ -9,10 +9,8 @@ import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { told } from '#web/testing/told.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-
-vi.mock('#web/ui/toasts.ts', () => import('#web/testing/told-toasts.ts'));
 
 let world: World;
 let server: FakeServer;
@@ -67,12 +65,13 @@ test('a choice of this device that was dropped is told once, and neither old not
   });
   await arrive(notice(2, 'pending', 'completed'));
   await arrive(notice(3, 'completed', 'failed'));
-  await waitFor(() => expect(notify).toHaveBeenCalled(), PATIENT);
-  const told = vi.mocked(notify).mock.calls.map(([toast]) => toast);
-  expect(told).toMatchObject([{ id: notice(3, 'completed', 'failed').id, kind: 'info' }]);
-  expect(told[0]?.title).toBe('Cold shower: changed elsewhere');
-  expect(told[0]?.body).toMatch(/^You set Completed at .+ on this phone; Failed was set at .+ elsewhere\./);
-  told[0]?.action?.onPress();
+  await waitFor(() => expect(told()).not.toEqual([]), PATIENT);
+  const [toast, ...others] = told();
+  expect(others).toEqual([]);
+  expect(toast).toMatchObject({ id: notice(3, 'completed', 'failed').id, kind: 'info' });
+  expect(toast?.title).toBe('Cold shower: changed elsewhere');
+  expect(toast?.body).toMatch(/^You set Completed at .+ on this phone; Failed was set at .+ elsewhere\./);
+  toast?.action?.onPress();
   expect(onShow).toHaveBeenCalledOnce();
   // The device whose choice was kept needs nobody.
   expect(localStorage.getItem(`daymark:${USER_A}:seen_notices`)?.trim()).toBe(

@@ -4,15 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
-import { saveJson } from '#web/platform/save-json.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { useNeeds } from '#web/platform/use-needs.ts';
+import { catchFiles, readJson } from '#web/testing/caught-files.ts';
+import { InRouter } from '#web/testing/in-router.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import { SyncInspector } from './sync-inspector.tsx';
-
-vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
 let phone: SampleDevice;
 
@@ -60,6 +57,7 @@ function show() {
         <SyncInspector buildId="1.4.2" forms={{ checkIn: () => null, openWizard: vi.fn() }} />
       </SyncContext>
     </ClockContext>,
+    { wrapper: InRouter },
   );
 }
 const card = () => screen.findByRole('region', { name: 'Changed elsewhere' }, PATIENT);
@@ -151,20 +149,17 @@ test('after Discard the focus is on the next one, then on the heading of the pag
 test('a lost choice can be kept as a file, with both choices and what stands now', async () => {
   await inspect(1);
   const [notice] = await phone.client.queries.notices();
+  const files = catchFiles();
   fireEvent.click(screen.getByRole('button', { name: 'Export: Task 1, changed elsewhere' }));
-  expect(vi.mocked(saveJson).mock.calls).toEqual([
-    [
-      'daymark-notice-00000000.json',
-      {
-        id: notice?.id,
-        kind: 'status_conflict',
-        what: 'Task 1',
-        about: eventId(1),
-        toldAt: notice?.created_at,
-        kept: notice?.kept,
-        dropped: notice?.dropped,
-        now: 'Failed',
-      },
-    ],
-  ]);
+  expect(files.map(({ name }) => name)).toEqual(['daymark-notice-00000000.json']);
+  expect(await readJson(files[0])).toEqual({
+    id: notice?.id,
+    kind: 'status_conflict',
+    what: 'Task 1',
+    about: eventId(1),
+    toldAt: notice?.created_at,
+    kept: notice?.kept,
+    dropped: notice?.dropped,
+    now: 'Failed',
+  });
 });

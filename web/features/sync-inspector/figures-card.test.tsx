@@ -1,13 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SyncStatus } from '#sync/sync-client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { InRouter } from '#web/testing/in-router.tsx';
 import { FiguresCard } from './figures-card.tsx';
-
-vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
 
 const NOW = new Date(2026, 2, 5, 10, 0).getTime();
 let sync: FakeSync;
@@ -20,6 +19,7 @@ beforeEach(async () => {
         <Card />
       </UpdateOfferContext>
     </ClockContext>,
+    { wrapper: InRouter },
   );
 });
 afterEach(async () => {
@@ -53,7 +53,7 @@ test('where the server asks for a newer app, it is offered here', () => {
 test("where the server takes the session for another account's, it says what to do, and no word of a pause", () => {
   stand({ state: { kind: 'paused' } });
   expect(screen.getByRole('heading').textContent).toBe('Sign in again to go on');
-  expect(screen.getByText('Sign out in Settings').getAttribute('to')).toBe('/app/settings');
+  expect(screen.getByText('Sign out in Settings').getAttribute('href')).toBe('/app/settings');
   expect(screen.queryByText('Paused')).toBeNull();
 });
 

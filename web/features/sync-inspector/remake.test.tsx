@@ -6,12 +6,10 @@ import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-d
 import { DAY, eventId, PROGRAM, sampleProposal, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { InRouter } from '#web/testing/in-router.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { told } from '#web/testing/told.ts';
 import { SyncInspector } from './sync-inspector.tsx';
-
-vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
 const ADDED = { programId: PROGRAM, title: 'Walk', eventType: 'habit', date: DAY, time: null } as const;
 const SENT_AGAIN = 'It is on its way again';
@@ -30,8 +28,7 @@ afterEach(async () => {
 const addTask = (actions: SyncActions) => actions.addTask({ ...ADDED, minutes: 30 });
 const walks = async () =>
   (await phone.client.queries.events(PROGRAM)).filter(({ title }) => title === ADDED.title);
-const told = (title: string) =>
-  waitFor(() => expect(vi.mocked(notify).mock.lastCall?.[0].title).toBe(title), PATIENT);
+const toldLast = (title: string) => waitFor(() => expect(told().at(-1)?.title).toBe(title), PATIENT);
 
 function inspect() {
   render(
@@ -41,6 +38,7 @@ function inspect() {
         <SyncInspector buildId="1.4.2" forms={{ checkIn: () => null, openWizard: vi.fn() }} />
       </SyncContext>
     </ClockContext>,
+    { wrapper: InRouter },
   );
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, PATIENT);
@@ -70,7 +68,7 @@ test('an edited task is added once, and its refused copy goes with it, or it sta
   expect(await phone.client.queries.refused()).toHaveLength(1);
   phone.tab.indexedDB.setFull(false);
   save(dialog);
-  await told(SENT_AGAIN);
+  await toldLast(SENT_AGAIN);
   expect(await phone.client.queries.refused()).toEqual([]);
   expect(await walks()).toHaveLength(1);
 });
@@ -86,7 +84,7 @@ test('a decision about the plan that is sent again by two presses is decided onc
   const before = phone.server.effectsOf(USER_A).length;
   fireEvent.click(retry);
   fireEvent.click(retry);
-  await told(SENT_AGAIN);
+  await toldLast(SENT_AGAIN);
   expect(await phone.client.queries.refused()).toEqual([]);
   await act(() => phone.world.advance(5000));
   expect(phone.server.effectsOf(USER_A)).toHaveLength(before + 1);
@@ -101,7 +99,7 @@ test('Retry of what another tab has discarded says that it is in the list no mor
     fireEvent.click(retry);
     await discarding;
   });
-  await told('It is no longer in the list');
+  await toldLast('It is no longer in the list');
   expect(await walks()).toEqual([]);
 });
 
@@ -112,7 +110,7 @@ test('what another tab sent again while its form was open is not added a second 
   await act(() => phone.client.retryRefused(refused.uid));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull(), PATIENT);
   save(dialog);
-  await told('It is no longer in the list');
+  await toldLast('It is no longer in the list');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
   expect(await walks()).toHaveLength(1);
 });
@@ -123,7 +121,7 @@ test('after Retry the focus is on the next row, then on the heading of the page,
   inspect();
   await pressFocused('Retry: Cold shower to Completed');
   await waitFor(() => expect(focused()).toBe('Retry: Cold shower to Failed'), PATIENT);
-  await told(SENT_AGAIN);
+  await toldLast(SENT_AGAIN);
   await pressFocused('Retry: Cold shower to Failed');
   await waitFor(() => expect(focused()).toBe('Sync'), PATIENT);
 });

@@ -19,16 +19,13 @@ import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
+import { catchFiles, readJson } from '#web/testing/caught-files.ts';
+import { InRouter } from '#web/testing/in-router.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { notify } from '#web/ui/toasts.ts';
+import { told } from '#web/testing/told.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
-import { saveJson } from '#web/platform/save-json.ts';
 import { fakeLab } from '#web/testing/fake-lab.ts';
 import { SyncInspector } from './sync-inspector.tsx';
-
-vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
-vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
 const unsaved = createUnsavedText();
 const forms = { checkIn: () => null, openWizard: vi.fn() };
@@ -57,6 +54,7 @@ async function inspect() {
         </UnsavedTextContext>
       </SyncContext>
     </ClockContext>,
+    { wrapper: InRouter },
   );
   await screen.findByRole('region', { name: 'Sent' }, PATIENT);
 }
@@ -122,7 +120,7 @@ test('a refused change that no longer fits stays in the list when Retry is press
   await press('Retry: A task to Completed');
   await waitFor(
     () =>
-      expect(vi.mocked(notify).mock.calls[0]?.[0]).toMatchObject({
+      expect(told()[0]).toMatchObject({
         title: 'It cannot be sent again as it is',
       }),
     PATIENT,
@@ -167,7 +165,7 @@ test('an edit that fails after its form was closed is told', async () => {
   fail();
   await waitFor(
     () =>
-      expect(vi.mocked(notify).mock.calls.map(([toast]) => toast)).toContainEqual(
+      expect(told()).toContainEqual(
         expect.objectContaining({ kind: 'error', body: 'It was not saved. Please try again.' }),
       ),
     PATIENT,
@@ -276,8 +274,9 @@ test('a refused change is discarded only after a question that names it', async 
 test('a refused change can be kept as a file', async () => {
   await refuse(tick);
   await inspect();
+  const files = catchFiles();
   await press('Export: Cold shower to Completed');
-  expect(vi.mocked(saveJson).mock.calls[0]?.[1]).toMatchObject({
+  expect(await readJson(files[0])).toMatchObject({
     kind: 'event.set_status',
     reason: { code: 'quarantined' },
     args: { event_id: eventId(0), status: 'completed' },
@@ -291,6 +290,7 @@ test('while the Testing lab is on it is named beside what waits', async () => {
         <SyncInspector buildId="1.4.2" forms={forms} />
       </SyncContext>
     </LabContext>,
+    { wrapper: InRouter },
   );
   const named = await screen.findByText(/^Testing lab: /, {}, PATIENT);
   expect(named.textContent).toContain('Flaky network, 30 % and 30 % (simulated)');
@@ -513,9 +513,10 @@ test('the export for support names the build and holds no titles', async () => {
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await world.advance(5000);
   await inspect();
+  const files = catchFiles();
   await press('Export for support');
-  await waitFor(() => expect(saveJson).toHaveBeenCalled(), PATIENT);
-  const bundle = vi.mocked(saveJson).mock.calls[0]?.[1];
+  await waitFor(() => expect(files).not.toEqual([]), PATIENT);
+  const bundle = await readJson(files[0]);
   expect(bundle).toMatchObject({ buildId: '1.4.2', sent: [{ kind: 'event.set_status' }] });
   expect(JSON.stringify(bundle)).not.toContain('Cold shower');
 });
@@ -527,6 +528,7 @@ test('a storage that does not answer is told', async () => {
     <SyncContext value={client}>
       <SyncInspector buildId="1.4.2" forms={forms} />
     </SyncContext>,
+    { wrapper: InRouter },
   );
   const alert = await screen.findByRole('alert', {}, PATIENT);
   expect(alert.textContent).toContain("This device's storage did not answer");

@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { saveJson } from '#web/platform/save-json.ts';
+import { afterEach, expect, test } from 'vitest';
+import { catchFiles, readJson } from '#web/testing/caught-files.ts';
 import type { WaitingFact } from './use-sync-facts.ts';
 import { WaitingCard } from './waiting-card.tsx';
-
-vi.mock('#web/platform/save-json.ts', () => ({ saveJson: vi.fn() }));
 
 afterEach(cleanup);
 
@@ -27,21 +25,18 @@ test('while no server answers each change says which try comes, and when', () =>
   expect(screen.getByText(/Try 3, next in (100|\d\d) s$/)).toBeDefined();
 });
 
-test('each change that waits can be kept as a file', () => {
+test('each change that waits can be kept as a file', async () => {
   render(
     <WaitingCard changes={[change]} status={{ state: { kind: 'offline' }, held: false, takenOver: false }} />,
   );
+  const files = catchFiles();
   fireEvent.click(screen.getByRole('button', { name: 'Export: Cold shower to Completed' }));
-  expect(vi.mocked(saveJson).mock.calls).toEqual([
-    [
-      'daymark-change-a1.json',
-      {
-        uid: 'a1',
-        kind: 'event.set_status',
-        what: 'Cold shower to Completed',
-        savedAt: new Date(change.occurredAt).toISOString(),
-        args: {},
-      },
-    ],
-  ]);
+  expect(files.map(({ name }) => name)).toEqual(['daymark-change-a1.json']);
+  expect(await readJson(files[0])).toEqual({
+    uid: 'a1',
+    kind: 'event.set_status',
+    what: 'Cold shower to Completed',
+    savedAt: new Date(change.occurredAt).toISOString(),
+    args: {},
+  });
 });

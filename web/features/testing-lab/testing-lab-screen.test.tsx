@@ -8,13 +8,11 @@ import { createLabSwitch, type LabSwitch } from '#web/platform/lab/lab-switch.ts
 import { openLab } from '#web/platform/lab/open-lab.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { InRouter } from '#web/testing/in-router.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import LabBanner from './lab-banner.tsx';
-import { notify } from '#web/ui/toasts.ts';
+import { told } from '#web/testing/told.ts';
 import { TestingLabScreen } from './testing-lab-screen.tsx';
-
-vi.mock('@tanstack/react-router', () => ({ Link: 'a' }));
-vi.mock('#web/ui/toasts.ts', () => ({ notify: vi.fn() }));
 
 const EMAIL = 'demo@daymark.example';
 const reload = vi.fn();
@@ -66,6 +64,7 @@ function show(email = EMAIL) {
         </SyncContext>
       </AuthContext>
     </LabContext>,
+    { wrapper: InRouter },
   );
 }
 
@@ -166,10 +165,7 @@ test('a reset that fails on the server deletes nothing here, and a second press 
   };
   isServerDown = true;
   await reset();
-  await waitFor(
-    () => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })),
-    PATIENT,
-  );
+  await waitFor(() => expect(told()).toContainEqual(expect.objectContaining({ kind: 'error' })), PATIENT);
   expect(end).not.toHaveBeenCalled();
   expect(await sync.queries.drafts()).toHaveLength(1);
   expect(sync.status().held).toBe(false);
