@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useCallback, useContext, useSyncExternalStore, lazy, Suspense } from 'react';
+import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
 import { useLab } from '#web/platform/lab-context.tsx';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
@@ -32,9 +33,9 @@ export function RootPage() {
         : null,
     [unsaved, pretend],
   );
-  const { value: updates } = useLoadedAhead(loadUpdates, whenIdle);
+  const { value: started } = useLoadedAhead(loadUpdates, whenIdle);
   return (
-    <>
+    <AppUpdatesContext value={started?.updates ?? null}>
       <SkipLink />
       {(lab !== null || labText !== null) && (
         <Suspense fallback={null}>
@@ -46,7 +47,7 @@ export function RootPage() {
       <Outlet />
       {ToastRegion && <ToastRegion />}
       {TooltipLayer && <TooltipLayer />}
-      {updates}
-    </>
+      {started?.prompt}
+    </AppUpdatesContext>
   );
 }
