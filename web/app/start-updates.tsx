@@ -3,7 +3,7 @@ import { UpdatePrompt } from '#web/features/update-prompt/update-prompt.tsx';
 import { createAppUpdates, type AppUpdates } from '#web/platform/app-updates/app-updates.ts';
 import { createPretendedUpdate } from '#web/platform/app-updates/pretended-update.ts';
 import { workerRegistrar } from '#web/platform/app-updates/register-service-worker.ts';
-import { createUpdatedFlag } from '#web/platform/app-updates/updated-flag.ts';
+import { createReloadNote } from '#web/platform/app-updates/reload-note.ts';
 import type { UnsavedText } from '#web/platform/unsaved-text.ts';
 
 /**
@@ -29,11 +29,12 @@ function watchForUpdates(unsaved: UnsavedText): AppUpdates {
     register: workerRegistrar(container, trustedTypes),
     reloadPage: () => window.location.reload(),
     unsaved,
-    updatedFlag: createUpdatedFlag(() => window.sessionStorage),
+    reloadNote: createReloadNote(() => window.sessionStorage),
     onUpdated: () => {
       if ('Notification' in window && Notification.permission === 'granted')
         window.dispatchEvent(new Event('pwa-updated'));
     },
+    isBehind,
     monotonic: () => performance.now(),
     after: (ms, callback) => {
       const timer = setTimeout(callback, ms);
@@ -41,4 +42,11 @@ function watchForUpdates(unsaved: UnsavedText): AppUpdates {
     },
     log: (message, error) => console.info(message, error ?? ''),
   });
+}
+
+/** Each page of a build names it, and the worker in control answers with the shell of its own build. */
+async function isBehind(): Promise<boolean> {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="daymark-build"]');
+  const shell = await fetch('/index.html');
+  return named !== null && shell.ok && !(await shell.text()).includes(`content="${named.content}"`);
 }

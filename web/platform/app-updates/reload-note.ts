@@ -1,24 +1,37 @@
-/** A note from one load of the page to the next that the reload between them brought a new version. */
-export interface UpdatedFlag {
-  raise(): void;
-  /** Whether it was raised; it is lowered by asking. */
-  take(): boolean;
+/**
+ * Why the page loaded itself: a worker of another version took control; the participant accepted a version whose worker
+ * was not seen in control; the page was of another version than its worker.
+ */
+export type ReloadReason = 'updated' | 'accepted' | 'behind';
+
+/** A note from one load of the page to the next. */
+export interface ReloadNote {
+  /** Whether the next load will find it. */
+  leave(reason: ReloadReason): boolean;
+  /** The reason that was left, once. */
+  take(): ReloadReason | null;
 }
 
 const KEY = 'daymark:updated';
 
-/** Kept in the tab's session storage; where that is forbidden the flag is never seen, and nothing else is lost. */
-export function createUpdatedFlag(
+/** Kept in the tab's session storage; where that is forbidden no note is ever found. */
+export function createReloadNote(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): UpdatedFlag {
+): ReloadNote {
   return {
-    raise: () => attempt(() => storage().setItem(KEY, '1')),
+    leave: (reason) =>
+      attempt(() => {
+        storage().setItem(KEY, reason);
+        return true;
+      }) ?? false,
     take: () =>
       attempt(() => {
-        const raised = storage().getItem(KEY) !== null;
+        const left = storage().getItem(KEY);
         storage().removeItem(KEY);
-        return raised;
-      }) ?? false,
+        if (left === null || left === 'accepted' || left === 'behind') return left;
+        // Earlier versions wrote 1.
+        return 'updated';
+      }) ?? null,
   };
 }
 
