@@ -337,6 +337,60 @@ test.describe('a new version', () => {
     }
   });
 
+  test('comes however many requests the app sends meanwhile', async ({ world }) => {
+    const { device, deploy, dispose } = await deployed(world);
+    try {
+      const { page } = device;
+      await page.goto('/');
+      await dayPage(page).isReadyForOffline();
+      deploy('second');
+      await lookForUpdate(page);
+      const update = page.getByRole('button', { name: 'Update Now', exact: true });
+      await expect(update).toBeVisible();
+      await page.evaluate(
+        () => void setInterval(() => void fetch('/health/live?busy').catch(() => undefined), 10),
+      );
+      await update.click();
+      await expect.poll(() => versionOf(page)).toBe('second');
+      expect(await loads(page)).toBe(2);
+    } finally {
+      await dispose();
+    }
+  });
+
+  test('comes to a tab too that did not listen yet when another tab updated', async ({ world }) => {
+    const { device, deploy, dispose } = await deployed(world);
+    try {
+      const { page } = device;
+      await page.goto('/');
+      await dayPage(page).isReadyForOffline();
+      const opening = await device.context.newPage();
+      await opening.addInitScript(() => {
+        const { requestIdleCallback: ask } = window;
+        const isIdle = new Promise((resolve) => addEventListener('test-idle', resolve, { once: true }));
+        window.requestIdleCallback = (work, options) => {
+          void isIdle.then(() => ask(work, options));
+          return 0;
+        };
+      });
+      await opening.goto('/login');
+      await untilWhole(opening);
+
+      deploy('second');
+      await lookForUpdate(page);
+      await page.getByRole('button', { name: 'Update Now', exact: true }).click();
+      await expect.poll(() => versionOf(page)).toBe('second');
+      expect(await versionOf(opening)).toBe('first');
+
+      await opening.evaluate(() => dispatchEvent(new Event('test-idle')));
+      // The init script of the next load waits as well.
+      await expect.poll(() => versionOf(opening)).toBe('second');
+      expect(await loads(opening)).toBe(2);
+    } finally {
+      await dispose();
+    }
+  });
+
   test('the first worker of a first visit takes over without a reload and without a prompt', async ({
     world,
   }) => {

@@ -28,6 +28,8 @@ process.env.NODE_ENV = 'production';
 rmSync('dist', { recursive: true, force: true });
 await buildWeb({ logLevel: 'warn', configFile: 'vite.config.ts', mode: 'production' });
 renameSync(join(WEB, 'web-manifest.json'), 'dist/web-manifest.json');
+const shell = join(WEB, 'index.html');
+writeFileSync(shell, readFileSync(shell, 'utf8').replace('__BUILD_ID__', buildId));
 mkdirSync('.cache/build', { recursive: true });
 await prerenderLanding(WEB, 'dist/web-manifest.json');
 writeFileSync(join(WEB, 'version.json'), JSON.stringify({ buildId }));

@@ -22,6 +22,7 @@ export async function createDeployment(): Promise<Deployment> {
     (name) => [name, readFileSync(join(web, name), 'utf8')] as const,
   );
   const firstWorker = readFileSync(join(web, 'sw.js'), 'utf8');
+  const { buildId } = JSON.parse(readFileSync(join(web, 'version.json'), 'utf8')) as { buildId: string };
   const server = await createAppServer({ dist: join(root, 'dist'), data: firstData() });
   await server.start();
   return {
@@ -29,7 +30,9 @@ export async function createDeployment(): Promise<Deployment> {
     deploy(version) {
       let worker = firstWorker;
       for (const [name, firstPage] of firstPages) {
-        const page = firstPage.replace('<head>', `<head><meta name="test-version" content="${version}">`);
+        const page = firstPage
+          .replace('<head>', `<head><meta name="test-version" content="${version}">`)
+          .replace(`content="${buildId}"`, `content="${version}"`);
         const before = worker;
         worker = worker.replaceAll(md5(firstPage), md5(page));
         if (worker === before) throw new Error(`the worker does not name the revision of ${name}`);

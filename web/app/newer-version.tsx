@@ -1,18 +1,15 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
 import type { SyncClient } from '#sync/index.ts';
 import { UpdateOffer } from '#web/features/update-prompt/update-offer.tsx';
+import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
 import type { AppUpdates } from '#web/platform/app-updates/app-updates.ts';
 import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
 import { isTooOld } from '#web/platform/sync-words.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
-import { whenIdle } from '#web/platform/when-idle.ts';
-import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
-
-const loadUpdates = async () => (await import('./start-updates.tsx')).pageUpdates;
 
 /** What is done where the server takes nothing more from this version of the app: the next one is looked for and offered. */
 export function NewerVersion({ sync, children }: { sync: SyncClient; children: ReactNode }) {
-  const { value: updates } = useLoadedAhead(loadUpdates, whenIdle);
+  const updates = useContext(AppUpdatesContext);
   useReminder(sync, updates);
   const offer = useCallback(
     (isSmall: boolean) => <UpdateOffer updates={updates} small={isSmall} />,

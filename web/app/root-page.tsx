@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useCallback, useContext, useState, useSyncExternalStore, lazy, Suspense } from 'react';
+import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
 import { useLab } from '#web/platform/lab-context.tsx';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
@@ -32,10 +33,10 @@ export function RootPage() {
         : null,
     [unsaved, pretend],
   );
-  const { value: updates } = useLoadedAhead(loadUpdates, whenIdle);
+  const { value: started } = useLoadedAhead(loadUpdates, whenIdle);
   const [sessionSince, setSessionSince] = useState(0);
   return (
-    <>
+    <AppUpdatesContext value={started?.updates ?? null}>
       <SkipLink />
       {(lab !== null || labText !== null) && (
         <Suspense fallback={null}>
@@ -47,7 +48,7 @@ export function RootPage() {
       <Outlet />
       {ToastRegion && <ToastRegion since={sessionSince} />}
       {TooltipLayer && <TooltipLayer />}
-      {updates}
-    </>
+      {started?.prompt}
+    </AppUpdatesContext>
   );
 }

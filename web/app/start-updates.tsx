@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
 import { UpdatePrompt } from '#web/features/update-prompt/update-prompt.tsx';
 import { createAppUpdates, type AppUpdates } from '#web/platform/app-updates/app-updates.ts';
-import { createUpdatedFlag } from '#web/platform/app-updates/updated-flag.ts';
-import { workerRegistrar } from '#web/platform/app-updates/register-service-worker.ts';
 import { createPretendedUpdate } from '#web/platform/app-updates/pretended-update.ts';
+import { workerRegistrar } from '#web/platform/app-updates/register-service-worker.ts';
+import { createReloadNote } from '#web/platform/app-updates/reload-note.ts';
 import type { UnsavedText } from '#web/platform/unsaved-text.ts';
 
-let started: (updates: AppUpdates) => void = () => undefined;
-
-/** The updates of this page, once they are watched for; never where the browser has no service worker. */
-export const pageUpdates = new Promise<AppUpdates>((resolve) => {
-  started = resolve;
-});
-
 /**
- * Registers the service worker, for the rest of the page's life; what it returns tells of new versions. With `pretend`,
- * for the Testing lab, it tells of one that does not exist.
+ * Registers the service worker, for the rest of the page's life; `prompt` shows its new versions. With `pretend`, for the
+ * Testing lab, it shows one that does not exist.
  */
-export function startUpdates(unsaved: UnsavedText, pretend = false): ReactNode {
+export function startUpdates(
+  unsaved: UnsavedText,
+  pretend = false,
+): { updates: AppUpdates; prompt: ReactNode } {
   const updates = pretend
     ? createPretendedUpdate(unsaved, () => window.location.reload())
     : watchForUpdates(unsaved);
-  started(updates);
-  return <UpdatePrompt updates={updates} />;
+  return { updates, prompt: <UpdatePrompt updates={updates} /> };
 }
 
 function watchForUpdates(unsaved: UnsavedText): AppUpdates {
@@ -34,11 +29,12 @@ function watchForUpdates(unsaved: UnsavedText): AppUpdates {
     register: workerRegistrar(container, trustedTypes),
     reloadPage: () => window.location.reload(),
     unsaved,
-    updatedFlag: createUpdatedFlag(() => window.sessionStorage),
+    reloadNote: createReloadNote(() => window.sessionStorage),
     onUpdated: () => {
       if ('Notification' in window && Notification.permission === 'granted')
         window.dispatchEvent(new Event('pwa-updated'));
     },
+    isBehind,
     monotonic: () => performance.now(),
     after: (ms, callback) => {
       const timer = setTimeout(callback, ms);
@@ -46,4 +42,11 @@ function watchForUpdates(unsaved: UnsavedText): AppUpdates {
     },
     log: (message, error) => console.info(message, error ?? ''),
   });
+}
+
+/** Each page of a build names it, and the worker in control answers with the shell of its own build. */
+async function isBehind(): Promise<boolean> {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="daymark-build"]');
+  const shell = await fetch('/index.html');
+  return named !== null && shell.ok && !(await shell.text()).includes(`content="${named.content}"`);
 }

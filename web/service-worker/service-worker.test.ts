@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
 
 const sent = Promise.resolve();
 
-it('sends what waits for the tag that the pages register, and for no other', async () => {
+beforeAll(async () => {
   Object.assign(self, {
     // The build puts it in.
     __WB_MANIFEST: ['/index.html', '/landing.html'].map((url) => ({ url, revision: '1' })),
@@ -13,6 +13,9 @@ it('sends what waits for the tag that the pages register, and for no other', asy
   });
   // By its name alone: its types are a worker's, and this is a page.
   await vi.importActual('./service-worker.ts');
+});
+
+it('sends what waits for the tag that the pages register, and for no other', () => {
   const due = (tag: string) => {
     const waitUntil = vi.fn();
     self.dispatchEvent(Object.assign(new Event('sync'), { tag, waitUntil }));
@@ -20,4 +23,24 @@ it('sends what waits for the tag that the pages register, and for no other', asy
   };
   expect(due(SYNC_TAG)).toEqual([[sent]]);
   expect(due(`another-${SYNC_TAG}`)).toEqual([]);
+});
+
+it("lets the browser fetch the server's own paths past it, where the browser can, and is installed where it cannot", async () => {
+  const install = (addRoutes?: (rules: unknown) => Promise<void>) =>
+    self.dispatchEvent(Object.assign(new Event('install'), { addRoutes }));
+  const routes = vi.fn(async (_rules: unknown) => undefined);
+  install(routes);
+  expect(routes.mock.calls).toEqual([
+    [
+      ['/api', '/auth', '/health', '/docs', '/__dev'].map((path) => ({
+        condition: { urlPattern: { pathname: `${path}{/*}?` } },
+        source: 'network',
+      })),
+    ],
+  ]);
+
+  const told = vi.spyOn(console, 'info').mockReturnValue(undefined);
+  install(() => Promise.reject(new TypeError('no such pattern')));
+  install();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
 });

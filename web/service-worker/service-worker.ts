@@ -12,6 +12,16 @@ import { loadBackgroundSync, type SyncEvent, type WorkerWithSync } from './load-
 
 declare const self: WorkerWithSync & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
+/** The first part of the paths that are the server's to answer. */
+const SERVER_PATHS = ['api', 'auth', 'health', 'docs', '__dev'];
+
+/** Chromium's static routes; no standard library knows them. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  addRoutes?: (
+    rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[],
+  ) => Promise<void>;
+}
+
 // The API is never cached here: the participant's data lives in IndexedDB, and two truths would be one too many.
 // The front page has a file of its own; with a directory index its path would be answered by the app's shell.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' });
@@ -26,7 +36,7 @@ registerRoute(
     // A path that this version has no page for is the server's to answer, by 404 or by a newer version's page.
     async (options) =>
       isPage(options.url.pathname) ? shell(options) : fetch(options.request).catch(() => shell(options)),
-    { denylist: [/^\/(api|auth|health|docs|__dev)(\/|$)/, /\/[^/?]+\.[^/]+$/] },
+    { denylist: [new RegExp(`^/(${SERVER_PATHS.join('|')})(/|$)`), /\/[^/?]+\.[^/]+$/] },
   ),
 );
 clientsClaim();
@@ -36,8 +46,25 @@ self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// A worker may only load what it has loaded while it was installed.
-self.addEventListener('install', () => void loadBackgroundSync(self));
+self.addEventListener('install', (event) => {
+  // A worker may only load what it has loaded while it was installed.
+  loadBackgroundSync(self);
+  void routePast(event);
+});
+
+/**
+ * Lets the browser fetch the server's own paths past this worker. A request that reaches a worker as the browser ends it
+ * for its successor starts it again, and Chromium then leaves the successor waiting for up to five minutes
+ * (content/browser/service_worker/service_worker_version.cc, OnStoppedInternal). The app sends requests at any moment.
+ */
+async function routePast(event: RoutedInstallEvent): Promise<void> {
+  const rules = SERVER_PATHS.map((path) => ({
+    condition: { urlPattern: { pathname: `/${path}{/*}?` } },
+    source: 'network' as const,
+  }));
+  await event.addRoutes?.(rules).catch((error: unknown) => console.info('no static routes', error));
+}
+
 self.addEventListener('sync', (event) => {
   const asked = event as SyncEvent;
   if (asked.tag === SYNC_TAG) asked.waitUntil(loadBackgroundSync(self)());

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createUnsavedText } from '../unsaved-text.ts';
 import { createAppUpdates } from './app-updates.ts';
-import { createUpdatedFlag } from './updated-flag.ts';
+import { createReloadNote } from './reload-note.ts';
 
 class FakeWorker extends EventTarget {
   state = 'installing';
@@ -43,7 +43,13 @@ class FakeContainer extends EventTarget {
   }
 }
 
-async function setUp({ controlled = true, waiting = false, installing = false, storage = memory() } = {}) {
+async function setUp({
+  controlled = true,
+  waiting = false,
+  installing = false,
+  behind = false,
+  storage = memory(),
+} = {}) {
   const container = new FakeContainer(controlled);
   const registration = new FakeRegistration();
   if (waiting) registration.waiting = new FakeWorker();
@@ -65,8 +71,9 @@ async function setUp({ controlled = true, waiting = false, installing = false, s
     },
     reloadPage: () => void reloads.push(time.now),
     unsaved,
-    updatedFlag: createUpdatedFlag(() => storage),
+    reloadNote: createReloadNote(() => storage),
     onUpdated: () => void told.push(time.now),
+    isBehind: async () => behind,
     monotonic: () => time.now,
     after: (ms, callback) => {
       const timer = { at: time.now + ms, callback };
@@ -75,8 +82,7 @@ async function setUp({ controlled = true, waiting = false, installing = false, s
     },
     log: () => undefined,
   });
-  await Promise.resolve();
-  await Promise.resolve();
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   const pass = (ms: number): void => {
     time.now += ms;
     for (const timer of timers.filter((each) => each.at <= time.now)) {
@@ -95,6 +101,13 @@ function memory() {
     removeItem: (key: string) => void entries.delete(key),
   };
 }
+
+const refuse = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
+const SKIP_WAITING = { type: 'SKIP_WAITING' };
 
 describe('app updates', () => {
   it('offers a version that was waiting before the page opened', async () => {
@@ -251,12 +264,127 @@ describe('app updates', () => {
     expect(nextStart.told).toHaveLength(0);
   });
 
+  it('asks the worker again, and not the participant, where the reload came before it took over', async () => {
+    const storage = memory();
+    const before = await setUp({ waiting: true, storage });
+    before.updates.apply();
+    before.pass(3_000);
+    expect(before.reloads).toHaveLength(1);
+
+    const after = await setUp({ waiting: true, storage });
+    expect(after.updates.state()).toBe('activating');
+    expect(after.registration.waiting?.said).toEqual([SKIP_WAITING]);
+    after.container.change();
+    after.pass(60_000);
+    expect(after.reloads).toHaveLength(1);
+    expect(after.told).toHaveLength(0);
+
+    const updated = await setUp({ storage });
+    updated.pass(1_000);
+    expect(updated.told).toHaveLength(1);
+  });
+
+  it('offers an accepted version again where its worker does not take over after the reload either', async () => {
+    const storage = memory();
+    const before = await setUp({ waiting: true, storage });
+    before.updates.apply();
+    before.pass(3_000);
+
+    const after = await setUp({ waiting: true, storage });
+    after.pass(60_000);
+    expect(after.updates.state()).toBe('waiting');
+    expect([after.reloads, after.told]).toEqual([[], []]);
+    after.updates.apply();
+    expect(after.registration.waiting?.said).toEqual([SKIP_WAITING, SKIP_WAITING]);
+    after.container.change();
+    expect(after.reloads).toHaveLength(1);
+  });
+
+  it('accepts no more than what waited when it was accepted', async () => {
+    const storage = memory();
+    const before = await setUp({ waiting: true, storage });
+    before.updates.apply();
+    before.pass(3_000);
+
+    const { registration, updates } = await setUp({ storage });
+    const next = new FakeWorker();
+    registration.find(next);
+    next.become('installed');
+    expect(updates.state()).toBe('waiting');
+    expect(next.said).toEqual([]);
+  });
+
+  it('asks the worker that takes the place of the accepted one before that was active', async () => {
+    const { registration, updates, container, reloads } = await setUp({ waiting: true });
+    updates.apply();
+    const next = new FakeWorker();
+    registration.find(next);
+    registration.waiting?.become('redundant');
+    registration.waiting = next;
+    next.become('installed');
+    expect(next.said).toEqual([SKIP_WAITING]);
+    container.change();
+    expect(reloads).toHaveLength(1);
+  });
+
+  it('reloads where its worker is of another version, which took over before the page listened', async () => {
+    const storage = memory();
+    const { reloads } = await setUp({ behind: true, storage });
+    expect(reloads).toHaveLength(1);
+
+    const still = await setUp({ behind: true, storage });
+    still.pass(60_000);
+    expect(still.reloads).toHaveLength(0);
+  });
+
+  it('reloads a page whose first worker is of another version', async () => {
+    const { container, reloads } = await setUp({ controlled: false, behind: true });
+    expect(reloads).toHaveLength(0);
+    container.change();
+    await vi.waitFor(() => expect(reloads).toHaveLength(1), { timeout: 30_000 });
+  });
+
+  it('waits for unsaved text with that too, and for a newer version that is on its way', async () => {
+    const { container, reloads, unsaved, updates } = await setUp({ controlled: false, behind: true });
+    const release = unsaved.hold();
+    container.change();
+    await vi.waitFor(() => expect(updates.state()).toBe('reload_when_ready'), { timeout: 30_000 });
+    expect(reloads).toHaveLength(0);
+    release();
+    expect(reloads).toHaveLength(1);
+
+    const another = await setUp({ behind: true, installing: true });
+    another.registration.installing?.become('installed');
+    expect(another.updates.state()).toBe('waiting');
+    expect(another.reloads).toHaveLength(0);
+  });
+
+  it('reloads no page for its version that could do so for ever', async () => {
+    const { reloads } = await setUp({ behind: true, storage: forbidden });
+    expect(reloads).toHaveLength(0);
+  });
+
+  it('reloads once the text is saved where the participant asked for it, and then stayed on the page', async () => {
+    const { updates, container, reloads, unsaved } = await setUp();
+    const release = unsaved.hold();
+    container.change();
+    updates.reload();
+    expect(reloads).toHaveLength(1);
+    release();
+    expect(reloads).toHaveLength(2);
+  });
+
+  it('does not reload for an accepted version where the browser lets go of its worker', async () => {
+    const { updates, container, reloads, pass } = await setUp({ waiting: true });
+    updates.apply();
+    container.change(null);
+    pass(60_000);
+    expect(reloads).toHaveLength(0);
+    expect(updates.state()).toBe('none');
+  });
+
   it('updates all the same where the browser forbids session storage', async () => {
-    const refuse = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
-    const { container, updates, reloads } = await setUp({ waiting: true, storage });
+    const { container, updates, reloads } = await setUp({ waiting: true, storage: forbidden });
     updates.apply();
     container.change();
     expect(reloads).toHaveLength(1);

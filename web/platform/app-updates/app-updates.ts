@@ -1,12 +1,17 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { UnsavedText } from '../unsaved-text.ts';
-import type { UpdatedFlag } from './updated-flag.ts';
+import type { ReloadNote, ReloadReason } from './reload-note.ts';
 
 /*
  *   none ──a new worker is installed──▶ waiting ──apply()──▶ activating ──controllerchange──▶ one reload
  *                                       │    ▲                                  │ unsaved text here
  *                               later() ▼    │ remind(), a newer one            ▼
  *                                       later                           reload_when_ready
+ *
+ * An accepted version is not lost where its worker takes control late. Without a controllerchange the page reloads after
+ * 3 s and leaves a note. The next load asks the worker that still waits once more, and offers the version again where that
+ * has no effect. A worker that takes control before a page listens leaves no event: the page compares its build with the
+ * worker's.
  *
  * A new version never takes over by itself and a reload never happens under unsaved text, in this tab or another. Nor does
  * it where the browser lets go of its worker, as it may when that fails or its storage is cleared: without a line a reload
@@ -39,10 +44,11 @@ export interface AppUpdatesDeps {
   register: () => Promise<ServiceWorkerRegistration>;
   reloadPage: () => void;
   unsaved: UnsavedText;
-  /** Remembers over the reload that it was for an update. */
-  updatedFlag: UpdatedFlag;
+  reloadNote: ReloadNote;
   /** Called 1 s after a page came back updated. */
   onUpdated: () => void;
+  /** Whether the worker in control starts another build than this page's. */
+  isBehind: () => Promise<boolean>;
   /** Monotonic milliseconds. */
   monotonic: () => number;
   after: (ms: number, callback: () => void) => () => void;
@@ -53,23 +59,25 @@ const CHECK_EVERY_MS = 60 * 60_000;
 const CHECK_AT_MOST_MS = 15 * 60_000;
 const ACTIVATION_PATIENCE_MS = 3_000;
 const UPDATED_AFTER_MS = 1_000;
+const SKIP_WAITING = { type: 'SKIP_WAITING' };
 
 export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   const state = new BehaviorSubject<UpdateState>('none');
   let registration: ServiceWorkerRegistration | undefined;
   let lastCheck = Number.NEGATIVE_INFINITY;
   let registering: Promise<void> | undefined;
-  let reloaded = false;
+  let reason: ReloadReason = 'accepted';
+  let stopWaiting = (): void => undefined;
   // The first worker of a fresh visit takes control without being an update.
   let controlled = deps.container.controller !== null;
   const watched = new WeakSet<ServiceWorker>();
   const cancels = new Set<() => void>();
+  const before = deps.reloadNote.take();
+  let isAccepted = before === 'accepted';
 
   function reload(): void {
-    if (reloaded) return;
-    reloaded = true;
     deps.log('loading the page anew');
-    deps.updatedFlag.raise();
+    deps.reloadNote.leave(reason);
     deps.reloadPage();
   }
 
@@ -79,8 +87,10 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   }
 
   function onControllerChange(): void {
+    stopWaiting();
     if (deps.container.controller === null) {
       deps.log('the browser let go of the service worker');
+      state.next('none');
       controlled = false;
       registration = undefined;
       registering = register();
@@ -89,19 +99,46 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
     }
     if (!controlled) {
       controlled = true;
+      void reloadIfBehind();
       return;
     }
     deps.log('another service worker is in control');
+    reason = 'updated';
     reloadUnlessUnsaved();
   }
 
-  function announceIfWaiting(): void {
-    if (registration?.waiting && deps.container.controller && state.value === 'none') state.next('waiting');
+  async function reloadIfBehind(): Promise<void> {
+    if (before === 'behind' || !deps.container.controller) return;
+    // The server's pages may be newer than the worker in control; then it has a newer worker, too.
+    if (registration?.installing || registration?.waiting) return;
+    const isBehind = await deps.isBehind().catch(() => false);
+    if (!isBehind || reason === 'updated') return;
+    // The reload may not help, and only the note keeps it from happening for ever.
+    if (!deps.reloadNote.leave('behind')) return;
+    deps.log('the service worker is of another version than this page');
+    reason = 'behind';
+    reloadUnlessUnsaved();
+  }
+
+  function activate(worker: ServiceWorker, orElse: () => void): void {
+    stopWaiting();
+    state.next('activating');
+    worker.postMessage(SKIP_WAITING);
+    stopWaiting = deps.after(ACTIVATION_PATIENCE_MS, orElse);
+  }
+
+  function tellUpdated(): void {
+    cancels.add(deps.after(UPDATED_AFTER_MS, deps.onUpdated));
   }
 
   function watch(found: ServiceWorkerRegistration): void {
+    const resumes = isAccepted;
+    isAccepted = false;
     registration = found;
-    announceIfWaiting();
+    if (found.waiting && deps.container.controller && state.value === 'none') {
+      if (resumes) activate(found.waiting, () => state.next('waiting'));
+      else state.next('waiting');
+    } else if (resumes) tellUpdated();
     // The browser looks for a newer worker at each navigation, so one may be installing before this page listens.
     watchInstalling(found.installing);
     found.addEventListener('updatefound', () => watchInstalling(found.installing));
@@ -113,7 +150,9 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
     worker.addEventListener('statechange', () => {
       if (worker.state !== 'installed') return;
       if (!deps.container.controller) deps.log('ready for offline use');
-      else if (state.value !== 'activating' && state.value !== 'reload_when_ready') state.next('waiting');
+      // It replaces the one that was accepted.
+      else if (state.value === 'activating') worker.postMessage(SKIP_WAITING);
+      else if (state.value !== 'reload_when_ready') state.next('waiting');
     });
   }
 
@@ -157,22 +196,17 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   const stopListening = deps.unsaved.onReleased(() => {
     if (state.value === 'reload_when_ready') reload();
   });
-  void check();
+  void check().then(reloadIfBehind);
   checkHourly();
-  if (deps.updatedFlag.take()) cancels.add(deps.after(UPDATED_AFTER_MS, deps.onUpdated));
+  if (before === 'updated' || before === 'behind') tellUpdated();
 
   return {
     state$: state.asObservable(),
     state: () => state.value,
     apply() {
       const waiting = registration?.waiting;
-      if (!waiting) {
-        reloadUnlessUnsaved();
-        return;
-      }
-      state.next('activating');
-      waiting.postMessage({ type: 'SKIP_WAITING' });
-      cancels.add(deps.after(ACTIVATION_PATIENCE_MS, reloadUnlessUnsaved));
+      if (waiting) activate(waiting, reloadUnlessUnsaved);
+      else reloadUnlessUnsaved();
     },
     later() {
       if (state.value === 'waiting') state.next('later');
@@ -186,6 +220,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
       deps.container.removeEventListener('controllerchange', onControllerChange);
       deps.document.removeEventListener('visibilitychange', onVisible);
       stopListening();
+      stopWaiting();
       for (const cancel of cancels) cancel();
     },
   };
