@@ -32,7 +32,7 @@ async function signedIn(page: Page, server: AppServer, { goesOffline = false } =
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { email } = await createParticipant(server.url);
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   return day;
 }

@@ -99,7 +99,7 @@ test('the export can be opened and holds what was done', async ({ world }) => {
   const { email } = await world.participant();
   const { page } = await world.window();
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   await day.completeCheckIn('Happy', 'Slept eight hours by the sea');
   await page.goto('/app/settings');
   const card = page.getByRole('region', { name: 'Export my data' });
@@ -121,7 +121,7 @@ test('deleting the account leaves nothing, on the server and on the device', asy
   const { email, userId } = await world.participant();
   const { page } = await world.window();
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   await day.statusButtons().first().click();
   await expect(page.getByText('Task in progress').first()).toBeAttached();
   await page.goto('/app/settings');
@@ -151,7 +151,7 @@ test('a deletion whose answer was lost, and one that was done elsewhere, leave n
     await world.device(),
   ];
   for (const page of [phone, tablet, sealed]) {
-    await dayPage(page).signIn(email);
+    await dayPage(page).enter(email);
     await dayPage(page).statusButtons().first().waitFor();
   }
   // As a session that ended long before the deletion leaves a device: the data sealed, and nobody signed in.

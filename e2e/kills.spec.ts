@@ -182,7 +182,7 @@ interface Action {
 async function openDay(world: World) {
   const participant = await world.participant();
   const device = await world.device();
-  await dayPage(device.page).signIn(participant.email);
+  await dayPage(device.page).enter(participant.email);
   await dayPage(device.page).isReadyForOffline();
   const titles = (await dayPage(device.page).plainTasks()).slice(0, 3);
   const asked: Asked = { checkIns: new Map(), taps: [] };

@@ -42,7 +42,7 @@ export const test = base.extend<{ labSetting: string; labPhone: LabPhone }>({
     const participant = await world.participant();
     const { page } = await world.window();
     const [day, lab] = [dayPage(page), labOf(page)];
-    await day.signIn(participant.email);
+    await day.enter(participant.email);
     const [first = '', second = ''] = await day.plainTasks();
     const line: LabLine = { syncs: 0, refreshes: 0, loads: 0, proxy: world.proxy };
     world.proxy.decide = ({ path }) => {
