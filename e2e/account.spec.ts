@@ -54,37 +54,41 @@ test('the password, the name and the email are changed, and other sessions seen 
   await signInBelow(world.server.url, next, NEW_PASSWORD);
 });
 
-test('a new address can be confirmed by the link in another browser, or later by its code', async ({
-  world,
-}) => {
-  const { email } = await world.participant();
-  const next = `next-${email}`;
-  const { page } = await world.window({ withoutWorker: true });
-  await dayPage(page).signIn(email);
-  await page.goto('/app/settings');
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByLabel('New email').fill(next);
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(`${next} waits for its code`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByLabel('6-digit code')).toBeVisible();
+test(
+  'a new address can be confirmed by the link in another browser, or later by its code',
+  { tag: '@long' },
+  async ({ world }) => {
+    const { email } = await world.participant();
+    const next = `next-${email}`;
+    const { page } = await world.window({ withoutWorker: true });
+    await dayPage(page).enter(email);
+    await page.goto('/app/settings');
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill(next);
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(`${next} waits for its code`)).toBeVisible();
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await expect(page.getByLabel('6-digit code')).toBeVisible();
 
-  await expect.poll(async () => (await mailsTo(world.server.url, next)).length).toBe(1);
-  const link = new URL((await mailsTo(world.server.url, next))[0]?.link ?? '');
-  const { page: other } = await world.device();
-  await other.goto(`${link.pathname}${link.search}`);
-  await other.getByRole('button', { name: 'Use this address' }).click();
-  await expect(other.getByRole('heading', { name: 'Email changed' })).toBeVisible();
-  await expect(other).toHaveURL(/\/confirm-email$/);
-  await signInBelow(world.server.url, next, PASSWORD);
-  await other.goto(`${link.pathname}${link.search}`);
-  await other.getByRole('button', { name: 'Use this address' }).click();
-  await expect(other.getByRole('main').getByRole('alert')).toHaveText('Email link is invalid or has expired');
-  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
+    await expect.poll(async () => (await mailsTo(world.server.url, next)).length).toBe(1);
+    const link = new URL((await mailsTo(world.server.url, next))[0]?.link ?? '');
+    const { page: other } = await world.device();
+    await other.goto(`${link.pathname}${link.search}`);
+    await other.getByRole('button', { name: 'Use this address' }).click();
+    await expect(other.getByRole('heading', { name: 'Email changed' })).toBeVisible();
+    await expect(other).toHaveURL(/\/confirm-email$/);
+    await signInBelow(world.server.url, next, PASSWORD);
+    await other.goto(`${link.pathname}${link.search}`);
+    await other.getByRole('button', { name: 'Use this address' }).click();
+    await expect(other.getByRole('main').getByRole('alert')).toHaveText(
+      'Email link is invalid or has expired',
+    );
+    await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
 async function downloadFrom(card: Locator): Promise<Download> {
   const [download] = await Promise.all([
