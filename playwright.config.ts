@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
 const systemChromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** What waits 30 s for a tab to take over, or for a browser to notice that it has no room. */
+const WAITING = ['**/takeover.spec.ts', '**/full-device.spec.ts'];
 const long = Boolean(process.env.DAYMARK_LONG);
 
 export default defineConfig({
@@ -12,8 +14,15 @@ export default defineConfig({
   // A test waits up to 30 s for an outcome; none asserts a duration.
   timeout: long ? 600_000 : 180_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // A journey that waits for most of its time runs beside two that keep the two cores busy.
+  workers: 3,
+  projects: [
+    { name: 'busy', testIgnore: WAITING, workers: 2 },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
+  ],
   fullyParallel: true,
+  // What a cheaper check shows as well runs in the long run: docs/journeys.md.
+  ...(!long && { grepInvert: /@long/ }),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

@@ -1,48 +1,29 @@
-import { expect, test as base, type Page } from '@playwright/test';
 import { accessibleTree, focusedOf, noteAnnouncements, ofRole, unnamed } from './support/accessible.ts';
-import { createAppServer, type AppServer } from './support/app-server.ts';
 import { dayPage } from './support/day-page.ts';
-import { firstData } from './support/first-data.ts';
-import { holdWorkerBack } from './support/hold-worker-back.ts';
+import { expect, test, type WindowOptions, type World } from './support/fixtures.ts';
 import { inPattern } from './support/in-pattern.ts';
-import { createParticipant } from './support/participant.ts';
 
 /*
  * What a screen reader gets: roles, names and states from the browser's own accessibility tree, what is said without
- * being asked for, and where the focus goes. Eight journeys on one server; each has a participant of its own.
+ * being asked for, and where the focus goes. Eight journeys; each has a participant of its own.
  */
-const test = base.extend<object, { server: AppServer }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const server = await createAppServer({ data: firstData() });
-      await server.start();
-      await use(server);
-      await server.dispose();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ server }, use) => use(server.url),
-});
+const WIDE = { viewport: { width: 1280, height: 860 } };
 
-const WIDE = { width: 1280, height: 860 };
-
-async function signedIn(page: Page, server: AppServer, { goesOffline = false } = {}) {
-  if (!goesOffline) await holdWorkerBack(page.context());
+async function signedIn(world: World, options: WindowOptions = {}) {
+  const { email } = await world.participant();
+  const { page } = await world.window({ withoutWorker: true, ...options });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { email } = await createParticipant(server.url);
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
-  return day;
+  return { day, page };
 }
 
 test('sign-in: labelled fields, an error that is said and leads back, then the heading of the screen', async ({
-  page,
-  server,
+  world,
 }) => {
-  const { email } = await createParticipant(server.url);
-  await holdWorkerBack(page.context());
+  const { email } = await world.participant();
+  const { page } = await world.window({ withoutWorker: true });
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const said = await noteAnnouncements(page);
@@ -66,11 +47,8 @@ test('sign-in: labelled fields, an error that is said and leads back, then the h
   expect(ofRole(inside, 'heading', 'Program').map(({ states }) => states.level)).toEqual([1]);
 });
 
-test('daily ticking: the name of the icon tells the state, and each change is said', async ({
-  page,
-  server,
-}) => {
-  const day = await signedIn(page, server);
+test('daily ticking: the name of the icon tells the state, and each change is said', async ({ world }) => {
+  const { day, page } = await signedIn(world);
   const title = await day.plainTask();
   const tree = await accessibleTree(page);
   expect(unnamed(tree)).toEqual([]);
@@ -117,10 +95,9 @@ test('daily ticking: the name of the icon tells the state, and each change is sa
 });
 
 test('check-in: a named dialog with named sliders, faces as radios, and the focus back where it was', async ({
-  page,
-  server,
+  world,
 }) => {
-  const day = await signedIn(page, server);
+  const { day, page } = await signedIn(world);
   const opener = page.getByRole('button', { name: 'Daily check-in', exact: true }).first();
   await opener.focus();
   const said = await noteAnnouncements(page);
@@ -165,10 +142,9 @@ test('check-in: a named dialog with named sliders, faces as radios, and the focu
 });
 
 test('submitting the day: a button with its meaning, thanks that are said, the focus stays', async ({
-  page,
-  server,
+  world,
 }) => {
-  await signedIn(page, server);
+  const { page } = await signedIn(world);
   const said = await noteAnnouncements(page);
   const [submit] = ofRole(await accessibleTree(page), 'button', 'Submit the Day');
   expect(submit?.description).toContain('Submit your daily progress for your health coach to review');
@@ -179,10 +155,9 @@ test('submitting the day: a button with its meaning, thanks that are said, the f
 });
 
 test('planning the day: a named modal dialog that closes with Esc, and the focus back on its title', async ({
-  page,
-  server,
+  world,
 }) => {
-  await signedIn(page, server);
+  const { page } = await signedIn(world);
   const title = page.getByRole('button', { name: 'Plan the Day', exact: true });
   await title.press('Enter');
   await expect(page.getByRole('heading', { name: /^Plan the Day/ })).toBeVisible();
@@ -197,12 +172,8 @@ test('planning the day: a named modal dialog that closes with Esc, and the focus
   await expect(title).toBeFocused();
 });
 
-test('the weekly view: a table with a caption, a header for each column and each day', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize(WIDE);
-  await signedIn(page, server);
+test('the weekly view: a table with a caption, a header for each column and each day', async ({ world }) => {
+  const { page } = await signedIn(world, WIDE);
   await page.getByRole('tab', { name: 'Weekly' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   const tree = await accessibleTree(page);
@@ -237,11 +208,9 @@ test('the weekly view: a table with a caption, a header for each column and each
 });
 
 test('the overview: a table named by its heading, a row for each week, and the way into one', async ({
-  page,
-  server,
+  world,
 }) => {
-  await page.setViewportSize(WIDE);
-  await signedIn(page, server);
+  const { page } = await signedIn(world, WIDE);
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('table', { name: 'Programme Overview' })).toBeVisible();
   const weeks = page.getByRole('rowheader', { name: /^Week \d+/ });
@@ -260,11 +229,8 @@ test('the overview: a table named by its heading, a row for each week, and the w
   expect(ofRole(await accessibleTree(page), 'table').map(({ name }) => name)).toEqual(['Week 2']);
 });
 
-test('settings and the Sync page: headings, named switches, and what waits as a list', async ({
-  page,
-  server,
-}) => {
-  const day = await signedIn(page, server, { goesOffline: true });
+test('settings and the Sync page: headings, named switches, and what waits as a list', async ({ world }) => {
+  const { day, page } = await signedIn(world, { withoutWorker: false });
   const title = await day.plainTask();
   await day.isReadyForOffline();
   await page.goto('/app/settings');

@@ -54,37 +54,41 @@ test('the password, the name and the email are changed, and other sessions seen 
   await signInBelow(world.server.url, next, NEW_PASSWORD);
 });
 
-test('a new address can be confirmed by the link in another browser, or later by its code', async ({
-  world,
-}) => {
-  const { email } = await world.participant();
-  const next = `next-${email}`;
-  const { page } = await world.window({ withoutWorker: true });
-  await dayPage(page).signIn(email);
-  await page.goto('/app/settings');
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await page.getByLabel('New email').fill(next);
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(`${next} waits for its code`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByLabel('6-digit code')).toBeVisible();
+test(
+  'a new address can be confirmed by the link in another browser, or later by its code',
+  { tag: '@long' },
+  async ({ world }) => {
+    const { email } = await world.participant();
+    const next = `next-${email}`;
+    const { page } = await world.window({ withoutWorker: true });
+    await dayPage(page).enter(email);
+    await page.goto('/app/settings');
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill(next);
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(`${next} waits for its code`)).toBeVisible();
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await expect(page.getByLabel('6-digit code')).toBeVisible();
 
-  await expect.poll(async () => (await mailsTo(world.server.url, next)).length).toBe(1);
-  const link = new URL((await mailsTo(world.server.url, next))[0]?.link ?? '');
-  const { page: other } = await world.device();
-  await other.goto(`${link.pathname}${link.search}`);
-  await other.getByRole('button', { name: 'Use this address' }).click();
-  await expect(other.getByRole('heading', { name: 'Email changed' })).toBeVisible();
-  await expect(other).toHaveURL(/\/confirm-email$/);
-  await signInBelow(world.server.url, next, PASSWORD);
-  await other.goto(`${link.pathname}${link.search}`);
-  await other.getByRole('button', { name: 'Use this address' }).click();
-  await expect(other.getByRole('main').getByRole('alert')).toHaveText('Email link is invalid or has expired');
-  await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
+    await expect.poll(async () => (await mailsTo(world.server.url, next)).length).toBe(1);
+    const link = new URL((await mailsTo(world.server.url, next))[0]?.link ?? '');
+    const { page: other } = await world.device();
+    await other.goto(`${link.pathname}${link.search}`);
+    await other.getByRole('button', { name: 'Use this address' }).click();
+    await expect(other.getByRole('heading', { name: 'Email changed' })).toBeVisible();
+    await expect(other).toHaveURL(/\/confirm-email$/);
+    await signInBelow(world.server.url, next, PASSWORD);
+    await other.goto(`${link.pathname}${link.search}`);
+    await other.getByRole('button', { name: 'Use this address' }).click();
+    await expect(other.getByRole('main').getByRole('alert')).toHaveText(
+      'Email link is invalid or has expired',
+    );
+    await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
 async function downloadFrom(card: Locator): Promise<Download> {
   const [download] = await Promise.all([
@@ -99,7 +103,7 @@ test('the export can be opened and holds what was done', async ({ world }) => {
   const { email } = await world.participant();
   const { page } = await world.window();
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   await day.completeCheckIn('Happy', 'Slept eight hours by the sea');
   await page.goto('/app/settings');
   const card = page.getByRole('region', { name: 'Export my data' });
@@ -121,7 +125,7 @@ test('deleting the account leaves nothing, on the server and on the device', asy
   const { email, userId } = await world.participant();
   const { page } = await world.window();
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   await day.statusButtons().first().click();
   await expect(page.getByText('Task in progress').first()).toBeAttached();
   await page.goto('/app/settings');
@@ -151,7 +155,7 @@ test('a deletion whose answer was lost, and one that was done elsewhere, leave n
     await world.device(),
   ];
   for (const page of [phone, tablet, sealed]) {
-    await dayPage(page).signIn(email);
+    await dayPage(page).enter(email);
     await dayPage(page).statusButtons().first().waitFor();
   }
   // As a session that ended long before the deletion leaves a device: the data sealed, and nobody signed in.

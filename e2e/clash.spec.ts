@@ -20,7 +20,7 @@ test('of two choices the later one is kept, and "Use mine" brings the other one 
   const participant = await world.participant();
   const phone = await world.window();
   const desktop = await world.window({ viewport: { width: 1280, height: 860 } });
-  for (const { page } of [phone, desktop]) await dayPage(page).signIn(participant.email);
+  for (const { page } of [phone, desktop]) await dayPage(page).enter(participant.email);
   const title = await dayPage(phone.page).plainTask();
   const statusOn = async (page: Page) => (await dayPage(page).statuses())[title];
 
@@ -102,7 +102,7 @@ test('a change of a task that was removed elsewhere is refused, and stays in the
   const participant = await world.participant();
   const { page, context } = await world.window();
   const id = await addTask(world, participant, TITLE);
-  await dayPage(page).signIn(participant.email);
+  await dayPage(page).enter(participant.email);
   await expect(dayPage(page).icon(TITLE)).toBeVisible();
 
   await context.setOffline(true);
@@ -142,7 +142,7 @@ const TITLE = 'Call Ana';
 async function refusedTask(world: World) {
   const participant = await world.participant();
   const { page, context } = await world.window();
-  await dayPage(page).signIn(participant.email);
+  await dayPage(page).enter(participant.email);
   await dayPage(page).isReadyForOffline();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add own task' }).click();

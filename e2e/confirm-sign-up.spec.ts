@@ -6,6 +6,8 @@ import { mailsTo, type SentMail } from './support/mails.ts';
 import { freshEmail, PASSWORD, signInBelow } from './support/participant.ts';
 
 test.use({ serverEnv: { AUTH_AUTOCONFIRM: 'false' } });
+// One after the other, on one server of that kind.
+test.describe.configure({ mode: 'default' });
 
 /** Fills in the form for a new account and reads the mail that confirms it. */
 async function signUp(server: AppServer, page: Page, email: string): Promise<SentMail> {

@@ -30,7 +30,7 @@ test.describe(() => {
     const participant = await world.participant();
     const device = await world.device();
     const day = dayPage(device.page);
-    await day.signIn(participant.email);
+    await day.enter(participant.email);
     const restore = await backedUp(world.server);
     const title = await day.plainTask();
     await day.icon(title).click();
@@ -71,7 +71,7 @@ test('a page that dies while it signs out and keeps what waits has signed out, a
   const { proxy } = world;
   const participant = await world.participant();
   const device = await world.device();
-  await dayPage(device.page).signIn(participant.email);
+  await dayPage(device.page).enter(participant.email);
   let ends = 0;
   let letEnd = (): void => undefined;
   const ending = new Promise<void>((resolve) => (letEnd = resolve));
@@ -108,7 +108,7 @@ test('a page that dies while it still sends before a sign-out is signed in as be
   const { proxy } = world;
   const participant = await world.participant();
   const device = await world.device();
-  await dayPage(device.page).signIn(participant.email);
+  await dayPage(device.page).enter(participant.email);
   proxy.decide = loseSyncs;
   await checkIn(device.page);
   await device.page.goto('/app/settings');
@@ -138,7 +138,7 @@ test('a page whose database a newer build takes over says so, and the reload sen
   const participant = await world.participant();
   const device = await world.device();
   const { page } = device;
-  await dayPage(page).signIn(participant.email);
+  await dayPage(page).enter(participant.email);
   proxy.decide = loseSyncs;
   await checkIn(page);
   const newer = await device.context.newPage();
@@ -163,7 +163,7 @@ test('a page that was left and comes back as it was goes on sending and hearing'
   const device = await world.device({ keepsLeftPages: true });
   const { page } = device;
   const day = dayPage(page);
-  await day.signIn(participant.email);
+  await day.enter(participant.email);
   await day.isReadyForOffline();
   const [first = '', second = ''] = await day.plainTasks();
   await page.evaluate(() => {
@@ -171,7 +171,7 @@ test('a page that was left and comes back as it was goes on sending and hearing'
   });
   await page.goto('/version.json');
   const other = await world.window();
-  await dayPage(other.page).signIn(participant.email);
+  await dayPage(other.page).enter(participant.email);
   await dayPage(other.page).icon(first).click();
   await expect.poll(async () => (await storedStatuses(participant))[first]).toBe('in_progress');
 

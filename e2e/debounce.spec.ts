@@ -7,7 +7,7 @@ test('ten clicks on one icon within the debounce are one mutation on the wire', 
   const { page } = await world.window();
   const day = dayPage(page);
   // Pages written by a test cannot be trusted to click within 1.5 s on a busy machine: the page clicks by itself.
-  await day.signIn(participant.email);
+  await day.enter(participant.email);
   const title = await day.plainTask();
   await day.icon(title).evaluate((button: HTMLElement) => {
     for (let click = 0; click < 10; click += 1) button.click();
@@ -23,7 +23,7 @@ test("a tick followed at once by 'Submit the Day' is in the snapshot on the serv
   const participant = await world.participant();
   const { page } = await world.window();
   const day = dayPage(page);
-  await day.signIn(participant.email);
+  await day.enter(participant.email);
   const title = await day.plainTask();
   await day.icon(title).click();
   await day.submitDay();

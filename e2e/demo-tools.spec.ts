@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -14,7 +13,7 @@ test("the Testing lab sets the demo's clock and brings it back", async ({ world 
     const answer = await fetch(`${world.server.url}/__dev/clock`);
     return Date.parse(((await answer.json()) as { now: string }).now);
   };
-  await signIn(page);
+  await dayPage(page).enter(DEMO.email, DEMO.password);
   const later = new Date((await serverNow()) + 2 * DAY_MS).toISOString().slice(0, 10);
   await page.goto('/app/testing-lab');
   const clock = page.getByRole('region', { name: 'Demo clock' });
@@ -44,8 +43,8 @@ test("the Testing lab sets the demo's clock and brings it back", async ({ world 
 
 test("the Testing lab resets the demo's data, here and on the server", async ({ world }) => {
   const { page } = await world.window();
-  await signIn(page);
   const day = dayPage(page);
+  await day.enter(DEMO.email, DEMO.password);
   const title = await day.plainTask();
   const first = (await day.statuses())[title];
   await day.icon(title).click();
@@ -66,18 +65,9 @@ test("the Testing lab resets the demo's data, here and on the server", async ({ 
   );
   expect(left).toEqual([]);
 
-  await signIn(page);
+  await day.enter(DEMO.email, DEMO.password);
   expect((await day.statuses())[title]).toBe(first);
 });
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(DEMO.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL('**/app/programme*');
-  await dayPage(page).isShown();
-}
 
 /** As the day's heading has it: 'Thursday 5 March'. */
 function headingOf(date: string): RegExp {

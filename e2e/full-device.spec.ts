@@ -20,7 +20,7 @@ test('what a full browser refuses is told and kept in the form, and what was tol
   const device = await world.device();
   const { page } = device;
   const day = dayPage(page);
-  await day.signIn(participant.email);
+  await day.enter(participant.email);
   proxy.decide = loseSyncs;
   const [first = '', second = ''] = await day.plainTasks();
   await day.icon(first).click();

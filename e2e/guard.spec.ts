@@ -22,7 +22,7 @@ test('a visitor who wants a page inside is sent to sign in and then to that page
 test('a participant who is offline with an expired token gets in to own data at once', async ({ world }) => {
   const { email } = await world.participant();
   const device = await world.window();
-  await dayPage(device.page).signIn(email);
+  await dayPage(device.page).enter(email);
   await dayPage(device.page).isReadyForOffline();
   await device.page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.endsWith('-auth'));

@@ -61,7 +61,7 @@ test('planning the day by keyboard: it opens, is closed where it began, and is t
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   await tabTo(page, /^Plan the Day$/);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Plan the Day/ });
@@ -82,7 +82,7 @@ test('Settings and Sync by keyboard: the theme, the name and the keys are set, a
 }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   await tabTo(page, /^Settings/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -129,7 +129,7 @@ test('Settings and Sync by keyboard: the theme, the name and the keys are set, a
 test('the skip link leads past the menu', async ({ world }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   await page.goto('/app/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -144,7 +144,7 @@ test('tasks are walked, set, added, undone and found by keys, and the keys can b
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
 
   await page.keyboard.press('j');
   const [first] = Object.keys(await day.statuses());
@@ -186,7 +186,7 @@ test('the focus goes along on every way between the views, and stays near a row 
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const heading = (name: RegExp) => page.getByRole('heading', { level: 2, name });
   const dayHeading = page.locator('#day-heading');
@@ -243,7 +243,7 @@ test('whoever reads a past check-in and comes back is where the way began', asyn
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   await day.completeCheckIn('Happy', 'Rested.');
   await page.getByRole('button', { name: 'Past check-ins' }).focus();
   await page.keyboard.press('Enter');
@@ -262,7 +262,7 @@ test('the words of an icon come with the keyboard\u2019s focus, and Esc takes th
 }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await tabTo(page, /^Filter by category/);
   await expect(page.locator('.tooltip')).toHaveText(/^Filter by category/);

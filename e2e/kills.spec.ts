@@ -19,7 +19,7 @@ import { dispatchSync } from './support/service-worker-cdp.ts';
  * was not told may be kept or not, but nothing in between; and nothing is doubled (expect-once.ts says what that is).
  * `npm run kills -- --n 1000` does more, DAYMARK_KILLS_SEED plays the same moments again.
  */
-const KILLS = Math.ceil(Number(process.env.DAYMARK_KILLS ?? 20) / 5);
+const KILLS = Math.ceil(Number(process.env.DAYMARK_KILLS ?? (process.env.DAYMARK_LONG ? 100 : 10)) / 5);
 const SEED = Number(process.env.DAYMARK_KILLS_SEED ?? 1);
 /** Milliseconds after a tap within which the renderer dies. A tap is told after some 20 to 200 ms. */
 const TAP_WINDOW = 400;
@@ -182,7 +182,7 @@ interface Action {
 async function openDay(world: World) {
   const participant = await world.participant();
   const device = await world.device();
-  await dayPage(device.page).signIn(participant.email);
+  await dayPage(device.page).enter(participant.email);
   await dayPage(device.page).isReadyForOffline();
   const titles = (await dayPage(device.page).plainTasks()).slice(0, 3);
   const asked: Asked = { checkIns: new Map(), taps: [] };

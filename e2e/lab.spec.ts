@@ -4,7 +4,7 @@ import { TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
 import { LAB_PROFILE_NAMES } from '#sync/lab/lab-profiles.ts';
 import { dayPage } from './support/day-page.ts';
 import { LAB_SIGNS } from './support/lab-signs.ts';
-import { LAB_SETTINGS, test } from './support/lab.ts';
+import { GATE_SETTINGS, LAB_SETTINGS, test } from './support/lab.ts';
 import { readServer, storedStatuses } from './support/participant.ts';
 
 /*
@@ -13,7 +13,7 @@ import { readServer, storedStatuses } from './support/participant.ts';
  * stopped.
  */
 for (const [turn, setting] of LAB_SETTINGS.entries()) {
-  test.describe(setting, () => {
+  test.describe(setting, { tag: GATE_SETTINGS.includes(setting) ? [] : ['@long'] }, () => {
     test.use({ labSetting: setting });
 
     test(`what is done under ${setting} arrives once, when the lab is stopped`, async ({ labPhone }) => {
@@ -81,6 +81,10 @@ test('no profile of the lab is left out of these journeys', () => {
   expect(
     LAB_PROFILE_NAMES.filter((name) => !LAB_SETTINGS.some((setting) => setting.split(':')[0] === name)),
   ).toEqual([]);
+});
+
+test('every run plays settings that there are', () => {
+  expect(GATE_SETTINGS.filter((setting) => !LAB_SETTINGS.includes(setting))).toEqual([]);
 });
 
 test('no setting is without a sign, but for those that the journey itself meets', () => {

@@ -13,7 +13,7 @@ test('a change made offline is left to Background Sync', async ({ world, browser
   const { email } = await world.participant();
   const { page, context } = await world.device();
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   await day.isReadyForOffline();
   expect(await tagsOf(page)).toEqual([]);
   await context.setOffline(true);
@@ -29,7 +29,7 @@ test('a tick that is still held back goes when the page is hidden, by a request 
   const { page } = await world.window();
   await page.addInitScript(watchPushes);
   const day = dayPage(page);
-  await day.signIn(participant.email);
+  await day.enter(participant.email);
   const title = await day.plainTask();
   await page.evaluate(() => void (window.testStandsStill = true));
   await day.icon(title).click();
@@ -55,7 +55,7 @@ test('a tick that is still held back when the page is closed is left to Backgrou
   const { page, context } = await world.device();
   await page.addInitScript(watchPushes);
   const day = dayPage(page);
-  await day.signIn(participant.email);
+  await day.enter(participant.email);
   await day.isReadyForOffline();
   const title = await day.plainTask();
   await page.evaluate(() => void (window.testStandsStill = true));

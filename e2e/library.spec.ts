@@ -21,7 +21,7 @@ test('an article is found and read offline, and a lesson completed there reaches
   const robin = await world.participant();
   const device = await world.window();
   const { page, context } = device;
-  await dayPage(page).signIn(robin.email);
+  await dayPage(page).enter(robin.email);
   await dayPage(page).isReadyForOffline();
   const [programme] = await robin.api<{ id: string }[]>('/api/v1/medical-programs/all');
   if (!programme) throw new Error('There is no programme');
@@ -58,7 +58,7 @@ test('an article is found and read offline, and a lesson completed there reaches
 test('a calendar follows the programme by a link, until it is turned off', async ({ world }) => {
   const robin = await world.participant();
   const { page } = await world.window();
-  await dayPage(page).signIn(robin.email);
+  await dayPage(page).enter(robin.email);
   await page.goto('/app/calendar');
   await expect(page.getByText('This functionality will be added.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a calendar link' }).click();

@@ -10,7 +10,7 @@ import { TROUBLES, type Trouble } from './support/troubles.ts';
  */
 test.describe('a day worked through offline reaches the server, once', () => {
   for (const trouble of TROUBLES) {
-    test.describe(() => {
+    test.describe('', { tag: trouble.everyRun === 'none' ? ['@long'] : [] }, () => {
       test.use({ ownServer: trouble.kills });
 
       test(trouble.name, ({ world }) => dayOffline(world, trouble));

@@ -7,7 +7,7 @@ test('neither Tab nor a screen reader gets behind an open dialog, and the notifi
 }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 860 } });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   const notifications = page.getByRole('region', { name: 'Notifications' });
   await expect(notifications).toBeAttached();
   expect(ofRole(await accessibleTree(page), 'main')).toHaveLength(1);
@@ -65,7 +65,7 @@ test("the phone's Back closes what is open and asks before it throws away what w
       (globalThis as unknown as { watching: { requestClose(): void }[] }).watching.at(-1)?.requestClose(),
     );
   };
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   const dialog = page.getByRole('dialog', { name: 'Add own task' });
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   const asked = page.getByText('This task has not been added yet.');

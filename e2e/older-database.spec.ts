@@ -17,7 +17,7 @@ test('a page that dies while it brings an older database up to date leaves it as
 }) => {
   const participant = await world.participant();
   const device = await world.device();
-  await dayPage(device.page).signIn(participant.email);
+  await dayPage(device.page).enter(participant.email);
   const older = await makeOlder(device.page, participant);
   const upgrading = await device.context.newPage();
   await device.page.close();
@@ -40,7 +40,7 @@ test('a page that dies right after it has brought an older database up to date l
 }) => {
   const participant = await world.participant();
   const device = await world.device();
-  await dayPage(device.page).signIn(participant.email);
+  await dayPage(device.page).enter(participant.email);
   const older = await makeOlder(device.page, participant);
   world.proxy.decide = ({ path }) => (path === '/api/v1/sync' ? 'lose_request' : 'pass');
   await device.page.goto('/app/programme', { waitUntil: 'commit' });
@@ -56,7 +56,7 @@ test('an app whose older database is held open elsewhere says so, and goes on by
 }) => {
   const participant = await world.participant();
   const { page, context } = await world.window();
-  await dayPage(page).signIn(participant.email);
+  await dayPage(page).enter(participant.email);
   const older = await makeOlder(page, participant);
   const holder = await context.newPage();
   await holder.goto('/version.json');

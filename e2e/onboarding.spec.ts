@@ -1,15 +1,15 @@
 import { dayPage } from './support/day-page.ts';
-import { expect, test, type BrowserWindow } from './support/fixtures.ts';
-import { freshEmail } from './support/participant.ts';
+import { expect, test, type BrowserWindow, type World } from './support/fixtures.ts';
 
 /*
- * A new participant on a phone: sign up, the setup, a programme that follows the answers; then the questionnaire, and
+ * A new participant on a phone: the setup, a programme that follows the answers; then the questionnaire, and
  * habits in the plan. With a connection and without one, and across the death of the renderer.
  */
 const SAVED = 'Your program setup has been saved successfully!';
 
-async function newcomer(device: BrowserWindow): Promise<void> {
-  await dayPage(device.page).signUp(freshEmail());
+async function newcomer(world: World, device: BrowserWindow): Promise<void> {
+  const { email } = await world.participant();
+  await dayPage(device.page).enter(email);
   await dayPage(device.page).isReadyForOffline();
 }
 
@@ -57,7 +57,7 @@ test('a newcomer sets up on a phone in a dozen taps and three minutes, and tomor
   world,
 }) => {
   const device = await world.window();
-  await newcomer(device);
+  await newcomer(world, device);
   const clock = () => device.page.evaluate(() => Date.now());
   const begun = await clock();
   await openSetup(device);
@@ -74,7 +74,7 @@ test('the setup goes on where the phone died, is saved offline, and reaches the 
   world,
 }) => {
   const device = await world.device();
-  await newcomer(device);
+  await newcomer(world, device);
   await openSetup(device);
   await device.page.getByLabel('Weekdays').first().selectOption('07:30');
   await device.page.getByLabel('Weekends').first().selectOption('07:30');
@@ -101,7 +101,7 @@ test('the setup goes on where the phone died, is saved offline, and reaches the 
 
 test('the questionnaire, offline too, completes its task and brings its habits', async ({ world }) => {
   const device = await world.window();
-  await newcomer(device);
+  await newcomer(world, device);
   const { page } = device;
   world.proxy.decide = () => 'lose_request';
   await device.context.setOffline(true);
@@ -136,7 +136,7 @@ test('the questionnaire, offline too, completes its task and brings its habits',
 
 test('3 000 characters where 2 000 fit are told, kept, and not sent', async ({ world }) => {
   const device = await world.window();
-  await newcomer(device);
+  await newcomer(world, device);
   await openSetup(device);
   const { page } = device;
   await page.getByRole('button', { name: 'Step 4 of 4: Consultations' }).click();

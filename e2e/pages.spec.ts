@@ -47,7 +47,7 @@ test('each public page has a title, a description and one address of its own', a
 test('/programme leads to the Program screen', async ({ world }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   await page.goto('/programme');
   await expect(page).toHaveURL(/\/app\/programme/);
   await dayPage(page).isShown();
@@ -58,7 +58,7 @@ test('the slide-in menu has the entries in their order and closes on a choice an
 }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   const open = () => page.getByRole('button', { name: /menu/i }).first().click();
   await open();
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' });
@@ -127,7 +127,7 @@ async function expectNoneSideways(page: Page, paths: readonly string[]): Promise
 test('nothing scrolls sideways at 320 px', async ({ world }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 320, height: 640 } });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   await expectNoneSideways(page, ['/', ...PUBLIC_PATHS, ...PROGRAM, '/app/settings']);
   for (const [path, steps] of [
     ['/app/setup', 4],
@@ -147,7 +147,7 @@ test('nothing scrolls sideways at 320 px', async ({ world }) => {
 test('nothing scrolls sideways on a phone whose letters are twice as large', async ({ world }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   await enlargeText(page);
   await expectNoneSideways(page, [
     '/',

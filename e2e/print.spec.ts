@@ -6,7 +6,7 @@ test('the week on paper says which it is, with every day and without the way to 
 }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 1122, height: 793 } });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   await page.goto('/app/programme?view=weekly');
   const range = page.getByText(/^\d+ [A-Z][a-z]+ - \d+ [A-Z][a-z]+, Week 1 of 12$/);
   const weeks = page.getByRole('navigation', { name: 'Weeks of the programme' });

@@ -11,7 +11,7 @@ test('on a narrow phone one long word widens no list and no dialog', async ({ wo
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: PHONE });
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   const title = await day.plainTask();
 
   await page.getByRole('button', { name: 'Add own task' }).click();
@@ -76,7 +76,7 @@ test('the screen stays on the path that shows it: a tab keeps the focus, the sho
 }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
 
   await page.goto('/app');
   await dayPage(page).isShown();
@@ -96,7 +96,7 @@ test('an address that is damaged opens the screen all the same', async ({ world 
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   for (const damaged of ['day=garbage', 'day=20261122', 'view=nonsense', 'view={"a":1}']) {
     await page.goto(`/app/programme?${damaged}`);
     await day.isShown();
@@ -109,7 +109,7 @@ test('on a phone held sideways the check-in scrolls, and none of it shrinks', as
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 780, height: 360 } });
   const day = dayPage(page);
-  await day.signIn(email);
+  await day.enter(email);
   const dialog = await day.openCheckIn();
   const reviewed = dialog.locator('label').filter({ hasText: 'I have reviewed my tasks for today' });
   const hidden = () => reviewed.evaluate((box) => box.scrollHeight - box.clientHeight);

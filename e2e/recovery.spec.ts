@@ -85,49 +85,55 @@ test('the link of the mail works in another browser, and once', async ({ world }
 test.describe('after ten minutes', () => {
   test.use({ ownServer: true });
 
-  test('a link and a code that are too old say so and lead to a new one', async ({ world }) => {
+  test(
+    'a link and a code that are too old say so and lead to a new one',
+    { tag: '@long' },
+    async ({ world }) => {
+      const { email } = await world.participant();
+      const { page } = await world.window({ withoutWorker: true });
+      const { link = '', code = '' } = await askForReset(world, page, email);
+      await advanceServerClock(world.server.url, 10 * 60_000 + 1000);
+
+      await page.getByLabel('6-digit code').fill(code);
+      await page.getByRole('button', { name: 'Verify' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token has expired or is invalid');
+
+      await page.goto(onDevice(link));
+      await page.getByLabel('New Password').fill('x');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        'This password reset link has expired. Please request a new one.',
+      );
+      await expect(page.getByText('The password reset link is no longer valid')).toBeVisible();
+    },
+  );
+});
+
+test(
+  'a link that the server followed is finished in the asking browser, and by the digits elsewhere',
+  { tag: '@long' },
+  async ({ world }) => {
     const { email } = await world.participant();
     const { page } = await world.window({ withoutWorker: true });
-    const { link = '', code = '' } = await askForReset(world, page, email);
-    await advanceServerClock(world.server.url, 10 * 60_000 + 1000);
+    const { link = '' } = await askForReset(world, page, email);
+    const token = new URL(link).searchParams.get('token_hash') ?? '';
+    const followed = await fetch(`${world.server.url}/auth/v1/verify?type=recovery&token=${token}`, {
+      redirect: 'manual',
+    });
+    const code = new URL(followed.headers.get('location') ?? '').searchParams.get('code');
+    expect(code).not.toBeNull();
 
-    await page.getByLabel('6-digit code').fill(code);
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token has expired or is invalid');
+    const other = await world.window({ withoutWorker: true });
+    await other.page.goto(`/reset-password?code=${code}`);
+    await expect(other.page.getByRole('heading', { name: 'Opened on another device' })).toBeVisible();
 
-    await page.goto(onDevice(link));
-    await page.getByLabel('New Password').fill('x');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'This password reset link has expired. Please request a new one.',
-    );
-    await expect(page.getByText('The password reset link is no longer valid')).toBeVisible();
-  });
-});
+    await page.goto(`/reset-password?code=${code}`);
+    await setPassword(page);
+    await expect(page.getByRole('heading', { name: 'Password updated!' })).toBeVisible();
+    await signInBelow(world.server.url, email, NEW_PASSWORD);
+  },
+);
 
-test('a link that the server followed is finished in the asking browser, and by the digits elsewhere', async ({
-  world,
-}) => {
-  const { email } = await world.participant();
-  const { page } = await world.window({ withoutWorker: true });
-  const { link = '' } = await askForReset(world, page, email);
-  const token = new URL(link).searchParams.get('token_hash') ?? '';
-  const followed = await fetch(`${world.server.url}/auth/v1/verify?type=recovery&token=${token}`, {
-    redirect: 'manual',
-  });
-  const code = new URL(followed.headers.get('location') ?? '').searchParams.get('code');
-  expect(code).not.toBeNull();
-
-  const other = await world.window({ withoutWorker: true });
-  await other.page.goto(`/reset-password?code=${code}`);
-  await expect(other.page.getByRole('heading', { name: 'Opened on another device' })).toBeVisible();
-
-  await page.goto(`/reset-password?code=${code}`);
-  await setPassword(page);
-  await expect(page.getByRole('heading', { name: 'Password updated!' })).toBeVisible();
-  await signInBelow(world.server.url, email, NEW_PASSWORD);
-});
-
-test('an unknown address sees the same screens', async ({ world }) => {
+test('an unknown address sees the same screens', { tag: '@long' }, async ({ world }) => {
   const { page } = await world.window({ withoutWorker: true });
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.org');

@@ -38,7 +38,7 @@ async function dayOffline(world: World) {
   const participant = await world.participant();
   const device = await world.window();
   const day = dayPage(device.page);
-  await day.signIn(participant.email);
+  await day.enter(participant.email);
   await day.isReadyForOffline();
   await device.context.setOffline(true);
   await day.completeCheckIn('Happy', 'Written on the train');

@@ -31,7 +31,7 @@ test('a sign-out with unsent changes asks, keeps them locked, and shows none of 
   const [first, second] = [await world.participant(), await world.participant()];
   const device = await world.device();
   const day = dayPage(device.page);
-  await day.signIn(first.email);
+  await day.enter(first.email);
   const other = await device.context.newPage();
   await other.goto('/app/programme');
   await expect(other.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a sign-out that deletes unsent changes names how many, and nothing of them
   const device = await world.device();
   const { page } = device;
   const day = dayPage(page);
-  await day.signIn(participant.email);
+  await day.enter(participant.email);
   await day.isReadyForOffline();
   world.proxy.decide = ({ path }) => (path === '/api/v1/sync' ? 'lose_request' : 'pass');
   await day.completeCheckIn('Happy', 'Nobody may read this.');

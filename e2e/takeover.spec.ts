@@ -23,7 +23,7 @@ async function takeOver(world: World, stop: Stop['stop']): Promise<void> {
   const participant = await world.participant();
   const device = await world.device();
   const leader = device.page;
-  await dayPage(leader).signIn(participant.email);
+  await dayPage(leader).enter(participant.email);
   await dayPage(leader).isReadyForOffline();
   await expect.poll(() => leads(leader), 'the first tab leads').toBe(true);
   const follower = await device.openPage('/app/programme');

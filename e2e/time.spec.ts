@@ -36,7 +36,7 @@ test('on the real date a new participant starts in week 1 of 12 with at least th
 }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true });
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   await expect(page.getByText('Week 1 of 12').first()).toBeVisible();
   const titles = Object.keys(await dayPage(page).statuses());
   expect(titles.filter((title) => /check-in/i.test(title))).toHaveLength(1);

@@ -5,8 +5,8 @@ test('a change on one device shows on the other without a reload', async ({ worl
   const { email } = await world.participant();
   const phone = await world.window();
   const desktop = await world.window({ viewport: { width: 1280, height: 860 } });
-  await dayPage(phone.page).signIn(email);
-  await dayPage(desktop.page).signIn(email);
+  await dayPage(phone.page).enter(email);
+  await dayPage(desktop.page).enter(email);
   const title = await dayPage(phone.page).plainTask();
 
   await dayPage(phone.page).icon(title).click();

@@ -6,7 +6,7 @@ import { storedStatuses } from './support/participant.ts';
 test('what the leading tab meets on the line is shown in every tab, and so is its end', async ({ world }) => {
   const participant = await world.participant();
   const { context, page: leader } = await world.window();
-  await dayPage(leader).signIn(participant.email);
+  await dayPage(leader).enter(participant.email);
   await expect.poll(() => leads(leader), 'the first tab leads').toBe(true);
   const follower = await context.newPage();
   await follower.goto('/app/programme');

@@ -15,7 +15,7 @@ import { untilWhole } from './support/until-whole.ts';
  * the browser set to one moment. Letters are drawn differently by each version of a browser, so the pictures are kept by
  * the browser's major version; where there is none for it, the screen is not compared, and the run says so.
  *
- *   npm run test:e2e -- visual --update-snapshots     takes those anew that differ, and those that are missing
+ *   DAYMARK_LONG=1 npm run test:e2e -- visual --update-snapshots     takes those anew that differ or are missing
  */
 const SCREENS = [
   'landing',
@@ -31,6 +31,8 @@ const SCREENS = [
   'settings',
   'sync',
 ];
+/** One of the public pages, the day, and a dialog over it: the others are of the long run. */
+const EVERY_RUN = ['landing', 'daily', 'checkin'];
 /** The share of pixels that may differ: a build's number, a count of bytes, a letter that falls on another pixel. */
 const SHARE_MAX = 0.0075;
 /** A channel that differs by less than this, of 255, is the same colour. */
@@ -64,15 +66,22 @@ const test = base.extend<object, Demo>({
 });
 test.describe.configure({ mode: 'default' });
 
-for (const width of [360, 1280]) {
-  test(`the key screens look as they did, at ${width} px`, async ({ browser, server, demo }, testInfo) => {
+const ROUNDS = [
+  { width: 360, names: EVERY_RUN, which: 'first', tag: [] },
+  { width: 360, names: SCREENS.filter((name) => !EVERY_RUN.includes(name)), which: 'other', tag: ['@long'] },
+  { width: 1280, names: SCREENS, which: 'key', tag: ['@long'] },
+];
+
+for (const { width, names, which, tag } of ROUNDS) {
+  const title = `the ${which} screens look as they did, at ${width} px`;
+  test(title, { tag }, async ({ browser, server, demo }, testInfo) => {
     test.setTimeout(300_000);
     const isUpdate = ['all', 'changed'].includes(testInfo.config.updateSnapshots);
     const folder = join('e2e/visual', `chromium-${browser.version().split('.')[0]}`);
     const options = windowOptions(server.url, { width, theme: 'light', scale: 1 });
     const all = [...PUBLIC_SCREENS, ...PROGRAMME_SCREENS, ...DIALOG_SCREENS, ...PAGE_SCREENS];
     const missing: string[] = [];
-    for (const name of SCREENS) {
+    for (const name of names) {
       const screen = all.find((each) => each.name === name);
       if (!screen) throw new Error(`no such screen: ${name}`);
       const context = await browser.newContext({

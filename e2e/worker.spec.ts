@@ -54,7 +54,7 @@ test.describe('starting without a network', () => {
   test('one visit to the programme is enough for every page of the app', async ({ world }) => {
     const { email } = await world.participant();
     const device = await world.device();
-    await dayPage(device.page).signIn(email);
+    await dayPage(device.page).enter(email);
     await dayPage(device.page).isReadyForOffline();
     await device.restart({ offline: true });
     for (const [path, heading] of APP_PAGES) expect(await headingAt(device.page, path), path).toBe(heading);
@@ -126,7 +126,7 @@ test('the worker sends what waits when the browser says so, with no page of the 
 }) => {
   const { email } = await world.participant();
   const { page, context } = await world.device();
-  await dayPage(page).signIn(email);
+  await dayPage(page).enter(email);
   await dayPage(page).isReadyForOffline();
   const origin = new URL(page.url()).origin;
   await context.setOffline(true);
@@ -201,7 +201,7 @@ test.describe('a new version', () => {
     try {
       const { email } = await createParticipant(url);
       const writing = device.page;
-      await dayPage(writing).signIn(email);
+      await dayPage(writing).enter(email);
       await dayPage(writing).isReadyForOffline();
       await writing.reload();
       await dayPage(writing).isShown();
@@ -242,7 +242,7 @@ test.describe('a new version', () => {
     try {
       const { email } = await createParticipant(url);
       const { page } = device;
-      await dayPage(page).signIn(email);
+      await dayPage(page).enter(email);
       await dayPage(page).isReadyForOffline();
       await page.reload();
       await dayPage(page).isShown();
@@ -421,7 +421,7 @@ test('a page that the browser takes its worker from stays and goes on without a 
   const participant = await world.participant();
   const { page, context } = await world.device();
   const day = dayPage(page);
-  await day.signIn(participant.email);
+  await day.enter(participant.email);
   await day.isReadyForOffline();
   const loaded: string[] = [];
   page.on('domcontentloaded', () => loaded.push(page.url()));
@@ -499,7 +499,7 @@ test.describe('installing', () => {
     const { email } = await world.participant();
     const { page, context } = await world.device({ viewport: { width: 1280, height: 860 } });
     await onlyOurOffers(context);
-    await dayPage(page).signIn(email);
+    await dayPage(page).enter(email);
     const button = page.getByRole('button', { name: 'Install App' });
     await untilWhole(page);
     await expect(button).toHaveCount(0);
@@ -518,7 +518,7 @@ test.describe('installing', () => {
       const ask = window.matchMedia.bind(window);
       window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
     });
-    await dayPage(page).signIn(email);
+    await dayPage(page).enter(email);
     await offerInstallation(page);
     // What is pressed after the offer is shown after whatever the offer would have shown.
     await page.getByRole('tab', { name: 'Weekly' }).click();

@@ -37,6 +37,28 @@ export function dayPage(page: Page) {
       await this.isShown();
     },
 
+    /**
+     * Signs in on a device where nobody is signed in, below the screens, and opens the day. A journey about the form,
+     * or about what a device keeps from one sign-in to the next, goes through `signIn`.
+     */
+    async enter(email: string, password = PASSWORD): Promise<void> {
+      await this.openSignedIn(email, password);
+      await this.isShown();
+    },
+
+    /** As `enter`, for a programme that may show no day. */
+    async openSignedIn(email: string, password = PASSWORD): Promise<void> {
+      const answer = await page.context().request.post('/auth/v1/token?grant_type=password', {
+        headers: { 'x-supabase-api-version': '2024-01-01' },
+        data: { email, password },
+      });
+      if (!answer.ok()) throw new Error(`the sign-in answered ${answer.status()}: ${await answer.text()}`);
+      const kept = await page.addInitScript(keepSession, await answer.text());
+      await page.goto('/app/programme');
+      // The session is the app's from now on: it refreshes its tokens, and ends it.
+      await kept.dispose();
+    },
+
     async isShown(): Promise<void> {
       await expect(page.getByRole('heading', { level: 1, name: 'Program' })).toBeVisible();
       await expect(statusButtons().first()).toBeVisible();
@@ -97,4 +119,16 @@ export function dayPage(page: Page) {
     waitingRows: (): Locator =>
       page.getByRole('listitem').filter({ hasText: 'waiting' }).filter({ has: statusButtons() }),
   };
+}
+
+/** Runs in the page before the app. Leaves what the form leaves: the session, and the mirror that the worker reads. */
+function keepSession(session: string): void {
+  localStorage.setItem('daymark-auth', session);
+  const opening = indexedDB.open('daymark-auth');
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('session'));
+  opening.addEventListener('success', () => {
+    const writing = opening.result.transaction('session', 'readwrite');
+    writing.objectStore('session').put(session, 'session');
+    writing.addEventListener('complete', () => opening.result.close());
+  });
 }

@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { createAppServer, type AppServer } from './app-server.ts';
 import { firstData } from './first-data.ts';
 import { createChaosProxy, type ChaosProxy } from './chaos-proxy.ts';
-import { holdWorkerBack } from './hold-worker-back.ts';
 import { createParticipant, type Participant } from './participant.ts';
 
 /** A browser with its profile on disk, so that it can be closed and opened again. */
@@ -42,7 +41,7 @@ export interface DeviceOptions {
 }
 
 export interface WindowOptions extends Pick<DeviceOptions, 'viewport' | 'baseURL'> {
-  /** For a journey that looks at screens alone: see hold-worker-back.ts. */
+  /** For a journey that looks at screens alone, and neither offline nor at what is sent: installing a worker takes long. */
   withoutWorker?: boolean;
 }
 
@@ -60,18 +59,23 @@ export interface World {
 /**
  * A journey's world. The tests of a worker share one server, each with participants and a proxy of its own; a journey
  * that stops the server or sets its clock says `test.use({ ownServer: true })`, and one that needs a server of another
- * kind `test.use({ serverEnv })`, which gives it one of its own, too.
+ * kind `test.use({ serverEnv })`, which it shares with those of that kind.
  */
 export const test = base.extend<
   { ownServer: boolean; serverEnv: Record<string, string>; world: World },
-  { sharedServer: () => Promise<AppServer>; sharedBrowser: () => Promise<Browser> }
+  { sharedServer: (env: Record<string, string>) => Promise<AppServer>; sharedBrowser: () => Promise<Browser> }
 >({
   sharedServer: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      let started: Promise<AppServer> | undefined;
-      await use(() => (started ??= startServer()));
-      await (await started)?.dispose();
+      const started = new Map<string, Promise<AppServer>>();
+      await use((env) => {
+        const kind = JSON.stringify(env);
+        const server = started.get(kind) ?? startServer(env);
+        started.set(kind, server);
+        return server;
+      });
+      for (const server of started.values()) await (await server).dispose();
     },
     { scope: 'worker' },
   ],
@@ -87,16 +91,15 @@ export const test = base.extend<
   ownServer: [false, { option: true }],
   serverEnv: [{}, { option: true }],
   world: async ({ ownServer, serverEnv, sharedServer, sharedBrowser }, use, testInfo) => {
-    const isOwn = ownServer || Object.keys(serverEnv).length > 0;
-    const server = isOwn ? await startServer(serverEnv) : await sharedServer();
+    const server = await (ownServer ? startServer : sharedServer)(serverEnv);
     const { world, close } = await openWorld(server, sharedBrowser, testInfo.project.use);
     await use(world);
     await close();
-    if (isOwn) await server.dispose();
+    if (ownServer) await server.dispose();
   },
 });
 
-async function startServer(env: Record<string, string> = {}): Promise<AppServer> {
+async function startServer(env: Record<string, string>): Promise<AppServer> {
   const server = await createAppServer({ data: firstData(), env });
   await server.start();
   return server;
@@ -135,6 +138,15 @@ async function openWorld(
       await proxy.close();
     },
   };
+}
+
+/** As on a first visit whose service worker has not come yet. */
+function holdWorkerBack(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    // No page without a secure origin has one.
+    if ('ServiceWorkerContainer' in globalThis)
+      ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+  });
 }
 
 function contextOptions(baseURL: string, viewport = { width: 360, height: 780 }) {

@@ -8,6 +8,8 @@ export interface Trouble {
   readonly name: string;
   /** Whether the server dies of it, which therefore must serve no other test. */
   readonly kills: boolean;
+  /** The engines of every run; in the others it is of the long run. */
+  readonly everyRun: 'all' | 'Chromium' | 'none';
   /** Begins before the queue is replayed; what it answers waits for its end, and holds that there was any. */
   begin(around: { proxy: ChaosProxy; server: Pick<AppServer, 'kill' | 'start'> }): () => Promise<void>;
 }
@@ -20,6 +22,8 @@ export const TROUBLES: readonly Trouble[] = [
   {
     name: 'on a good connection',
     kills: false,
+    // The others begin and end with one.
+    everyRun: 'none',
     begin: ({ proxy }) => {
       proxy.decide = () => 'pass';
       return async () => undefined;
@@ -28,6 +32,7 @@ export const TROUBLES: readonly Trouble[] = [
   {
     name: 'when every second answer is lost after the server has committed',
     kills: false,
+    everyRun: 'Chromium',
     begin: ({ proxy }) => {
       let answers = 0;
       proxy.decide = (seen) => {
@@ -41,6 +46,7 @@ export const TROUBLES: readonly Trouble[] = [
   {
     name: 'when the server is killed in the middle of the replay and started again',
     kills: true,
+    everyRun: 'all',
     begin: ({ proxy, server }) => {
       let restarted: Promise<void> | undefined;
       proxy.decide = (seen) => {
