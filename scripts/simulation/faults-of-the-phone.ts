@@ -37,14 +37,14 @@ export const PHONE_FAULTS: readonly PlantedFault[] = [
       },
       {
         file: 'sync/outbox/record-mutation.ts',
-        find: `type NewRow = Omit<OutboxRow, 'seq'> & { kind: MutationKind };`,
-        replace: `type NewRow = Omit<OutboxRow, 'seq'> & { kind: MutationKind };
-const waiting = new WeakMap<Recorder, NewRow[]>();
+        find: `/** A row where it was written, and the uid`,
+        replace: `const waiting = new WeakMap<Recorder, NewRow[]>();
 function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
   const rows = [...(waiting.get(recorder) ?? []), row];
   waiting.set(recorder, rows.filter((each) => each.notBefore > now));
   return rows.filter((each) => each.notBefore <= now);
-}`,
+}
+/** A row where it was written, and the uid`,
       },
     ],
     caught: { invariant: 'I1', seed: 1 },
@@ -58,7 +58,7 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
         replace: `    await db.outbox.bulkGet(fresh.map((row) => row.seq));`,
       },
       {
-        file: 'sync/outbox/record-mutation.ts',
+        file: 'sync/outbox/coalescing.ts',
         find: `return { ...row, seq: older.seq, entities,`,
         replace: `return { ...row, seq: older.seq, uid: older.uid, entities,`,
       },
@@ -83,11 +83,13 @@ function readyOf(recorder: Recorder, row: NewRow, now: number): NewRow[] {
       },
       {
         file: 'sync/outbox/seal-push.ts',
-        find: `export interface PushLimits {`,
+        find: `/**
+ * Chooses what to push`,
         replace: `/** By whom a field was last sent, of all phones of one world. */
 const sent = new Map<string, { uid: string; by: string }>();
 (globalThis as { forgetSent?: () => void }).forgetSent = () => sent.clear();
-export interface PushLimits {`,
+/**
+ * Chooses what to push`,
       },
       {
         file: 'scripts/simulation/simulated-server.ts',
@@ -102,7 +104,7 @@ export interface PushLimits {`,
     name: 'coalesced past a later row of the same thing',
     edits: [
       {
-        file: 'sync/outbox/record-mutation.ts',
+        file: 'sync/outbox/coalescing.ts',
         find: `  return between.some(createEntitySet(older, row).shares) ? null : older;`,
         replace: `  return older;`,
       },
@@ -113,7 +115,7 @@ export interface PushLimits {`,
     name: 'the time of the older one kept when two coalesce',
     edits: [
       {
-        file: 'sync/outbox/record-mutation.ts',
+        file: 'sync/outbox/coalescing.ts',
         find: `return { ...row, seq: older.seq, entities,`,
         replace: `return { ...row, occurredAt: older.occurredAt, skew: older.skew, seq: older.seq, entities,`,
       },
@@ -124,7 +126,7 @@ export interface PushLimits {`,
     name: 'order by lane ignored',
     edits: [
       {
-        file: 'sync/outbox/seal-push.ts',
+        file: 'sync/outbox/choose-push.ts',
         find: `if (isHeld(row, at) || skipped.shares(row)) {`,
         replace: `if (isHeld(row, at)) {`,
       },
@@ -135,7 +137,7 @@ export interface PushLimits {`,
     name: 'the second half of a refused push sent first',
     edits: [
       {
-        file: 'sync/outbox/seal-push.ts',
+        file: 'sync/outbox/choose-push.ts',
         find: `    if (chosen.length >= most || bytes > (limits.bytes ?? Infinity)) break;
     chosen.push(row);
   }
@@ -432,7 +434,7 @@ export interface PushLimits {`,
     name: 'two copies of a profile change one waiting row under one uid',
     edits: [
       {
-        file: 'sync/outbox/record-mutation.ts',
+        file: 'sync/outbox/coalescing.ts',
         find: `return { ...row, seq: older.seq, entities,`,
         replace: `return { ...row, seq: older.seq, uid: older.uid, entities,`,
       },
