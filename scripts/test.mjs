@@ -88,10 +88,6 @@ const stages = [
       '1',
     ],
   },
-  // What the simulation is worth: each fault planted on purpose must break an invariant.
-  ...(long
-    ? [{ name: 'faults', minutes: 90, command: [node, '--import', 'tsx', 'scripts/simulate-faults.ts'] }]
-    : []),
   { name: 'build', minutes: 4, command: [node, '--import', 'tsx', 'scripts/build.ts'] },
   { name: 'size', minutes: 1, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
   {

@@ -6,7 +6,7 @@ import { drawCoalescingPlan } from './coalescing-plan.ts';
 import type { Happening } from './coverage.ts';
 import { essenceOf } from './essence.ts';
 import { inSideWorld } from './side-world.ts';
-import type { openServerHouse } from './simulated-server.ts';
+import type { ServerHouse } from './simulated-server.ts';
 
 /** One in so many worlds plays this, too. */
 const COALESCING_EVERY = 30;
@@ -22,7 +22,7 @@ export function playsCoalescing(seed: number): boolean {
  * older change that lost against another phone's choice is told of, and one that was coalesced away never was.
  */
 export async function checkCoalescing(
-  house: Awaited<ReturnType<typeof openServerHouse>>,
+  house: ServerHouse,
   seed: number,
   count: (what: Happening) => void,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Happening } from './coverage.ts';
 import { essenceOf } from './essence.ts';
 import { drawPlan, TABS } from './leader-plan.ts';
 import { inSideWorld } from './side-world.ts';
-import type { openServerHouse } from './simulated-server.ts';
+import type { ServerHouse } from './simulated-server.ts';
 
 /** World 1 and every so manyth after it play this, too. */
 export const LEADERS_EVERY = 40;
@@ -18,7 +18,7 @@ const LEADERS: Record<LockFault, number> = { sound: 1, everybody: TABS, nobody: 
  * same plan is played under each kind of lock, and it must have been the kind that it was to be.
  */
 export async function checkLeaders(
-  house: Awaited<ReturnType<typeof openServerHouse>>,
+  house: ServerHouse,
   seed: number,
   count: (what: Happening) => void,
 ): Promise<void> {

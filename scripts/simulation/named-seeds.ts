@@ -1,55 +1,88 @@
-import { PLANTED_FAULTS } from './planted-faults.ts';
+export interface NamedSeed {
+  seed: number;
+  /** What happens in that world. */
+  name: string;
+  /** The module of faults/ that this world shows, without its ending. */
+  fault: string;
+  /** What the world breaks with the fault planted. */
+  invariant: string;
+}
 
 /**
- * Worlds that once showed a fault, or in which something rare meets, each by what happens in it and by the planted fault
- * that stands behind it: with that planted, the world that is remembered for it shows it.
+ * Worlds that once showed a fault, or in which something rare meets. Every run of more than one seed plays them first;
+ * with the fault planted, each must break its invariant.
  */
-const NAMES = [
-  { fault: 'nothing asked again after a restore', name: 'a restore takes away rows that a phone has' },
+export const NAMED_SEEDS: readonly NamedSeed[] = [
   {
-    fault: 'coalesced past a later row of the same thing',
+    seed: 9,
+    name: 'a restore takes away rows that a phone has',
+    fault: 'nothing-asked-again-after-a-restore',
+    invariant: 'I1',
+  },
+  {
+    seed: 25,
     name: 'a further change would overtake a later one of the same thing',
+    fault: 'coalesced-past-a-later-row',
+    invariant: 'I3',
   },
-  { fault: 'a refused token empties the outbox', name: 'a token is refused while changes wait' },
   {
-    fault: 'a clash is won by who arrives last',
+    seed: 7,
+    name: 'a token is refused while changes wait',
+    fault: 'a-refused-token-empties-the-outbox',
+    invariant: 'I1',
+  },
+  {
+    seed: 9,
     name: 'two phones choose, and the earlier choice arrives last',
+    fault: 'a-clash-is-won-by-who-arrives-last',
+    invariant: 'I4',
   },
-  { fault: 'no rebase after a refusal', name: 'a change is refused and the pull breaks off' },
-  { fault: 'order by lane ignored', name: 'a change waits behind a blocked one' },
   {
-    fault: 'the start of a reset forgotten by its cursor',
+    seed: 40,
+    name: 'a change is refused and the pull breaks off',
+    fault: 'no-rebase-after-a-refusal',
+    invariant: 'I6/I7/I10',
+  },
+  {
+    seed: 47,
+    name: 'a change waits behind a blocked one',
+    fault: 'order-by-lane-ignored',
+    invariant: 'I3',
+  },
+  {
+    seed: 25,
     name: 'a reset of several pages after tombstones were collected',
+    fault: 'the-start-of-a-reset-forgotten',
+    invariant: 'I13',
   },
   {
-    fault: 'the second half of a refused push sent first',
+    seed: 80,
     name: 'a push is refused as a whole and halved',
+    fault: 'the-second-half-sent-first',
+    invariant: 'I3',
   },
   {
-    fault: 'a leader that was robbed in its sleep takes itself for one still',
+    seed: 132,
     name: 'a leader is robbed while it is frozen, and another one freezes',
+    fault: 'a-robbed-leader-leads-on',
+    invariant: 'I13',
   },
   {
-    fault: 'what is left of a pull that was thrown out is swapped in',
+    seed: 21,
     name: 'the device runs full in the middle of a pull',
+    fault: 'a-thrown-out-pull-swapped-in',
+    invariant: 'I6/I7/I10',
   },
   {
-    fault: 'a deleted row made anew',
+    seed: 18,
     name: 'a restore loses a task and its removal, and hears of the removal first',
+    fault: 'a-deleted-row-made-again',
+    invariant: 'I14',
   },
   {
-    fault: 'the changes of one participant run as those of whoever is signed in',
+    seed: 46,
     name: 'a change is sent under the token of another participant',
+    fault: 'another-participants-changes-run',
+    invariant: 'I9',
   },
-] as const;
-
-/** Every run of more than one seed plays them first. */
-export const NAMED_SEEDS: readonly { seed: number; name: string; fault: string }[] = NAMES.map(
-  ({ fault, name }) => ({ fault, name, seed: worldOf(fault) }),
-);
-
-function worldOf(fault: string): number {
-  const planted = PLANTED_FAULTS.find(({ name }) => name === fault);
-  if (!planted) throw new Error(`No such planted fault: ${fault}`);
-  return planted.caught.seed;
-}
+];

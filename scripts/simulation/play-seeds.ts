@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { buildSeedWorker } from './build-seed-worker.ts';
-import type { PlantedFault } from './planted-fault.ts';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildProgram, type Program } from './build-program.ts';
 import type { SeedReport } from './run-seed.ts';
-import type { Told } from './seed-worker.ts';
+import type { Asked, Told } from './seed-worker.ts';
 
 /** With its trace and the processor time that it took, in milliseconds. */
 export type PlayedSeed = SeedReport & { trace: string[]; cpuMs: number };
@@ -13,21 +13,24 @@ const MOST_MS = 180_000;
 export interface Players {
   /**
    * Plays the seeds, as many at a time as there are players. A seed that hangs or kills its process is a failure, and
-   * the rest goes on. No further seed is begun once `onPlayed` says false.
+   * the rest goes on. No further seed is begun once `onPlayed` says false. With `fault`, a module of faults/, that fault
+   * is planted; rejects where it cannot be.
    */
-  play(seeds: Iterable<number>, onPlayed: (played: PlayedSeed) => boolean | void): Promise<void>;
+  play(
+    seeds: Iterable<number>,
+    onPlayed: (played: PlayedSeed) => boolean | void,
+    fault?: string,
+  ): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Processes that play seeds; with a fault, it is planted in each of them. */
-export function createPlayers(count: number, fault?: PlantedFault): Players {
+/** So many processes that play seeds. */
+export function createPlayers(count: number): Players {
   const idle: ChildProcess[] = [];
-  const program = buildSeedWorker(fault);
-  // Told by the first that plays.
-  program.catch(() => undefined);
+  const programs = new Map<string, Promise<Program>>();
   return {
-    async play(seeds, onPlayed) {
-      const { file } = await program;
+    async play(seeds, onPlayed, fault) {
+      const [worker, program] = await Promise.all([built('seed-worker.ts'), built('run-seed.ts', fault)]);
       const waiting = seeds[Symbol.iterator]();
       let goesOn = true;
       await Promise.all(
@@ -35,8 +38,8 @@ export function createPlayers(count: number, fault?: PlantedFault): Players {
           while (goesOn) {
             const { value: seed, done } = waiting.next();
             if (done) return;
-            const child = idle.pop() ?? (await start(file));
-            const played = await play(child, seed);
+            const child = idle.pop() ?? (await start(worker.file));
+            const played = await play(child, { program: pathToFileURL(program.file).href, seed });
             if (played.failure?.invariant === 'hang') child.kill('SIGKILL');
             else idle.push(child);
             if (onPlayed(played) === false) goesOn = false;
@@ -46,10 +49,20 @@ export function createPlayers(count: number, fault?: PlantedFault): Players {
     },
     async end() {
       for (const child of idle.splice(0)) child.disconnect();
-      const built = await program.catch(() => undefined);
-      await built?.remove();
+      for (const each of await Promise.allSettled(programs.values()))
+        if (each.status === 'fulfilled') await each.value.remove();
     },
   };
+
+  function built(entry: string, fault?: string): Promise<Program> {
+    const name = fault ?? entry;
+    const before = programs.get(name);
+    if (before) return before;
+    const file = fault && fileURLToPath(new URL(`faults/${fault}.ts`, import.meta.url));
+    const program = buildProgram(entry, file);
+    programs.set(name, program);
+    return program;
+  }
 }
 
 async function start(file: string): Promise<ChildProcess> {
@@ -64,7 +77,7 @@ async function start(file: string): Promise<ChildProcess> {
   return child;
 }
 
-function play(child: ChildProcess, seed: number): Promise<PlayedSeed> {
+function play(child: ChildProcess, asked: Asked): Promise<PlayedSeed> {
   return new Promise((resolve) => {
     const trace: string[] = [];
     const timer = setTimeout(() => giveUp(`no end after ${MOST_MS / 1000} s`), MOST_MS);
@@ -75,12 +88,12 @@ function play(child: ChildProcess, seed: number): Promise<PlayedSeed> {
     const died = (code: number | null): void => giveUp(`its process ended with ${code}`);
     child.on('message', hear);
     child.once('exit', died);
-    child.send(seed);
+    child.send(asked);
 
     function giveUp(message: string): void {
       const failure = { invariant: 'hang', message };
       const nothing = { hash: '', requests: 0, mutations: 0, happened: {}, cpuMs: 0 };
-      finish({ ...nothing, seed, steps: trace.length, failure, trace });
+      finish({ ...nothing, seed: asked.seed, steps: trace.length, failure, trace });
     }
 
     function finish(played: PlayedSeed): void {

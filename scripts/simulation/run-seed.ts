@@ -1,4 +1,5 @@
 import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { Database } from '#server/database/database.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';
 import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
@@ -16,7 +17,7 @@ import { heal } from './heal.ts';
 import { countLeaders } from './lead-count.ts';
 import { countRequest, createPhone, openTab, pageStep, type Phone } from './phone.ts';
 import { beginOnOlderRelease, beginsOld } from './older-release.ts';
-import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
+import { createServerHouse, type SimulatedServer } from './simulated-server.ts';
 import { EVENTS, MOST_REQUESTS_PER_STEP, type Simulation } from './simulation.ts';
 import { drawStorageFaults } from './storage-steps.ts';
 import { drawChoices, EXCESSIVE_FROM, stagesPulls, takeStep } from './take-step.ts';
@@ -50,10 +51,11 @@ const ROWS_IN_MEMORY = 2;
  * to rest. `onEvent` hears each line of the trace.
  */
 export async function runSeed(
-  house: Awaited<ReturnType<typeof openServerHouse>>,
+  database: Database,
   seed: number,
   onEvent: (line: string) => void,
 ): Promise<SeedReport> {
+  const house = createServerHouse(database);
   const trace: string[] = [];
   let failure: SeedReport['failure'];
   let server: SimulatedServer | undefined;

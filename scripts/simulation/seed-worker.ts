@@ -1,7 +1,14 @@
-// A child of simulate.ts: plays the seeds it is told, one after the other, and tells what happens.
+// A child of simulate.ts and of the hunts: plays the seeds it is told, one after the other, and tells what happens. The
+// database takes longer to open than most seeds to play, so programs with different faults follow each other in one process.
 import 'fake-indexeddb/auto';
-import { runSeed, type SeedReport } from './run-seed.ts';
-import { openServerHouse } from './simulated-server.ts';
+import { openMemoryDatabase } from '#server/testing/database-template.ts';
+import type { runSeed, SeedReport } from './run-seed.ts';
+
+export interface Asked {
+  /** The address of the built run-seed.ts. */
+  program: string;
+  seed: number;
+}
 
 export type Told =
   { kind: 'ready' } | { kind: 'event'; line: string } | { kind: 'done'; report: SeedReport; cpuMs: number };
@@ -13,12 +20,13 @@ const EXPECTED: ReadonlySet<unknown> = new Set([
 ]);
 
 quietenDexie();
-const house = await openServerHouse();
+const database = await openMemoryDatabase();
 let playing: Promise<void> = Promise.resolve();
-process.on('message', (seed: number) => {
+process.on('message', ({ program, seed }: Asked) => {
   playing = playing.then(async () => {
+    const built = (await import(program)) as { runSeed: typeof runSeed };
     const before = process.cpuUsage();
-    const report = await runSeed(house, seed, (line) => tell({ kind: 'event', line }));
+    const report = await built.runSeed(database, seed, (line) => tell({ kind: 'event', line }));
     const { user, system } = process.cpuUsage(before);
     tell({ kind: 'done', report, cpuMs: (user + system) / 1000 });
   });

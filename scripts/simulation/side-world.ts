@@ -3,7 +3,7 @@ import { USER_A } from '#sync/testing/sample-rows.ts';
 import { BrokenInvariant, demand } from './broken-invariant.ts';
 import { firstDifference } from './expected-rows.ts';
 import { createInspector, type Inspector } from './inspect-device.ts';
-import type { openServerHouse, SimulatedServer } from './simulated-server.ts';
+import type { ServerHouse, SimulatedServer } from './simulated-server.ts';
 import { EVENTS, MOST_REQUESTS_PER_STEP } from './simulation.ts';
 
 /** Five minutes: as long as the longest wait between two tries. */
@@ -35,7 +35,7 @@ export interface Purpose {
 
 /** Plays in a world of its own, and ends it. Whatever goes wrong there is told as `how`. */
 export async function inSideWorld<T>(
-  house: Awaited<ReturnType<typeof openServerHouse>>,
+  house: ServerHouse,
   { seed, phones, invariant, how }: Purpose,
   play: (side: SideWorld) => Promise<T>,
 ): Promise<T> {

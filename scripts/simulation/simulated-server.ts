@@ -22,7 +22,6 @@ import { pruneSync } from '#server/modules/sync/prune-sync.ts';
 import { PROGRAMME_SOURCES, type AfterWrites, type PushContext } from '#server/modules/sync/push-context.ts';
 import { deleteRow, saveRow, saveRows } from '#server/modules/sync/row-store.ts';
 import { createSyncService } from '#server/modules/sync/sync-service.ts';
-import { openMemoryDatabase } from '#server/testing/database-template.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
@@ -80,15 +79,15 @@ const OBSERVER = '00000000-0000-7000-8000-0000000000ff';
 const FIRST_EPOCH = 'epoch-1';
 const TOMBSTONES_OVER_MS = 91 * 86_400_000;
 
-/** One database for any number of worlds, one after the other. */
-export async function openServerHouse(): Promise<{
+/** Any number of worlds, one after the other, in one database. */
+export interface ServerHouse {
   /** Empties everything and makes the world's users, each with a programme. */
   begin(world: ServerWorld): Promise<SimulatedServer>;
-  close(): Promise<void>;
-}> {
-  const database = await openMemoryDatabase();
+}
+
+export function createServerHouse(database: Database): ServerHouse {
   const backup = createDatabaseBackup(database);
-  return { begin, close: () => database.close() };
+  return { begin };
 
   async function begin(world: ServerWorld): Promise<SimulatedServer> {
     const { users, seed, count } = world;

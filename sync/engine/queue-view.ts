@@ -1,5 +1,5 @@
+import { choosePush } from '../outbox/choose-push.ts';
 import { heldUntil } from '../outbox/readiness.ts';
-import { choosePush } from '../outbox/seal-push.ts';
 import type { Clock } from '../ports/ports.ts';
 import { readMeta } from '../store/meta.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import type { MutationArgs, MutationKind } from '#shared/contract/mutations.ts';
-import { ARGS_MAX_BYTES, ENTITIES_LIMIT } from '#shared/contract/sync.ts';
+import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
 import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/contract/entities.ts';
 import type { MutationDefinition } from '#shared/contract/mutations/mutation.ts';
 import { answers } from '../store/answers.ts';
@@ -10,6 +10,7 @@ import type { Meta, OutboxRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import { byteLength } from './byte-length.ts';
+import { coalescing, isSameField, merged, type NewRow } from './coalescing.ts';
 import { writtenRows } from './entities.ts';
 import { createEntitySet } from './entity-set.ts';
 import { MutationRefused } from './mutation-refused.ts';
@@ -118,16 +119,11 @@ async function allChanges({ outbox, ackedLog, dead }: SyncDatabase): Promise<Out
   return (await Promise.all([outbox.toArray(), ackedLog.toArray(), dead.toArray()])).flat();
 }
 
-function isSameField({ coalesceKey }: OutboxRow, row: NewRow): boolean {
-  return coalesceKey !== undefined && coalesceKey === row.coalesceKey;
-}
-
 /** Whether a later choice stands there. The place alone tells nothing: that of what was aborted goes to the next. */
 function hasTaken(other: OutboxRow, place?: Place): boolean {
   return place?.seq === other.seq && isSameField(other, place) && other.uid !== place.former;
 }
 
-type NewRow = Omit<OutboxRow, 'seq'> & { kind: MutationKind };
 /** A row where it was written, and the uid of the one that stood there before. */
 type Place = NewRow & { seq: number; former: string | undefined };
 
@@ -186,40 +182,6 @@ function applyLocally(
     changed: [...image.rows].flatMap(([key, shown]) => (around.rows.get(key) === shown ? [] : [shown])),
     clean: [...image.shadow].flatMap(([key, shown]) => (around.dirty.has(key) ? [] : [shown])),
   };
-}
-
-/**
- * The queued row whose place the new one takes: the last with the same key, unless both together are about more than one
- * change may be, or something written later shares an entity with either: the new one would overtake it. What shares with the older row waits behind it unsent; what shares
- * with the new one alone, such as the submission of a day that it leads to, may have been sent already.
- */
-async function coalescing(
-  around: Surroundings,
-  outbox: IDBObjectStore,
-  row: NewRow,
-): Promise<OutboxRow | null> {
-  const older = around.open().findLast((candidate) => isSameField(candidate, row));
-  if (!older || united(older, row).length > ENTITIES_LIMIT) return null;
-  const isWider = !row.entities.every((entity) => older.entities.includes(entity));
-  const asked = isWider ? [outbox.index('state').getAll('sealed')] : [];
-  const [sealed = []] = (await around.load(older.entities, asked)) as [OutboxRow[]?];
-  const between = [...around.open(), ...sealed].filter((other) => other.seq > older.seq);
-  return between.some(createEntitySet(older, row).shares) ? null : older;
-}
-
-/**
- * The older row's place stays, and so does its base: what another device chose of the field since stood under the older
- * one and was never shown. Its value and its time become those of the new one: a coalescing kind sets a single field, and
- * that field was last set now. So does its uid: where the profile was copied while the older one waited, both copies hold
- * that, and under one uid only one of their changes would count.
- */
-function merged(older: OutboxRow, row: NewRow): OutboxRow {
-  const entities = united(older, row);
-  return { ...row, seq: older.seq, entities, openRefs: openRefsOf(entities), baseV: older.baseV };
-}
-
-function united(older: OutboxRow, row: NewRow): string[] {
-  return [...new Set([...older.entities, ...row.entities])];
 }
 
 /** Rows that wait for a further change wait no longer once something that shares an entity is queued behind them. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PUSH_LIMIT } from '#shared/contract/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { byteLength } from './byte-length.ts';
+import { choosePush } from './choose-push.ts';
 import { openRefsOf } from './open-refs.ts';
 import { pushedMutation } from './pushed-mutation.ts';
-import { choosePush } from './seal-push.ts';
 
 const at = { now: 10_000, startId: 's', flushedTo: 0 };
 

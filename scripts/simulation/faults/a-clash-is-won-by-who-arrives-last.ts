@@ -1,0 +1,7 @@
+import { decideField as real } from '#shared/judging/decide-field.ts';
+
+/** The time of a choice counts for nothing. */
+export const faulty: typeof real = (standing, arriving) => {
+  const decision = real(standing, arriving);
+  return decision.kind === 'loses' ? { kind: 'replaces', dropped: decision.kept } : decision;
+};

@@ -1,0 +1,5 @@
+import { judgeMutation as real } from '#server/modules/sync/judge-mutation.ts';
+
+/** A change may write a row that was deleted. */
+export const faulty: typeof real = (context, held, mutation) =>
+  real(context, { ...held, wasDeleted: () => false }, mutation);
