@@ -40,16 +40,16 @@ export default {
       { path: '^(web|server)/', pathNot: testing },
       {
         path: '^sync/',
-        pathNot: '^sync/(index|product/index|sync-once|kept-owners|sync-client|ports/ports|lab/[^/]+)\\.ts$',
+        pathNot: '^sync/(index|daymark/index|sync-once|kept-owners|sync-client|ports/ports|lab/[^/]+)\\.ts$',
       },
     ),
     rule(
       'engine-carries-any-product',
       'Kinds of changes, actions and queries are handed to the engine: of shared it runs the protocol alone.',
-      { path: '^sync/', pathNot: `^sync/product/|${testing}` },
+      { path: '^sync/', pathNot: `^sync/daymark/|${testing}` },
       {
-        path: '^(sync/product|shared)/',
-        pathNot: '^shared/contract/(sync|sync-limits|entities|instant)\\.ts$',
+        path: '^(sync/daymark|shared)/',
+        pathNot: '^shared/(protocol/(sync|sync-limits|instant)|product/registry)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

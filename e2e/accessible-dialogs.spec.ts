@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
-import type { Change } from '#shared/contract/sync.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
+import type { Change } from '#shared/protocol/sync.ts';
 import { addDays } from '#shared/domain/local-date.ts';
 import { axeViolations } from './support/axe.ts';
 import { dayPage } from './support/day-page.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Change, SyncResponse } from '#shared/contract/sync.ts';
-import type { SyncRequest } from '#shared/contract/sync-request.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Change, SyncResponse } from '#shared/protocol/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync-request.ts';
 import { backedUp } from './support/backed-up.ts';
 import type { ChaosProxy, Verdict } from './support/chaos-proxy.ts';
 import { dayPage } from './support/day-page.ts';

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
-import type { SyncRequest } from '#shared/contract/sync-request.ts';
+import type { SyncRequest } from '#shared/protocol/sync-request.ts';
 import { createSeededRandom } from '#sync/lab/seeded-random.ts';
 import type { ChaosProxy, Seen, Verdict } from './support/chaos-proxy.ts';
 import { dayPage } from './support/day-page.ts';

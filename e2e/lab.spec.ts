@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
 import { LAB_PROFILE_NAMES } from '#sync/lab/lab-profiles.ts';
 import { dayPage } from './support/day-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { APP_PATHS, PUBLIC_PATHS } from '#shared/contract/http/pages.ts';
+import { APP_PATHS, PUBLIC_PATHS } from '#shared/http/pages.ts';
 import { enlargeText } from '../scripts/screenshots/steps.ts';
 import { dayPage } from './support/day-page.ts';
 import { expect, test } from './support/fixtures.ts';

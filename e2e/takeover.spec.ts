@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
-import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { dayPage } from './support/day-page.ts';
 import { expectOnce, type Asked } from './support/expect-once.ts';
 import { expect, test, type World } from './support/fixtures.ts';

@@ -1,15 +1,15 @@
 // npm run contract:accept
 //
-// Writes down the contract as it now is, in shared/contract/contract-version.ts: run it after a change of a schema or
+// Writes down the contract as it now is, in shared/protocol/contract-version.ts: run it after a change of a schema or
 // with a new kind of change, once what it reminds of is done. It prints what it accepts.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { ACCEPTED_CONTRACT } from '#shared/contract/contract-version.ts';
+import { ACCEPTED_CONTRACT } from '#shared/protocol/contract-version.ts';
 import { compareContract, WHAT_TO_DO } from './contract/compare-contract.ts';
 import { pictureContract } from './contract/fingerprint-contract.ts';
 
-const file = fileURLToPath(new URL('../shared/contract/contract-version.ts', import.meta.url));
+const file = fileURLToPath(new URL('../shared/protocol/contract-version.ts', import.meta.url));
 const now = await pictureContract();
 const changes = compareContract(ACCEPTED_CONTRACT, now);
 if (changes.length === 0) {

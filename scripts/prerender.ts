@@ -3,7 +3,7 @@ import { build as bundle } from 'esbuild';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FRONT_TITLE } from '#shared/contract/http/public-pages.ts';
+import { FRONT_TITLE } from '#shared/http/public-pages.ts';
 
 interface ManifestChunk {
   file: string;

@@ -7,7 +7,7 @@
 // Run it after putting the data back and before the server is started again (docs/operating.md). Settings are read as
 // the server reads them.
 import { readFileSync } from 'node:fs';
-import { accountHashSchema } from '#shared/contract/http/account-deletion.ts';
+import { accountHashSchema } from '#shared/http/account-deletion.ts';
 import { renewDataEpoch } from '#server/database/data-epoch.ts';
 import { createIds } from '#server/integrations/ids.ts';
 import { eraseAgain } from '#server/modules/account/erase-again.ts';

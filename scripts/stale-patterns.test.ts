@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stalePatterns } from './stale-patterns.mjs';
 
 const PATHS = [
-  'shared/contract/sync.ts',
+  'shared/protocol/sync.ts',
   'sync/engine/engine.ts',
   'sync/index.ts',
   'web/features/chat/chat-screen.tsx',

@@ -17,7 +17,7 @@ import { programmesModule } from './modules/programmes/programmes-module.ts';
 import { writeStarterProgramme } from './modules/programmes/write-starter-programme.ts';
 import { questionnairesModule } from './modules/questionnaires/questionnaires-module.ts';
 import { setupModule } from './modules/setup/setup-module.ts';
-import { syncModule } from './modules/sync/sync-module.ts';
+import { syncModule } from './sync/sync-module.ts';
 
 /** What the jobs of the house need of the modules. */
 export type Registered = EraseDeps & { auth: AuthContext };

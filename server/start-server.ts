@@ -12,7 +12,7 @@ import { createMailSender } from './integrations/mail-sender.ts';
 import { createServerClock } from './integrations/server-clock.ts';
 import { startHouseJobs } from './jobs/start-house-jobs.ts';
 import type { RunningJobs } from './jobs/create-jobs.ts';
-import { POKE_CHANNEL } from './modules/sync/poke.ts';
+import { POKE_CHANNEL } from './sync/poke.ts';
 import { registerModules, type Registered } from './modules.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { createDemoHandle } from './reset-demo.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SCHEMA_VERSION } from '#shared/contract/sync.ts';
-import { mutations } from '#shared/contract/mutations.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { SCHEMA_VERSION } from '#shared/protocol/sync.ts';
+import { mutations } from '#shared/product/definitions.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { DATABASE_VERSION, type Meta, type OutboxRow } from './store/schema.ts';
 import { createWorld } from './testing/create-world.ts';
 import { createFakeServer } from './testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { World } from './testing/create-world.ts';
-import * as work from './product/work.ts';
+import * as work from './daymark/work.ts';
 import { openSampleDevice } from './testing/open-sample-device.ts';
 import { eventId, PROGRAM, USER_A } from './testing/sample-rows.ts';
 

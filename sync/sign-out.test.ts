@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PULL_LIMIT } from '#shared/contract/sync.ts';
+import { PULL_LIMIT } from '#shared/protocol/sync.ts';
 import type { SyncPorts } from './ports/ports.ts';
-import { tables } from './product/tables.ts';
+import { tables } from './daymark/tables.ts';
 import { databaseName } from './store/database-name.ts';
 import { createSyncDatabase } from './store/sync-database.ts';
 import type { Device, Tab, World } from './testing/create-world.ts';

@@ -1,17 +1,17 @@
 import type { Observable } from 'rxjs';
-import type { CheckIn, CheckInAnswers } from '#shared/contract/entities/check-in.ts';
-import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
-import type { Notice } from '#shared/contract/entities/notice.ts';
-import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
-import type { Profile } from '#shared/contract/entities/profile.ts';
-import type { OwnTaskType } from '#shared/contract/entities/own-task.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
-import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
-import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { CheckIn, CheckInAnswers } from '#shared/product/tables/check-ins.schema.ts';
+import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
+import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
+import type { Profile } from '#shared/product/tables/profiles.schema.ts';
+import type { OwnTaskType } from '#shared/product/tables/own-task.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { PlanChange, Proposal } from '#shared/product/tables/proposals.schema.ts';
+import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
+import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Setup } from '#shared/content/setup-options.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Failure } from './ports/ports.ts';
 
 /** What the engine is doing. `cycle` counts finished pulls; `lastOkAt` is wall time in milliseconds. */

@@ -1,6 +1,6 @@
 import { IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Fate } from './lab/fate.ts';
 import { databaseName } from './store/database-name.ts';
 import { DATABASE_VERSION } from './store/schema.ts';

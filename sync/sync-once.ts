@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { PUSH_LIMIT, SCHEMA_VERSION } from '#shared/contract/sync.ts';
+import { PUSH_LIMIT, SCHEMA_VERSION } from '#shared/protocol/sync.ts';
 import { exchange } from './engine/exchange.ts';
 import { createQueueView } from './engine/queue-view.ts';
 import { writeSyncLog } from './engine/sync-log.ts';

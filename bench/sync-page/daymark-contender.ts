@@ -1,6 +1,6 @@
 import { NEVER, Subject, filter, firstValueFrom } from 'rxjs';
 import { openSync, type SyncClient, type Transport } from '#sync/index.ts';
-import { product } from '#sync/product/index.ts';
+import { product } from '#sync/daymark/index.ts';
 import { createFakeLifecycle, createFakeSmallStore } from '#sync/testing/fake-surroundings.ts';
 import { createBroadcastChannel } from '#web/platform/sync/broadcast-channel.ts';
 import { browserClock } from '#web/platform/sync/browser-clock.ts';

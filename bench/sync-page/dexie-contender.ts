@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { browserRng } from '#web/platform/sync/browser-rng.ts';
 import type { Contender } from './contender.ts';
 

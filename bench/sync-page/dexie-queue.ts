@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import { PUSH_LIMIT, type PushedMutation } from '#shared/contract/sync.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import { PUSH_LIMIT, type PushedMutation } from '#shared/protocol/sync.ts';
 import { browserRng } from '#web/platform/sync/browser-rng.ts';
 import type { DrainingContender } from './contender.ts';
 import type { Home } from './home.ts';

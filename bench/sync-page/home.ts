@@ -1,5 +1,5 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Transport } from '#sync/index.ts';
 import { createFakeServer } from '#sync/testing/fake-server.ts';
 import { sampleProgramme } from '#sync/testing/sample-rows.ts';

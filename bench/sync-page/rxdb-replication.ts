@@ -1,8 +1,8 @@
 import { createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb/plugins/core';
 import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import { PULL_LIMIT, PUSH_LIMIT } from '#shared/contract/sync.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import { PULL_LIMIT, PUSH_LIMIT } from '#shared/protocol/sync.ts';
 import { browserRng } from '#web/platform/sync/browser-rng.ts';
 import type { DrainingContender } from './contender.ts';
 import { eventsOf } from './dexie-queue.ts';

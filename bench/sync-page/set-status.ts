@@ -1,6 +1,6 @@
-import { mutations } from '#shared/contract/mutations.ts';
-import { PROTO, PULL_LIMIT, SCHEMA_VERSION } from '#shared/contract/sync.ts';
-import { syncResponseSchema, type PushedMutation, type SyncResponse } from '#shared/contract/sync.ts';
+import { mutations } from '#shared/product/definitions.ts';
+import { PROTO, PULL_LIMIT, SCHEMA_VERSION } from '#shared/protocol/sync.ts';
+import { syncResponseSchema, type PushedMutation, type SyncResponse } from '#shared/protocol/sync.ts';
 import { DAY } from '#sync/testing/sample-rows.ts';
 import { browserRng } from '#web/platform/sync/browser-rng.ts';
 import type { Contender } from './contender.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { MutationResult, SyncResponse } from '#shared/contract/sync.ts';
+import type { MutationResult, SyncResponse } from '#shared/protocol/sync.ts';
 
 /**
  * What to do with one request: pass it, lose it before the server sees it, lose the answer after it was served, or

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
-import type { SetTaskStatusArgs } from '#shared/contract/mutations/set-task-status.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
+import type { SetTaskStatusArgs } from '#shared/product/mutations/set-task-status.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { ChaosProxy } from './chaos-proxy.ts';
 import { eventsOfToday, readServer, type Participant } from './participant.ts';

@@ -1,5 +1,5 @@
-import type { SyncRequest } from '#shared/contract/sync-request.ts';
-import type { SyncResponse } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync-request.ts';
+import type { SyncResponse } from '#shared/protocol/sync.ts';
 import type { ChaosProxy } from './chaos-proxy.ts';
 
 /** From now on every change is refused for good, in the server's place; what is only asked for passes. */

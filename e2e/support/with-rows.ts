@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Change, SyncResponse } from '#shared/contract/sync.ts';
+import type { Change, SyncResponse } from '#shared/protocol/sync.ts';
 
 /** From now on what the server sends this page goes through `edit`, for a state that takes weeks to come about by itself. */
 export async function withRows(page: Page, edit: (changes: Change[]) => Change[]): Promise<void> {

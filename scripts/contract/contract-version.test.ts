@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { ACCEPTED_CONTRACT } from '#shared/contract/contract-version.ts';
-import { entitySchemas } from '#shared/contract/entity-schemas.ts';
-import { mutations } from '#shared/contract/mutations.ts';
+import { ACCEPTED_CONTRACT } from '#shared/protocol/contract-version.ts';
+import { entitySchemas } from '#shared/product/row-schemas.ts';
+import { mutations } from '#shared/product/definitions.ts';
 import { compareContract, WHAT_TO_DO } from './compare-contract.ts';
 import { exportedSchemas, pictureContract, readSource, schemasOf } from './fingerprint-contract.ts';
 

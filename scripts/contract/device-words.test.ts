@@ -3,7 +3,7 @@ import { IDBKeyRange } from 'fake-indexeddb';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import type { ChannelMessage } from '#sync/ports/ports.ts';
-import { tables } from '#sync/product/tables.ts';
+import { tables } from '#sync/daymark/tables.ts';
 import { stageRows } from '#sync/store/stage-rows.ts';
 import { createSyncDatabase } from '#sync/store/sync-database.ts';
 import { createWorld } from '#sync/testing/create-world.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { z } from 'zod/mini';
-import { mutations } from '#shared/contract/mutations.ts';
-import { PROTO, SCHEMA_VERSION } from '#shared/contract/sync.ts';
+import { mutations } from '#shared/product/definitions.ts';
+import { PROTO, SCHEMA_VERSION } from '#shared/protocol/sync.ts';
 import { createCodeReader, type ReadSource } from './code-of-schema.ts';
 
 /** The contract of today: a digest of every schema by its name, and the version of each kind of change. */

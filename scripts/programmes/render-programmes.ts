@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { generateProgramme } from '#shared/domain/programme-generator/generate-programme.ts';
 import { addDays, formatDayShort } from '#shared/domain/local-date.ts';
 import { eventsOfDay, isMultiDay, weeklyItemsOf, weekRange } from '#shared/domain/programme-week.ts';

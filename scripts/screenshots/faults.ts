@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 
 const SYNC = '**/api/v1/sync';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 
 /** Below this width the menu is a drawer. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;

@@ -21,7 +21,7 @@ describe('a fault is not planted', () => {
   };
 
   it('where the program does not run what it replaces', async () => {
-    const source = "import { decideField as real } from '#shared/judging/decide-field.ts';";
+    const source = "import { decideField as real } from '#shared/push/decide-field.ts';";
     await expect(planted(source)).rejects.toThrow('is no part of the program');
   });
 
@@ -31,8 +31,7 @@ describe('a fault is not planted', () => {
   });
 
   it('where it does not name what it replaces', async () => {
-    const source =
-      "import { decideField } from '#shared/judging/decide-field.ts';\nconst real = decideField;";
+    const source = "import { decideField } from '#shared/push/decide-field.ts';\nconst real = decideField;";
     await expect(planted(source)).rejects.toThrow('imports nothing as real');
   });
 });

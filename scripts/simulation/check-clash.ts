@@ -1,6 +1,6 @@
-import type { EntityRow } from '#shared/contract/entities.ts';
-import { mutations, type MutationKind } from '#shared/contract/mutations.ts';
-import type { PushedMutation } from '#shared/contract/sync.ts';
+import type { EntityRow } from '#shared/product/registry.ts';
+import { mutations, type MutationKind } from '#shared/product/definitions.ts';
+import type { PushedMutation } from '#shared/protocol/sync.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { demand } from './broken-invariant.ts';
 import { datedByServer } from './dated-by-server.ts';

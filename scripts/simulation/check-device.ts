@@ -1,6 +1,6 @@
-import type { EntityRow } from '#shared/contract/entities.ts';
+import type { EntityRow } from '#shared/product/registry.ts';
 import { touchedRows } from '#sync/outbox/entities.ts';
-import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
+import { isMutationKind, mutations } from '#shared/product/definitions.ts';
 import { demand } from './broken-invariant.ts';
 import { expectedRows, firstDifference } from './expected-rows.ts';
 import type { DeviceState } from './inspect-device.ts';

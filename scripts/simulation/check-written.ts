@@ -1,4 +1,4 @@
-import type { EntityRow } from '#shared/contract/entities.ts';
+import type { EntityRow } from '#shared/product/registry.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { demand } from './broken-invariant.ts';
 import { canonical } from './expected-rows.ts';

@@ -1,4 +1,4 @@
-import type { SyncResponse } from '#shared/contract/sync.ts';
+import type { SyncResponse } from '#shared/protocol/sync.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';
 import { USER_A, USER_B } from '#sync/testing/sample-rows.ts';
 import { BrokenInvariant } from './broken-invariant.ts';

@@ -1,4 +1,4 @@
-import type { EntityRow, TableName } from '#shared/contract/entities.ts';
+import type { EntityRow, TableName } from '#shared/product/registry.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { MutationKind } from '#shared/contract/mutations.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import { PRIORITY_VALUES, TIME_CHOICES } from '#shared/content/setup-options.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers } from '#sync/testing/sample-rows.ts';

@@ -1,6 +1,6 @@
-import type { EntityRow } from '#shared/contract/entities.ts';
-import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
-import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
+import type { EntityRow } from '#shared/product/registry.ts';
+import { isMutationKind, mutations } from '#shared/product/definitions.ts';
+import type { MutationRows } from '#shared/protocol/mutation.ts';
 
 /** What one mutation writes over these rows, by `table:id`: null where it removes; nothing where it is refused. */
 export function effectOf(

@@ -1,4 +1,4 @@
-import type { EntityRow } from '#shared/contract/entities.ts';
+import type { EntityRow } from '#shared/product/registry.ts';
 import { canonical } from './expected-rows.ts';
 
 /** All rows, each without the ids and instants that depend on when something was sent, as one text. */

@@ -1,4 +1,4 @@
-import type { EntityRow } from '#shared/contract/entities.ts';
+import type { EntityRow } from '#shared/product/registry.ts';
 import type { OutboxRow } from '#sync/store/schema.ts';
 import { effectOf, takeEffect } from './effect-of.ts';
 

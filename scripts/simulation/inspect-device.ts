@@ -1,4 +1,4 @@
-import { TABLE_NAMES, type EntityRow } from '#shared/contract/entities.ts';
+import { TABLE_NAMES, type EntityRow } from '#shared/product/registry.ts';
 import { databaseName } from '#sync/store/database-name.ts';
 import { DATABASE_VERSION } from '#sync/store/schema.ts';
 import type { AckedRow, DeadRow, Meta, OutboxRow, ShadowRow, StoredRow } from '#sync/store/schema.ts';

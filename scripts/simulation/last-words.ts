@@ -1,4 +1,4 @@
-import type { EntityRow } from '#shared/contract/entities.ts';
+import type { EntityRow } from '#shared/product/registry.ts';
 import { demand } from './broken-invariant.ts';
 import { isArchived } from './check-written.ts';
 import type { Phone } from './phone.ts';

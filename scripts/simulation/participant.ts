@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
 import { isHappening } from './coverage.ts';

@@ -1,4 +1,4 @@
-import { PULL_LIMIT, type SyncRequest } from '#shared/contract/sync.ts';
+import { PULL_LIMIT, type SyncRequest } from '#shared/protocol/sync.ts';
 import type { Fate } from '#sync/lab/fate.ts';
 import type { World, Device, Tab } from '#sync/testing/create-world.ts';
 import type { ContextIndexedDB } from '#sync/testing/crashable-indexed-db.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { mutations } from '#shared/contract/mutations.ts';
-import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
-import type { Definitions } from '#server/modules/sync/parse-mutation.ts';
-import { upcasters, type Upcasters } from '#server/modules/sync/upcasters.ts';
+import { mutations } from '#shared/product/definitions.ts';
+import type { MutationRows } from '#shared/protocol/mutation.ts';
+import type { Definitions } from '#server/sync/parse-mutation.ts';
+import { upcasters, type Upcasters } from '#server/sync/upcasters.ts';
 
 type CheckIn = Parameters<(typeof mutations)['check_in.save']['apply']>[1];
 

@@ -1,4 +1,4 @@
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';

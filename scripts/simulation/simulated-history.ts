@@ -1,5 +1,5 @@
-import type { EntityRow } from '#shared/contract/entities.ts';
-import type { SyncRequest, SyncResponse } from '#shared/contract/sync.ts';
+import type { EntityRow } from '#shared/product/registry.ts';
+import type { SyncRequest, SyncResponse } from '#shared/protocol/sync.ts';
 import { demand } from './broken-invariant.ts';
 import { checkClash, type Choice } from './check-clash.ts';
 import { checkRefusedAnew } from './check-refusal.ts';

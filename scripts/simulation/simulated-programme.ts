@@ -1,7 +1,7 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
-import type { Instant } from '#shared/contract/instant.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 import { sampleEvent, sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
 
 /** The day after the first, which a programme that is written anew may touch. */

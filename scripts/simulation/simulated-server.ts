@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
-import { TABLE_NAMES, type EntityRow } from '#shared/contract/entities.ts';
-import { entitySchemas } from '#shared/contract/entity-schemas.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Instant } from '#shared/contract/instant.ts';
+import { TABLE_NAMES, type EntityRow } from '#shared/product/registry.ts';
+import { entitySchemas } from '#shared/product/row-schemas.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 import {
   PROTO,
   PULL_LIMIT,
   SCHEMA_VERSION,
   type SyncRequest,
   type SyncResponse,
-} from '#shared/contract/sync.ts';
+} from '#shared/protocol/sync.ts';
 import { renewDataEpoch } from '#server/database/data-epoch.ts';
 import type { Database, Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { findAgain } from '#server/modules/programmes/find-again.ts';
 import { proposeAfterCheckIn } from '#server/modules/programmes/propose-after-check-in.ts';
 import { rewriteAfterWrites } from '#server/modules/programmes/rewrite-after-writes.ts';
-import { lockVersion } from '#server/modules/sync/lock-version.ts';
-import { parseEnvelope } from '#server/modules/sync/parse-envelope.ts';
-import { pruneSync } from '#server/modules/sync/prune-sync.ts';
-import { PROGRAMME_SOURCES, type AfterWrites, type PushContext } from '#server/modules/sync/push-context.ts';
-import { deleteRow, saveRow, saveRows } from '#server/modules/sync/row-store.ts';
-import { createSyncService } from '#server/modules/sync/sync-service.ts';
+import { lockVersion } from '#server/sync/lock-version.ts';
+import { parseEnvelope } from '#server/sync/parse-envelope.ts';
+import { pruneSync } from '#server/sync/prune-sync.ts';
+import { PROGRAMME_SOURCES, type AfterWrites, type PushContext } from '#server/sync/push-context.ts';
+import { deleteRow, saveRow, saveRows } from '#server/sync/row-store.ts';
+import { createSyncService } from '#server/sync/sync-service.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';

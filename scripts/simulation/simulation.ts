@@ -1,6 +1,6 @@
 import type { Rng } from '#sync/ports/ports.ts';
 import type { Device, Tab, World } from '#sync/testing/create-world.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Happening } from './coverage.ts';
 import type { Phone } from './phone.ts';
 import type { SimulatedServer } from './simulated-server.ts';

@@ -1,18 +1,18 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
-import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
-import type { Notice } from '#shared/contract/entities/notice.ts';
-import type { Profile } from '#shared/contract/entities/profile.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
-import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
-import type { SavedSetup } from '#shared/contract/entities/setup.ts';
-import type { TableName } from '#shared/contract/entities.ts';
-import type { DeletedKind, KeptThing } from '#shared/contract/http/account-deletion.ts';
-import type { LocalDateTime } from '#shared/contract/ids.ts';
-import type { Instant } from '#shared/contract/instant.ts';
-import type { FieldClock } from '#shared/judging/decide-field.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
+import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
+import type { Profile } from '#shared/product/tables/profiles.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
+import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
+import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
+import type { TableName } from '#shared/product/registry.ts';
+import type { DeletedKind, KeptThing } from '#shared/http/account-deletion.ts';
+import type { LocalDateTime } from '#shared/protocol/ids.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
+import type { FieldClock } from '#shared/push/decide-field.ts';
 
 /*
  * Every table, as the migrations make them. On both homes a row comes back in the contract's types: bigint as number,

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { saveCheckInArgsSchema } from '#shared/contract/mutations/save-check-in.ts';
+import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { createIdleDatabase } from '../testing/idle-database.ts';
 import type { AppInstance } from './app-instance.ts';

@@ -1,5 +1,5 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { RequestErrorCode } from '#shared/contract/error-code.ts';
+import type { RequestErrorCode } from '#shared/protocol/error-code.ts';
 import { orUnavailable } from './fault-kind.ts';
 import { HttpError } from './http-error.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestErrorCode } from '#shared/contract/error-code.ts';
+import type { RequestErrorCode } from '#shared/protocol/error-code.ts';
 
 /**
  * An expected refusal of a request. /api/v1 answers it as `{ code, detail }`, /auth/v1 in its own two forms.

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkInSchema } from '#shared/contract/entities/check-in.ts';
-import { uuidSchema } from '#shared/contract/ids.ts';
-import { syncRequestSchema } from '#shared/contract/sync-request.ts';
-import { syncResponseSchema } from '#shared/contract/sync.ts';
+import { checkInSchema } from '#shared/product/tables/check-ins.schema.ts';
+import { uuidSchema } from '#shared/protocol/ids.ts';
+import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
+import { syncResponseSchema } from '#shared/protocol/sync.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { createIdleDatabase } from '../testing/idle-database.ts';
 import { openApiFaults } from '../testing/openapi-faults.ts';

@@ -2,15 +2,15 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { checkInSchema } from '#shared/contract/entities/check-in.ts';
-import { dailySubmissionSchema } from '#shared/contract/entities/daily-submission.ts';
-import { noticeSchema } from '#shared/contract/entities/notice.ts';
-import { profileSchema } from '#shared/contract/entities/profile.ts';
-import { programmeEventSchema } from '#shared/contract/entities/programme-event.ts';
-import { programmeSchema } from '#shared/contract/entities/programme.ts';
-import { REQUEST_ERROR_CODES } from '#shared/contract/error-code.ts';
-import { syncRequestSchema } from '#shared/contract/sync-request.ts';
-import { syncResponseSchema } from '#shared/contract/sync.ts';
+import { checkInSchema } from '#shared/product/tables/check-ins.schema.ts';
+import { dailySubmissionSchema } from '#shared/product/tables/daily-submissions.schema.ts';
+import { noticeSchema } from '#shared/product/tables/notices.schema.ts';
+import { profileSchema } from '#shared/product/tables/profiles.schema.ts';
+import { programmeEventSchema } from '#shared/product/tables/events.schema.ts';
+import { programmeSchema } from '#shared/product/tables/programmes.schema.ts';
+import { REQUEST_ERROR_CODES } from '#shared/protocol/error-code.ts';
+import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
+import { syncResponseSchema } from '#shared/protocol/sync.ts';
 import type { AppInstance } from './app-instance.ts';
 
 /** The contract's shapes that get a name of their own in the document; a request's is called `<name>Input`. */

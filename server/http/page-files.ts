@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPage } from '#shared/contract/http/pages.ts';
-import { publicPageAt } from '#shared/contract/http/public-pages.ts';
+import { isPage } from '#shared/http/pages.ts';
+import { publicPageAt } from '#shared/http/public-pages.ts';
 import type { Config } from '../config.ts';
 import type { ServerClock } from '../deps.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PUBLIC_PAGES } from '#shared/contract/http/public-pages.ts';
+import { PUBLIC_PAGES } from '#shared/http/public-pages.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { createIdleDatabase } from '../testing/idle-database.ts';
 

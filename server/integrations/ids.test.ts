@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uuidSchema } from '#shared/contract/ids.ts';
+import { uuidSchema } from '#shared/protocol/ids.ts';
 import { createIds } from './ids.ts';
 
 const AT = Date.UTC(2026, 2, 5, 8);

@@ -1,4 +1,4 @@
-import type { PlanChange } from '../contract/entities/proposal.ts';
+import type { PlanChange } from '../product/tables/proposals.schema.ts';
 import { dosesOf, ROUTINES } from './routines.ts';
 
 export interface DoseLine {

@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
 import { eventKindOf } from './event-kind.ts';
 
 /** The three categories in the order of the weekly table's columns. */

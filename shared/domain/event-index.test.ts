@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
 import { createEventIndexing, filterIndex, indexEvents, type EventIndex } from './event-index.ts';
 import { addMinutes } from './event-time.ts';
 import { addDays } from './local-date.ts';

@@ -1,6 +1,6 @@
-import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
-import type { Programme } from '../contract/entities/programme.ts';
-import type { LocalDate } from '../contract/ids.ts';
+import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
+import type { Programme } from '../product/tables/programmes.schema.ts';
+import type { LocalDate } from '../protocol/ids.ts';
 import { byTimeThenTitle, isMultiDay, weeklyItemsOf } from './programme-week.ts';
 
 /** A programme's events, looked up by day, by week and by id without going through all of them. */

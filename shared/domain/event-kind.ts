@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
 import { isOwnTask } from './own-hand.ts';
 
 /** What a click on an event's title opens: the check-in, the scenario chat, the questionnaire, or nothing more. */

@@ -1,6 +1,6 @@
-import type { EventTime } from '../contract/entities/event-time.ts';
-import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
-import type { LocalDate, LocalDateTime } from '../contract/ids.ts';
+import type { EventTime } from '../product/tables/event-time.ts';
+import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
+import type { LocalDate, LocalDateTime } from '../protocol/ids.ts';
 import { addDays } from './local-date.ts';
 import { isMultiDay } from './programme-week.ts';
 import { instantOf, isKnownTimeZone, localDateTimeIn } from './zoned-time.ts';

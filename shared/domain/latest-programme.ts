@@ -1,4 +1,4 @@
-import type { Programme } from '../contract/entities/programme.ts';
+import type { Programme } from '../product/tables/programmes.schema.ts';
 
 /** The programme that new answers are written into: the latest start, then the latest made. */
 export function latestProgramme(programmes: readonly Programme[]): Programme | undefined {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../contract/ids.ts';
+import type { LocalDate } from '../protocol/ids.ts';
 
 /*
  * Calendar days without a time zone, 'yyyy-MM-dd'. All arithmetic is done in UTC, where every day has 24 hours,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
-import { applyTaskStatus } from '../mutators/apply-task-status.ts';
+import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
+import { applyTaskStatus } from './apply-task-status.ts';
 import { addDays } from './local-date.ts';
 import { moveDoses } from './move-doses.ts';
 import { anEvent } from './testing/an-event.ts';

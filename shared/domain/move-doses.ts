@@ -1,6 +1,6 @@
 import { dosesOf, ROUTINES, type Routine } from '../content/routines.ts';
-import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
-import type { LocalDate } from '../contract/ids.ts';
+import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
+import type { LocalDate } from '../protocol/ids.ts';
 import { addDays } from './local-date.ts';
 import { isMultiDay } from './programme-week.ts';
 import { taskStatusOf } from './task-status.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { uuidSchema } from '../contract/ids.ts';
+import { uuidSchema } from '../protocol/ids.ts';
 import { nameBasedUuid } from './name-based-uuid.ts';
 
 const DNS = '6ba7b810-9dad-11d1-80b4-00c04fd430c8';

@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
 import { taskStatusOf } from './task-status.ts';
 
 /*

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckIn } from '../contract/entities/check-in.ts';
-import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
-import type { Programme } from '../contract/entities/programme.ts';
-import type { Proposal } from '../contract/entities/proposal.ts';
-import { applyTaskStatus } from '../mutators/apply-task-status.ts';
+import type { CheckIn } from '../product/tables/check-ins.schema.ts';
+import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
+import type { Programme } from '../product/tables/programmes.schema.ts';
+import type { Proposal } from '../product/tables/proposals.schema.ts';
+import { applyTaskStatus } from './apply-task-status.ts';
 import { addDays } from './local-date.ts';
 import { proposeChange, type ProposalInput } from './propose-change.ts';
 

@@ -1,9 +1,9 @@
-import type { CheckIn } from '../contract/entities/check-in.ts';
-import type { ProgrammeEvent } from '../contract/entities/programme-event.ts';
-import type { Programme } from '../contract/entities/programme.ts';
-import type { PlanChange, Proposal } from '../contract/entities/proposal.ts';
-import type { LocalDate } from '../contract/ids.ts';
-import type { Instant } from '../contract/instant.ts';
+import type { CheckIn } from '../product/tables/check-ins.schema.ts';
+import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
+import type { Programme } from '../product/tables/programmes.schema.ts';
+import type { PlanChange, Proposal } from '../product/tables/proposals.schema.ts';
+import type { LocalDate } from '../protocol/ids.ts';
+import type { Instant } from '../protocol/instant.ts';
 import { addDays, daysBetween } from './local-date.ts';
 import { moveDoses, type DoseMove } from './move-doses.ts';
 import { nameBasedUuid } from './name-based-uuid.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TASK_STATUSES, type TaskStatus } from '../contract/entities/programme-event.ts';
-import { applyTaskStatus } from '../mutators/apply-task-status.ts';
+import { TASK_STATUSES, type TaskStatus } from '../product/tables/events.schema.ts';
+import { applyTaskStatus } from './apply-task-status.ts';
 import { nextTaskStatus, TASK_STATUS_TOASTS, taskStatusOf } from './task-status.ts';
 import { anEvent } from './testing/an-event.ts';
 

@@ -1,4 +1,4 @@
-import { TASK_STATUSES, type ProgrammeEvent, type TaskStatus } from '../contract/entities/programme-event.ts';
+import { TASK_STATUSES, type ProgrammeEvent, type TaskStatus } from '../product/tables/events.schema.ts';
 
 /**
  * What a participant sees as an event's status: `metadata.status`, else completed where `metadata.completed` is set

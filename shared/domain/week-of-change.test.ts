@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Proposal } from '../contract/entities/proposal.ts';
-import { decideProposal } from '../contract/mutations/decide-proposal.ts';
+import type { Proposal } from '../product/tables/proposals.schema.ts';
+import { decideProposal } from '../product/mutations/decide-proposal.ts';
 import { addDays } from './local-date.ts';
 import { aProgramme, shownOf, writtenAnew } from './programme-generator/testing/a-programme.ts';
 import { weekOfChange } from './week-of-change.ts';

@@ -1,5 +1,5 @@
-import type { PlanChange } from '../contract/entities/proposal.ts';
-import type { Programme } from '../contract/entities/programme.ts';
+import type { PlanChange } from '../product/tables/proposals.schema.ts';
+import type { Programme } from '../product/tables/programmes.schema.ts';
 import { addDays } from './local-date.ts';
 import { todayIn, weekCount, weekOf } from './programme-week.ts';
 

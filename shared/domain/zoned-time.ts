@@ -1,5 +1,5 @@
-import type { LocalDate, LocalDateTime } from '../contract/ids.ts';
-import type { Instant } from '../contract/instant.ts';
+import type { LocalDate, LocalDateTime } from '../protocol/ids.ts';
+import type { Instant } from '../protocol/instant.ts';
 
 /*
  * Between wall time and instants, by the runtime's own zone data.

@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs';
-import { PULL_LIMIT, PUSH_LIMIT } from '#shared/contract/sync.ts';
+import { PULL_LIMIT, PUSH_LIMIT } from '#shared/protocol/sync.ts';
 import type { ChannelMessage, Failure, SyncPorts } from '../ports/ports.ts';
 import { notStarted } from '../store/meta.ts';
 import type { Meta } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-import { isTableName } from '#shared/contract/entities.ts';
+import { isTableName } from '#shared/product/registry.ts';
 import {
   PROTO,
   PULL_LIMIT,
@@ -9,7 +9,7 @@ import {
   type PushedMutation,
   type SyncRequest,
   type SyncResponse,
-} from '#shared/contract/sync.ts';
+} from '#shared/protocol/sync.ts';
 import { sealPush } from '../outbox/seal-push.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import { applyPull, type Applied, type Fence, type Pull } from '../store/apply-pull.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../testing/fake-server.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
-import * as work from '../product/work.ts';
+import * as work from '../daymark/work.ts';
 import type { Tab, World } from '../testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers, sampleEvent, USER_A } from '../testing/sample-rows.ts';
 import { workWithRowsInMemory } from '../testing/work-with-rows-in-memory.ts';

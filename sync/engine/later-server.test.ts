@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { MutationResult } from '#shared/contract/sync.ts';
+import type { MutationResult } from '#shared/protocol/sync.ts';
 import type { SyncClient } from '../sync-client.ts';
 import { createWorld, type World } from '../testing/create-world.ts';
 import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';

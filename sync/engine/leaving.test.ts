@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { byteLength } from '../outbox/byte-length.ts';
-import { tables } from '../product/tables.ts';
+import { tables } from '../daymark/tables.ts';
 import { databaseName } from '../store/database-name.ts';
 import { createSyncDatabase } from '../store/sync-database.ts';
 import type { FakeServer } from '../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 import { openSampleDevice, type SampleDevice } from '../testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A } from '../testing/sample-rows.ts';
 

@@ -1,4 +1,4 @@
-import { PROTO, syncResponseSchema, type SyncResponse } from '#shared/contract/sync.ts';
+import { PROTO, syncResponseSchema, type SyncResponse } from '#shared/protocol/sync.ts';
 import type { TransportReply } from '../ports/ports.ts';
 
 /**

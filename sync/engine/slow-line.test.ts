@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { SyncResponse } from '#shared/contract/sync.ts';
+import type { SyncResponse } from '#shared/protocol/sync.ts';
 import type { SyncPorts, TransportReply } from '../ports/ports.ts';
 import { createWorld, type World } from '../testing/create-world.ts';
 import { createFakeServer } from '../testing/fake-server.ts';

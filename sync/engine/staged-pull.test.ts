@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mutations } from '#shared/contract/mutations.ts';
+import { mutations } from '#shared/product/definitions.ts';
 import { recordMutation } from '../outbox/record-mutation.ts';
-import { history } from '../product/history.ts';
-import { tables } from '../product/tables.ts';
+import { history } from '../daymark/history.ts';
+import { tables } from '../daymark/tables.ts';
 import { makeRoom } from '../store/make-room.ts';
 import { enterDatabase } from '../store/meta.ts';
 import { createStore, type Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { tables } from '../product/tables.ts';
+import { tables } from '../daymark/tables.ts';
 import { createStore } from '../store/store.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 import { eventId, sampleEvent } from '../testing/sample-rows.ts';

@@ -1,4 +1,4 @@
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 
 /** What becomes of one request between the engine and the server. */
 export type Fate =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Transport, TransportReply } from '../ports/ports.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import type { Fate } from './fate.ts';

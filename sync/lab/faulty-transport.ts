@@ -1,4 +1,4 @@
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Clock, Transport, TransportReply } from '../ports/ports.ts';
 import type { Faults } from './fate.ts';
 import { meetFate } from './meet-fate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PushedMutation } from '#shared/contract/sync.ts';
+import type { PushedMutation } from '#shared/protocol/sync.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import type { Fate } from './fate.ts';
 import { labFaults, type LabFaults } from './lab-faults.ts';

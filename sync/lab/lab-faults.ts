@@ -1,4 +1,4 @@
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Fate, Faults } from './fate.ts';
 import type { LabSetting } from './lab-setting.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PUSH_LIMIT } from '#shared/contract/sync.ts';
+import { PUSH_LIMIT } from '#shared/protocol/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { byteLength } from './byte-length.ts';
 import { choosePush } from './choose-push.ts';

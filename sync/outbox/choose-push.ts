@@ -1,4 +1,4 @@
-import { PUSH_LIMIT } from '#shared/contract/sync.ts';
+import { PUSH_LIMIT } from '#shared/protocol/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { byteLength } from './byte-length.ts';
 import { createEntitySet } from './entity-set.ts';

@@ -1,5 +1,5 @@
-import type { MutationKind } from '#shared/contract/mutations.ts';
-import { ENTITIES_LIMIT } from '#shared/contract/sync.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
+import { ENTITIES_LIMIT } from '#shared/protocol/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { createEntitySet } from './entity-set.ts';
 import { openRefsOf } from './open-refs.ts';

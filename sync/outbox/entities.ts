@@ -1,4 +1,4 @@
-import { isTableName, type TableName } from '#shared/contract/entities.ts';
+import { isTableName, type TableName } from '#shared/product/registry.ts';
 
 /** The rows that a mutation writes; days are no rows. */
 export function writtenRows(entities: string[]): { table: TableName; id: string }[] {

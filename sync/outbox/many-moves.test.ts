@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pushedMutationSchema } from '#shared/contract/sync-request.ts';
+import { pushedMutationSchema } from '#shared/protocol/sync-request.ts';
 import { addDays } from '#shared/domain/local-date.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 import { DAY, eventId, sampleProgramme, USER_A } from '../testing/sample-rows.ts';

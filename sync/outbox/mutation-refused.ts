@@ -1,4 +1,4 @@
-import type { RejectionCode } from '#shared/contract/mutations/mutation.ts';
+import type { RejectionCode } from '#shared/protocol/mutation.ts';
 
 /**
  * The change was refused on this device and nothing was written. `too_large`: more than 16 kB of arguments. `fields`

@@ -1,4 +1,4 @@
-import type { PushedMutation } from '#shared/contract/sync.ts';
+import type { PushedMutation } from '#shared/protocol/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
 
 /** An outbox row as it travels. The same row always travels the same, but for `quarantine`. */

@@ -1,7 +1,7 @@
-import type { MutationArgs, MutationKind } from '#shared/contract/mutations.ts';
-import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
-import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/contract/entities.ts';
-import type { MutationDefinition } from '#shared/contract/mutations/mutation.ts';
+import type { MutationArgs, MutationKind } from '#shared/product/definitions.ts';
+import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
+import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/product/registry.ts';
+import type { MutationDefinition } from '#shared/protocol/mutation.ts';
 import { answers } from '../store/answers.ts';
 import { saveRows } from '../store/load-rows.ts';
 import { notStarted } from '../store/meta.ts';

@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { mutations } from '#shared/contract/mutations.ts';
-import { setTaskStatusArgsSchema } from '#shared/contract/mutations/set-task-status.ts';
+import { mutations } from '#shared/product/definitions.ts';
+import { setTaskStatusArgsSchema } from '#shared/product/mutations/set-task-status.ts';
 import { createWork } from '../index.ts';
 import type { Product } from '../ports/product.ts';
-import { createActions } from '../product/actions/create-actions.ts';
-import { history } from '../product/history.ts';
-import { supportBundle } from '../product/queries/support-bundle.ts';
+import { createActions } from '../daymark/actions/create-actions.ts';
+import { history } from '../daymark/history.ts';
+import { supportBundle } from '../daymark/queries/support-bundle.ts';
 import type { Kinds } from '../store/row-image.ts';
 import type { World } from '../testing/create-world.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';

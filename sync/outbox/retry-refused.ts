@@ -1,4 +1,4 @@
-import type { MutationKind } from '#shared/contract/mutations.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import { isReadable, type Kinds } from '../store/row-image.ts';
 import { MutationRefused } from './mutation-refused.ts';
 import { recordMutation, type Recorder } from './record-mutation.ts';

@@ -1,4 +1,4 @@
-import type { PushedMutation } from '#shared/contract/sync.ts';
+import type { PushedMutation } from '#shared/protocol/sync.ts';
 import { readMeta } from '../store/meta.ts';
 import type { Meta } from '../store/schema.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';

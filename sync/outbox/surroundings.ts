@@ -1,4 +1,4 @@
-import type { EntityRows, TableName } from '#shared/contract/entities.ts';
+import type { EntityRows, TableName } from '#shared/product/registry.ts';
 import { answers } from '../store/answers.ts';
 import { imageRow, rowKey, type ImageRow } from '../store/row-image.ts';
 import type { OutboxRow, StoredRow } from '../store/schema.ts';

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 
 /*
  * Everything the engine asks of the world, on one page. A tab, the service worker, Node and the simulation each

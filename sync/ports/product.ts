@@ -1,4 +1,4 @@
-import type { TableName } from '#shared/contract/entities.ts';
+import type { TableName } from '#shared/product/registry.ts';
 import type { FirstRows } from '../store/first-read.ts';
 import type { ProductTables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tables } from '../product/tables.ts';
+import { tables } from '../daymark/tables.ts';
 import { createWorld, type Device } from '../testing/create-world.ts';
 import { createFakeServer } from '../testing/fake-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';

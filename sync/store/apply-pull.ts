@@ -1,5 +1,5 @@
-import type { MutationResult } from '#shared/contract/sync.ts';
-import { TABLE_NAMES } from '#shared/contract/entities.ts';
+import type { MutationResult } from '#shared/protocol/sync.ts';
+import { TABLE_NAMES } from '#shared/product/registry.ts';
 import { readMeta } from './meta.ts';
 import { rebase, type ServerRows } from './rebase.ts';
 import { requeueAfterRestore } from './requeue-after-restore.ts';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { tables } from '../product/tables.ts';
+import { tables } from '../daymark/tables.ts';
 import { createContextIndexedDB } from '../testing/crashable-indexed-db.ts';
 import { eventId, USER_A } from '../testing/sample-rows.ts';
 import { firstRead } from './first-read.ts';

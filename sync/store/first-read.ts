@@ -1,4 +1,4 @@
-import type { TableName } from '#shared/contract/entities.ts';
+import type { TableName } from '#shared/product/registry.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import { DATABASE_VERSION, type Meta, type StoredRow } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { TableName } from '#shared/contract/entities.ts';
+import type { TableName } from '#shared/product/registry.ts';
 import { imageRow, rowKey, type ImageRow } from './row-image.ts';
 import type { SyncDatabase } from './sync-database.ts';
 

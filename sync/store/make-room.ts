@@ -1,4 +1,4 @@
-import type { EntityRow, TableName } from '#shared/contract/entities.ts';
+import type { EntityRow, TableName } from '#shared/product/registry.ts';
 import { touchedRows } from '../outbox/entities.ts';
 import { saveRows } from './load-rows.ts';
 import { imageRow, rowKey, type ImageRow } from './row-image.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { tables } from '../product/tables.ts';
+import { tables } from '../daymark/tables.ts';
 import type { World } from '../testing/create-world.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A } from '../testing/sample-rows.ts';

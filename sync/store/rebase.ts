@@ -1,4 +1,4 @@
-import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
+import { TABLE_NAMES, type TableName } from '#shared/product/registry.ts';
 import { touchedRows, writtenRows } from '../outbox/entities.ts';
 import { loadRows, saveRows } from './load-rows.ts';
 import {

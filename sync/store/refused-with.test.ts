@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SyncResponse } from '#shared/contract/sync.ts';
+import type { SyncResponse } from '#shared/protocol/sync.ts';
 import type { Fate } from '../lab/fate.ts';
 import { createWorld, type Device, type Tab, type World } from '../testing/create-world.ts';
 import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';

@@ -1,6 +1,6 @@
-import type { MutationKind, mutations } from '#shared/contract/mutations.ts';
-import type { EntityRow, EntityRows, TableName } from '#shared/contract/entities.ts';
-import type { MutationOutcome, MutationRows } from '#shared/contract/mutations/mutation.ts';
+import type { MutationKind, mutations } from '#shared/product/definitions.ts';
+import type { EntityRow, EntityRows, TableName } from '#shared/product/registry.ts';
+import type { MutationOutcome, MutationRows } from '#shared/protocol/mutation.ts';
 import { touchedRows, writtenRows } from '../outbox/entities.ts';
 import type { StoredRow } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { EntityRow, EntityRows, TableName } from '#shared/contract/entities.ts';
+import type { EntityRow, EntityRows, TableName } from '#shared/product/registry.ts';
 
 /**
  * The version of all tables on a device, the product's too. A published version is never edited: a change is a further

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
+import { TABLE_NAMES, type TableName } from '#shared/product/registry.ts';
 import { saveRows } from './load-rows.ts';
 import { readMeta } from './meta.ts';
 import type { ImageRow } from './row-image.ts';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
-import { tables } from '../product/tables.ts';
+import { tables } from '../daymark/tables.ts';
 import { createContextIndexedDB } from '../testing/crashable-indexed-db.ts';
 import { createStore } from './store.ts';
 

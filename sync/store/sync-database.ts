@@ -1,5 +1,5 @@
 import { Dexie, type DBCore, type Table, type Transaction } from 'dexie';
-import type { TableName } from '#shared/contract/entities.ts';
+import type { TableName } from '#shared/product/registry.ts';
 import { openRefsOf } from '../outbox/open-refs.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MutationResult } from '#shared/contract/sync.ts';
+import type { MutationResult } from '#shared/protocol/sync.ts';
 import { createEntitySet } from '../outbox/entity-set.ts';
 import type { DeadRow, OutboxRow } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noticeSchema } from '#shared/contract/entities/notice.ts';
-import type { PushedMutation, SyncResponse } from '#shared/contract/sync.ts';
+import { noticeSchema } from '#shared/product/tables/notices.schema.ts';
+import type { PushedMutation, SyncResponse } from '#shared/protocol/sync.ts';
 import type { ContractPhones } from './contract-phones.ts';
 import type { ContractedServer } from './contracted-server.ts';
 import { DAY, eventId, PROGRAM, sampleProposal } from './sample-rows.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { mutations, type MutationArgs, type MutationKind } from '#shared/contract/mutations.ts';
+import { mutations, type MutationArgs, type MutationKind } from '#shared/product/definitions.ts';
 import {
   PROTO,
   SCHEMA_VERSION,
@@ -8,7 +8,7 @@ import {
   type PushedMutation,
   type SyncRequest,
   type SyncResponse,
-} from '#shared/contract/sync.ts';
+} from '#shared/protocol/sync.ts';
 import type { ContractedServer } from './contracted-server.ts';
 import { DAY, eventId, sampleAnswers } from './sample-rows.ts';
 import { createSeededRng } from './seeded-rng.ts';

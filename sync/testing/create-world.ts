@@ -1,12 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Subject } from 'rxjs';
-import { TABLE_NAMES, type TableName } from '#shared/contract/entities.ts';
-import { mutations } from '#shared/contract/mutations.ts';
+import { TABLE_NAMES, type TableName } from '#shared/product/registry.ts';
+import { mutations } from '#shared/product/definitions.ts';
 import { openSync } from '../open-sync.ts';
 import type { Product } from '../ports/product.ts';
-import { product } from '../product/index.ts';
-import { tables } from '../product/tables.ts';
-import * as work from '../product/work.ts';
+import { product } from '../daymark/index.ts';
+import { tables } from '../daymark/tables.ts';
+import * as work from '../daymark/work.ts';
 import { databaseName } from '../store/database-name.ts';
 import type { DeadRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createSyncDatabase } from '../store/sync-database.ts';

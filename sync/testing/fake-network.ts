@@ -1,4 +1,4 @@
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Fate, Faults, RefreshFate } from '../lab/fate.ts';
 import { createFaultyTransport } from '../lab/faulty-transport.ts';
 import type { Clock, Transport, TransportReply } from '../ports/ports.ts';

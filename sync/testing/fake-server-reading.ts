@@ -1,12 +1,12 @@
-import { isMutationKind, mutations } from '#shared/contract/mutations.ts';
-import type { MutationDefinition } from '#shared/contract/mutations/mutation.ts';
-import { ARGS_MAX_BYTES, type MutationResult, type PushedMutation } from '#shared/contract/sync.ts';
-import { pushedMutationSchema } from '#shared/contract/sync-request.ts';
-import { baseVersion } from '#shared/judging/base-version.ts';
-import { effectiveTime } from '#shared/judging/effective-time.ts';
-import { fieldErrors } from '#shared/judging/field-errors.ts';
-import { whyNotAllowed } from '#shared/judging/why-not-allowed.ts';
-import { whyNotStorable } from '#shared/judging/why-not-storable.ts';
+import { isMutationKind, mutations } from '#shared/product/definitions.ts';
+import type { MutationDefinition } from '#shared/protocol/mutation.ts';
+import { ARGS_MAX_BYTES, type MutationResult, type PushedMutation } from '#shared/protocol/sync.ts';
+import { pushedMutationSchema } from '#shared/protocol/sync-request.ts';
+import { baseVersion } from '#shared/push/base-version.ts';
+import { effectiveTime } from '#shared/push/effective-time.ts';
+import { fieldErrors } from '#shared/push/field-errors.ts';
+import { whyNotAllowed } from '#shared/product/server-rules/validate-arguments.ts';
+import { whyNotStorable } from '#shared/push/validate-storable.ts';
 
 export type Verdict = Omit<MutationResult, 'uid' | 'v'>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import { isUuid } from '#shared/contract/ids.ts';
-import type { MutationOutcome, MutationRows } from '#shared/contract/mutations/mutation.ts';
+import { type EntityRow, type EntityRows, type TableName } from '#shared/product/registry.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import { isUuid } from '#shared/protocol/ids.ts';
+import type { MutationOutcome, MutationRows } from '#shared/protocol/mutation.ts';
 import {
   LEDGER_DAYS,
   PUSH_LIMIT,
@@ -11,14 +11,14 @@ import {
   type PushedMutation,
   type SyncRequest,
   type SyncResponse,
-} from '#shared/contract/sync.ts';
-import { syncRequestSchema } from '#shared/contract/sync-request.ts';
+} from '#shared/protocol/sync.ts';
+import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
 import { OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
-import { conflictNotice } from '#shared/judging/conflict-notice.ts';
-import { datedAhead, datesBeside } from '#shared/judging/dated-ahead.ts';
-import { decideField, type FieldClock } from '#shared/judging/decide-field.ts';
-import { DAY_IS_FULL, isOwnTaskOn, ownTaskComing } from '#shared/judging/full-day.ts';
-import { whatStays } from '#shared/judging/what-stays.ts';
+import { conflictNotice } from '#shared/product/server-rules/conflict-notice.ts';
+import { datedAhead, datesBeside } from '#shared/product/server-rules/dated-ahead.ts';
+import { decideField, type FieldClock } from '#shared/push/decide-field.ts';
+import { DAY_IS_FULL, isOwnTaskOn, ownTaskComing } from '#shared/product/server-rules/full-day.ts';
+import { whatStays } from '#shared/product/server-rules/what-stays.ts';
 import type { SyncBackend } from './fake-network.ts';
 import { readMutation, type Incoming, type Parsed, type Verdict } from './fake-server-reading.ts';
 import { shareEntity } from './share-entity.ts';

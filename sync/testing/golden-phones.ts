@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
-import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/contract/entities.ts';
-import { PROTO, type SyncRequest } from '#shared/contract/sync.ts';
+import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/product/registry.ts';
+import { PROTO, type SyncRequest } from '#shared/protocol/sync.ts';
 import { pushedMutation } from '../outbox/pushed-mutation.ts';
 import type { AckedRow, DeadRow, Meta, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createTable, settled, type TableSchema } from './clone-indexed-db.ts';

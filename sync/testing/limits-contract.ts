@@ -4,7 +4,7 @@ import {
   ENTITIES_LIMIT,
   type PushedMutation,
   type SyncResponse,
-} from '#shared/contract/sync.ts';
+} from '#shared/protocol/sync.ts';
 import { OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
 import type { ContractPhones, Phone } from './contract-phones.ts';
 import { FAULTY_NOTES, type ContractedServer } from './contracted-server.ts';

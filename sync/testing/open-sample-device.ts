@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { RefusedChange, SyncActions, SyncClient } from '../sync-client.ts';
 import { createWorld, type Device, type Tab, type World } from './create-world.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mutations } from '#shared/contract/mutations.ts';
+import { mutations } from '#shared/product/definitions.ts';
 import { ackedRows, rejectedRows, sentRows, waitingRows } from './golden-phones.ts';
 import { recordGoldenPhone } from './record-golden-phone.ts';
 

@@ -1,6 +1,6 @@
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 
 export const USER_A = '00000000-0000-7000-8000-00000000000a';
 export const USER_B = '00000000-0000-7000-8000-00000000000b';

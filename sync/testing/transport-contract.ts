@@ -5,7 +5,7 @@ import {
   type MutationResult,
   type PushedMutation,
   type SyncResponse,
-} from '#shared/contract/sync.ts';
+} from '#shared/protocol/sync.ts';
 import { choicesContract } from './choices-contract.ts';
 import { createContractPhones, type Phone } from './contract-phones.ts';
 import { FAULTY_NOTES, type ContractedServer } from './contracted-server.ts';

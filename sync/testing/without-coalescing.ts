@@ -1,9 +1,9 @@
-import { mutations } from '#shared/contract/mutations.ts';
+import { mutations } from '#shared/product/definitions.ts';
 import { createWork as createEngineWork } from '../index.ts';
 import type { Product } from '../ports/product.ts';
-import { createActions } from '../product/actions/create-actions.ts';
-import { history } from '../product/history.ts';
-import { supportBundle } from '../product/queries/support-bundle.ts';
+import { createActions } from '../daymark/actions/create-actions.ts';
+import { history } from '../daymark/history.ts';
+import { supportBundle } from '../daymark/queries/support-bundle.ts';
 import type { Kinds } from '../store/row-image.ts';
 
 // The same kinds in the same order, each but for one member that may be absent.

@@ -1,6 +1,6 @@
-import { mutations } from '#shared/contract/mutations.ts';
+import { mutations } from '#shared/product/definitions.ts';
 import { exchange } from '../engine/exchange.ts';
-import { createWork } from '../product/work.ts';
+import { createWork } from '../daymark/work.ts';
 import type { CreateWork } from '../work.ts';
 
 /** The code that writes, which keeps so many rows of a pull in memory and puts more aside: 5 000 in the app. */

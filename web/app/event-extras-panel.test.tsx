@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { eventId, sampleEvent } from '#sync/testing/sample-rows.ts';
 import { OFFLINE } from '#web/platform/auth/sign-in-answer.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { APP_PATHS, PUBLIC_PATHS } from '#shared/contract/http/pages.ts';
-import { PUBLIC_PAGES } from '#shared/contract/http/public-pages.ts';
+import { APP_PATHS, PUBLIC_PATHS } from '#shared/http/pages.ts';
+import { PUBLIC_PAGES } from '#shared/http/public-pages.ts';
 
 // As text: the tree itself brings every screen along.
 const tree = readFileSync('web/routeTree.gen.ts', 'utf8');

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense } from 'react';
 import { todayIn, weekOf } from '#shared/domain/programme-week.ts';
 import { weekOfChange } from '#shared/domain/week-of-change.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import type { SyncClient, SyncQueries } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';

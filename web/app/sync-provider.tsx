@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { openSync, type SyncClient } from '#sync/index.ts';
-import { product } from '#sync/product/index.ts';
+import { product } from '#sync/daymark/index.ts';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { useLab } from '#web/platform/lab-context.tsx';
 import { createBrowserPorts } from '#web/platform/sync/create-browser-ports.ts';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { ReactNode } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 
 /** What other features bring to an event of the programme. */
 export interface EventExtras {

@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from '#shared/contract/entities/notice.ts';
+import type { Notice, NoticeKind } from '#shared/product/tables/notices.schema.ts';
 import type { SyncQueries } from '#sync/sync-client.ts';
 
 const KNOWN: Readonly<Record<NoticeKind, true>> = {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
+import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/protocol/sync.ts';
 import type { syncOnce } from '#sync/sync-once.ts';
 import { createSessionMirror } from '#web/platform/auth/session-mirror.ts';
 import { sessionText } from '#web/platform/auth/testing/fake-device.ts';

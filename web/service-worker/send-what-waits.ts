@@ -1,4 +1,4 @@
-import { mutations } from '#shared/contract/mutations.ts';
+import { mutations } from '#shared/product/definitions.ts';
 import { syncOnce } from '#sync/sync-once.ts';
 import { createSessionMirror } from '#web/platform/auth/session-mirror.ts';
 import type { StoredSession } from '#web/platform/auth/stored-session.ts';

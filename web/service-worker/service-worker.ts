@@ -6,7 +6,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { isPage } from '#shared/contract/http/pages.ts';
+import { isPage } from '#shared/http/pages.ts';
 import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
 import { loadBackgroundSync, type SyncEvent, type WorkerWithSync } from './load-background-sync.ts';
 

@@ -1,18 +1,18 @@
 import { Dexie, liveQuery, type Table } from 'dexie';
 import { BehaviorSubject, catchError, from, map, of } from 'rxjs';
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
-import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
-import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
-import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
+import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
+import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
+import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
 import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
 import { eventTimeOf, taskMinutes } from '#shared/domain/event-time.ts';
 import { SKIPPED } from '#shared/domain/own-hand.ts';
-import { addOwnTask } from '#shared/mutators/add-own-task.ts';
-import { moveByHand } from '#shared/mutators/move-by-hand.ts';
-import { applyTaskStatus } from '#shared/mutators/apply-task-status.ts';
+import { addOwnTask } from '#shared/domain/add-own-task.ts';
+import { moveByHand } from '#shared/domain/move-by-hand.ts';
+import { applyTaskStatus } from '#shared/domain/apply-task-status.ts';
 import type {
   FollowedEvents,
   RefusedChange,

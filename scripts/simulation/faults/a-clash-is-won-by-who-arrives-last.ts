@@ -1,4 +1,4 @@
-import { decideField as real } from '#shared/judging/decide-field.ts';
+import { decideField as real } from '#shared/push/decide-field.ts';
 
 /** The time of a choice counts for nothing. */
 export const faulty: typeof real = (standing, arriving) => {

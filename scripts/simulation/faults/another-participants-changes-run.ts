@@ -1,4 +1,4 @@
-import { createSyncService as real } from '#server/modules/sync/sync-service.ts';
+import { createSyncService as real } from '#server/sync/sync-service.ts';
 
 /** The changes of one participant run as those of the one who is signed in. */
 export const faulty: typeof real = (...given) => {

@@ -1,4 +1,4 @@
-import { PUSH_LIMIT } from '#shared/contract/sync.ts';
+import { PUSH_LIMIT } from '#shared/protocol/sync.ts';
 import { choosePush as real } from '#sync/outbox/choose-push.ts';
 
 /** Of a push that was refused as a whole the later half goes before the earlier one. */

@@ -1,4 +1,4 @@
-import { pullChanges as real } from '#server/modules/sync/pull-changes.ts';
+import { pullChanges as real } from '#server/sync/pull-changes.ts';
 
 /** The cursor of a reset's page does not tell at which version the reset began. */
 export const faulty: typeof real = async (...asked) => {

@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
-import { consentListSchema, giveConsentBodySchema } from '#shared/contract/http/account-consents.ts';
+import { consentListSchema, giveConsentBodySchema } from '#shared/http/account-consents.ts';
 import {
   accountHashSchema,
   deleteAccountBodySchema,
   erasedAccountSchema,
   erasureReceiptSchema,
-} from '#shared/contract/http/account-deletion.ts';
-import { EXPORT_PATH, exportFileName } from '#shared/contract/http/account-export.ts';
-import { accountSessionListSchema, endedSessionsSchema } from '#shared/contract/http/account-sessions.ts';
-import { confirmEmailBodySchema } from '#shared/contract/http/email-change.ts';
-import { uuidSchema } from '#shared/contract/ids.ts';
+} from '#shared/http/account-deletion.ts';
+import { EXPORT_PATH, exportFileName } from '#shared/http/account-export.ts';
+import { accountSessionListSchema, endedSessionsSchema } from '#shared/http/account-sessions.ts';
+import { confirmEmailBodySchema } from '#shared/http/email-change.ts';
+import { uuidSchema } from '#shared/protocol/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate, Participant } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';

@@ -1,4 +1,4 @@
-import type { Consent, ConsentList } from '#shared/contract/http/account-consents.ts';
+import type { Consent, ConsentList } from '#shared/http/account-consents.ts';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import type { Trx } from '#server/database/database.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { erasureReceiptSchema } from '#shared/contract/http/account-deletion.ts';
+import { erasureReceiptSchema } from '#shared/http/account-deletion.ts';
 import type { Database } from '#server/database/database.ts';
 import { startJobs } from '#server/jobs/create-jobs.ts';
 import { buildTestApp, signUp } from '#server/testing/build-test-app.ts';

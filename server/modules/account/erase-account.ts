@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { DeletedKind, ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
+import type { DeletedKind, ErasureReceipt } from '#shared/http/account-deletion.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ErasureReceiptsTable } from '#server/database/schema.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { deleteAccount } from '../auth/delete-account.ts';
 import { promiseLastMail } from '../auth/promise-mail.ts';
-import { holdVersion } from '../sync/lock-version.ts';
+import { holdVersion } from '../../sync/lock-version.ts';
 import { eraseFiles } from './erase-files.ts';
 import { accountHashOf } from './erased-account.ts';
 import { KEPT_BY_LAW } from './kept-by-law.ts';

@@ -1,4 +1,4 @@
-import type { DeletedKind } from '#shared/contract/http/account-deletion.ts';
+import type { DeletedKind } from '#shared/http/account-deletion.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { completeLastMail } from '../auth/promise-mail.ts';
 import type { PersonalFiles } from './personal-files.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErasedAccount } from '#shared/contract/http/account-deletion.ts';
+import type { ErasedAccount } from '#shared/http/account-deletion.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 
 /** What a receipt keeps of the account, from which nothing but the same id can be told. */

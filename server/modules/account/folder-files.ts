@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isUuid } from '#shared/contract/ids.ts';
+import { isUuid } from '#shared/protocol/ids.ts';
 import type { PersonalFile, PersonalFiles } from './personal-files.ts';
 
 /**

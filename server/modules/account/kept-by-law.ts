@@ -1,4 +1,4 @@
-import type { KeptThing } from '#shared/contract/http/account-deletion.ts';
+import type { KeptThing } from '#shared/http/account-deletion.ts';
 
 /** What stays although an account was deleted; the privacy policy says the same. */
 export const KEPT_BY_LAW: readonly KeptThing[] = [

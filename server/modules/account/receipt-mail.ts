@@ -1,4 +1,4 @@
-import type { ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
+import type { ErasureReceipt } from '#shared/http/account-deletion.ts';
 import { mailPage, timeInWords } from '#server/integrations/mail-page.ts';
 import type { Mail } from '#server/integrations/mail.ts';
 

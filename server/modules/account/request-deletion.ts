@@ -1,4 +1,4 @@
-import type { ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
+import type { ErasureReceipt } from '#shared/http/account-deletion.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
 import type { AuthContext, Origin } from '../auth/auth-context.ts';

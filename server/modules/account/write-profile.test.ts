@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp } from '#server/testing/build-test-app.ts';
 import type { SignedUp, TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import { lockVersion } from '../sync/lock-version.ts';
+import { lockVersion } from '../../sync/lock-version.ts';
 import { accountCalls } from './testing/account-calls.ts';
 
 // The embedded database has one connection: two changes are never at once there.

@@ -1,8 +1,8 @@
-import type { Profile } from '#shared/contract/entities/profile.ts';
+import type { Profile } from '#shared/product/tables/profiles.schema.ts';
 import type { Database, Trx } from '#server/database/database.ts';
-import { holdWrittenVersion, setVersion } from '../sync/lock-version.ts';
-import { poke } from '../sync/poke.ts';
-import { loadRows, saveRow } from '../sync/row-store.ts';
+import { holdWrittenVersion, setVersion } from '../../sync/lock-version.ts';
+import { poke } from '../../sync/poke.ts';
+import { loadRows, saveRow } from '../../sync/row-store.ts';
 
 /**
  * Writes what a participant changed of their profile under the next version, so that every device pulls it. Runs inside

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { uuidSchema } from '#shared/contract/ids.ts';
+import { uuidSchema } from '#shared/protocol/ids.ts';
 import type { AuthenticationMethod } from '#server/database/schema.ts';
 import type { ServerClock } from '#server/deps.ts';
 import type { AccountRow } from './account-json.ts';

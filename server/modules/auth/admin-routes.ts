@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isUuid } from '#shared/contract/ids.ts';
+import { isUuid } from '#shared/protocol/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { accountJson } from './account-json.ts';
 import type { AccountRow } from './account-json.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/contract/entities/profile.ts';
+import type { Profile } from '#shared/product/tables/profiles.schema.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { createAccessTokens } from './access-token.ts';

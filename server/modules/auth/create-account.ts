@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/contract/entities/profile.ts';
+import type { Profile } from '#shared/product/tables/profiles.schema.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { createAuthContext } from './auth-context.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { uuidSchema } from '#shared/contract/ids.ts';
+import { uuidSchema } from '#shared/protocol/ids.ts';
 import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { AccountRow } from './account-json.ts';

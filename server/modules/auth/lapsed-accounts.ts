@@ -1,5 +1,5 @@
 import type { Trx } from '#server/database/database.ts';
-import type { Instant } from '#shared/contract/instant.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 
 /** Ids of accounts whose time is over, at most `limit` of each kind, the oldest first. Role app_auth. */
 export async function lapsedAccounts(

@@ -1,4 +1,4 @@
-import type { AccountSession } from '#shared/contract/http/account-sessions.ts';
+import type { AccountSession } from '#shared/http/account-sessions.ts';
 import type { AuthContext } from './auth-context.ts';
 import { describeDevice } from './describe-device.ts';
 import { sessionsOfUser } from './sessions-repository.ts';

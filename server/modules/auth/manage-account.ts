@@ -1,6 +1,6 @@
 import type { Trx } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/schema.ts';
-import { isUuid } from '#shared/contract/ids.ts';
+import { isUuid } from '#shared/protocol/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { AccountRow } from './account-json.ts';
 import { accountByEmail, insertAccount, lockAccount, recordOperatorChange } from './accounts-repository.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Instant } from '#shared/contract/instant.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { AuthOutgoingMailTable } from '#server/database/schema.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
 import type { Authenticate } from '#server/http/participant.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { confirmEmailLinkBodySchema, confirmedEmailSchema } from '#shared/contract/http/email-change.ts';
+import { confirmEmailLinkBodySchema, confirmedEmailSchema } from '#shared/http/email-change.ts';
 import { accountJson } from './account-json.ts';
 import { accountById } from './accounts-repository.ts';
 import type { AuthContext } from './auth-context.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isFromThisMachine } from '#server/http/is-from-this-machine.ts';
-import { DEVICE_HEADER } from '#shared/contract/http/device-header.ts';
+import { DEVICE_HEADER } from '#shared/http/device-header.ts';
 import type { Origin } from './auth-context.ts';
 
 const LONGEST_USER_AGENT = 400;

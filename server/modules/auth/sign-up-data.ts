@@ -1,6 +1,6 @@
-import { GENDERS } from '#shared/contract/entities/profile.ts';
-import type { Profile } from '#shared/contract/entities/profile.ts';
-import { timeZoneSchema } from '#shared/contract/ids.ts';
+import { GENDERS } from '#shared/product/tables/profiles.schema.ts';
+import type { Profile } from '#shared/product/tables/profiles.schema.ts';
+import { timeZoneSchema } from '#shared/protocol/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { JsonObject } from '#server/database/schema.ts';
 import type { Fields } from './request-fields.ts';

@@ -6,8 +6,8 @@ import {
   calendarFeedChoiceSchema,
   calendarFeedSchema,
   newCalendarFeedSchema,
-} from '#shared/contract/http/calendar-feed.ts';
-import { isUuid } from '#shared/contract/ids.ts';
+} from '#shared/http/calendar-feed.ts';
+import { isUuid } from '#shared/protocol/ids.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';

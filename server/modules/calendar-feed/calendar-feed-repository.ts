@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CalendarFeed } from '#shared/contract/http/calendar-feed.ts';
-import type { Instant } from '#shared/contract/instant.ts';
+import type { CalendarFeed } from '#shared/http/calendar-feed.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 import type { Trx } from '#server/database/database.ts';
 import { zonedEvents } from '#server/database/zoned-events.ts';
 import type { FeedEvent } from './calendar-text.ts';

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewCalendarFeed } from '#shared/contract/http/calendar-feed.ts';
-import type { CalendarEvent } from '#shared/contract/http/calendar-events.ts';
-import type { MedicalProgram } from '#shared/contract/http/medical-programs.ts';
-import { setTimeZone } from '#shared/contract/mutations/set-time-zone.ts';
-import { PROTO, SCHEMA_VERSION } from '#shared/contract/sync.ts';
+import type { NewCalendarFeed } from '#shared/http/calendar-feed.ts';
+import type { CalendarEvent } from '#shared/http/calendar-events.ts';
+import type { MedicalProgram } from '#shared/http/medical-programs.ts';
+import { setTimeZone } from '#shared/product/mutations/set-time-zone.ts';
+import { PROTO, SCHEMA_VERSION } from '#shared/protocol/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { instantOf, localDateIn, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import { clockChanges, timeZoneBlock } from './time-zone-block.ts';
 import { wallTime } from './wall-time.ts';

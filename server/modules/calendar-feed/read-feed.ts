@@ -1,5 +1,5 @@
 import type { ServerDeps } from '#server/deps.ts';
-import { startOfReading } from '../sync/lock-version.ts';
+import { startOfReading } from '../../sync/lock-version.ts';
 import { feedEvents, markFeedRead, userOfToken } from './calendar-feed-repository.ts';
 import { calendarText } from './calendar-text.ts';
 import { feedTag, namesTag } from './feed-tag.ts';

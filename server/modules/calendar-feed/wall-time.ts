@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '#shared/contract/ids.ts';
+import type { LocalDateTime } from '#shared/protocol/ids.ts';
 
 /** As much of a luxon DateTime as ical-generator asks for. */
 interface DateTimeLike {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { checkInListSchema } from '#shared/contract/http/check-ins.ts';
-import { localDateRangeSchema } from '#shared/contract/http/local-date-range.ts';
+import { checkInListSchema } from '#shared/http/check-ins.ts';
+import { localDateRangeSchema } from '#shared/http/local-date-range.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';

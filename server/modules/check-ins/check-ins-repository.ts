@@ -1,5 +1,5 @@
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
-import type { LocalDateRange } from '#shared/contract/http/local-date-range.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
+import type { LocalDateRange } from '#shared/http/local-date-range.ts';
 import type { Trx } from '#server/database/database.ts';
 
 /** Every check-in of the user in these days, the latest first. */

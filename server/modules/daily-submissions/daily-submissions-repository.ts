@@ -1,5 +1,5 @@
-import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
-import type { LocalDateRange } from '#shared/contract/http/local-date-range.ts';
+import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
+import type { LocalDateRange } from '#shared/http/local-date-range.ts';
 import type { Trx } from '#server/database/database.ts';
 
 const COLUMNS = ['id', 'program_id', 'local_date', 'snapshot', 'submitted_at'] as const;

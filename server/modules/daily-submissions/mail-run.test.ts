@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MedicalProgram } from '#shared/contract/http/medical-programs.ts';
+import type { MedicalProgram } from '#shared/http/medical-programs.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Mail } from '#server/integrations/mail.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '#shared/contract/instant.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 import type { Trx } from '#server/database/database.ts';
 
 /** Who has mail that is due, as a job sees it: ids and nothing else. */

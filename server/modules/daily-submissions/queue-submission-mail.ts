@@ -1,5 +1,5 @@
 import type { ServerDeps } from '#server/deps.ts';
-import type { AfterWrites } from '../sync/push-context.ts';
+import type { AfterWrites } from '../../sync/push-context.ts';
 
 /** Says that there is mail to send; the payload is empty. */
 export const MAIL_CHANNEL = 'outgoing_mail';

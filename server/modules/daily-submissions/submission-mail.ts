@@ -1,6 +1,6 @@
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
-import type { DailySubmission } from '#shared/contract/entities/daily-submission.ts';
-import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
+import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import type { Mail } from '#server/integrations/mail.ts';
 

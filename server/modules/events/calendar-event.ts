@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#shared/contract/http/calendar-events.ts';
+import type { CalendarEvent } from '#shared/http/calendar-events.ts';
 import { instantOf } from '#shared/domain/zoned-time.ts';
 import type { ZonedEvent } from './events-repository.ts';
 

@@ -1,18 +1,14 @@
-import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
-import type {
-  CheckInEventBody,
-  CompleteEventBody,
-  EventMetadataBody,
-} from '#shared/contract/http/calendar-events.ts';
-import type { AddEventBody, EditEventBody, MoveEventBody } from '#shared/contract/http/own-events.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
-import type { Instant } from '#shared/contract/instant.ts';
-import { STATUS_METADATA_KEYS } from '#shared/contract/mutations/patch-event-metadata.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
+import type { CheckInEventBody, CompleteEventBody, EventMetadataBody } from '#shared/http/calendar-events.ts';
+import type { AddEventBody, EditEventBody, MoveEventBody } from '#shared/http/own-events.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
+import { STATUS_METADATA_KEYS } from '#shared/product/mutations/patch-event-metadata.ts';
 import { eventTimeOf, taskMinutes } from '#shared/domain/event-time.ts';
 import { weekOf } from '#shared/domain/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
-import type { Intent } from '../sync/participant-mutations.ts';
+import type { Intent } from '../../sync/participant-mutations.ts';
 import type { ZonedEvent } from './events-repository.ts';
 
 /*

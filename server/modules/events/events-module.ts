@@ -8,21 +8,17 @@ import {
   completeEventBodySchema,
   eventMetadataBodySchema,
   type CalendarEvent,
-} from '#shared/contract/http/calendar-events.ts';
-import {
-  addEventBodySchema,
-  editEventBodySchema,
-  moveEventBodySchema,
-} from '#shared/contract/http/own-events.ts';
-import type { Instant } from '#shared/contract/instant.ts';
+} from '#shared/http/calendar-events.ts';
+import { addEventBodySchema, editEventBodySchema, moveEventBodySchema } from '#shared/http/own-events.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { findProgramme } from '../programmes/find-programme.ts';
-import { idempotencyHeadersSchema, readCall } from '../sync/idempotent-call.ts';
-import { findStored } from '../sync/ledger.ts';
-import { logFault } from '../sync/log-fault.ts';
-import { createParticipantMutations, type Intent } from '../sync/participant-mutations.ts';
+import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.ts';
+import { findStored } from '../../sync/ledger.ts';
+import { logFault } from '../../sync/log-fault.ts';
+import { createParticipantMutations, type Intent } from '../../sync/participant-mutations.ts';
 import { calendarEvent } from './calendar-event.ts';
 import {
   addIntent,

@@ -1,4 +1,4 @@
-import { isUuid } from '#shared/contract/ids.ts';
+import { isUuid } from '#shared/protocol/ids.ts';
 import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { eventOf, type ZonedEvent } from './events-repository.ts';

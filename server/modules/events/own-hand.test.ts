@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CalendarEvent } from '#shared/contract/http/calendar-events.ts';
-import type { MedicalProgram } from '#shared/contract/http/medical-programs.ts';
+import type { CalendarEvent } from '#shared/http/calendar-events.ts';
+import type { MedicalProgram } from '#shared/http/medical-programs.ts';
 import { addDays } from '#shared/domain/local-date.ts';
 import { isKeptOnRegeneration, OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
 import type { Database } from '#server/database/database.ts';

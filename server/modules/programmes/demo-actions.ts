@@ -1,7 +1,7 @@
-import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
-import type { Instant } from '#shared/contract/instant.ts';
+import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { addDays, daysBetween } from '#shared/domain/local-date.ts';
 import { eventsOfDay, isMultiDay, todayIn } from '#shared/domain/programme-week.ts';

@@ -1,4 +1,4 @@
-import type { CheckInAnswers } from '#shared/contract/entities/check-in.ts';
+import type { CheckInAnswers } from '#shared/product/tables/check-ins.schema.ts';
 
 /** How one day of the demo went. Whatever is not named here was completed. */
 export interface DiaryDay {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { faultKind } from '#server/http/fault-kind.ts';
-import type { FindAbsent, PushContext, RowRef } from '../sync/push-context.ts';
+import type { FindAbsent, PushContext, RowRef } from '../../sync/push-context.ts';
 import { findEventsAgain } from './find-events-again.ts';
 import { findProposalsAgain } from './find-proposals-again.ts';
 

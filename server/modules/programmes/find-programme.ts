@@ -1,5 +1,5 @@
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import { isUuid } from '#shared/contract/ids.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import { isUuid } from '#shared/protocol/ids.ts';
 import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { programmeOf } from './programmes-repository.ts';

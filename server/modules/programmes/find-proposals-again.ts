@@ -1,7 +1,7 @@
 import { proposeChange } from '#shared/domain/propose-change.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import type { Trx } from '#server/database/database.ts';
-import { saveRows } from '../sync/row-store.ts';
+import { saveRows } from '../../sync/row-store.ts';
 import { checkInsOf, programmesOf, rowsOfProgramme } from './programmes-repository.ts';
 
 /** The latest check-ins that are looked at. */

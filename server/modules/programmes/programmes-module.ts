@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
-import { medicalProgramListSchema, medicalProgramSchema } from '#shared/contract/http/medical-programs.ts';
+import { medicalProgramListSchema, medicalProgramSchema } from '#shared/http/medical-programs.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';

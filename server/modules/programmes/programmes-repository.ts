@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { Profile } from '#shared/contract/entities/profile.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
-import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
-import type { SavedSetup } from '#shared/contract/entities/setup.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { Profile } from '#shared/product/tables/profiles.schema.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
+import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
+import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Trx } from '#server/database/database.ts';
-import { columnsOf } from '../sync/row-store.ts';
+import { columnsOf } from '../../sync/row-store.ts';
 
 const COLUMNS = ['id', 'title', 'start_date', 'end_date', 'time_zone', 'created_at'] as const;
 

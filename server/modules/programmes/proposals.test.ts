@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import { decideProposal } from '#shared/contract/mutations/decide-proposal.ts';
-import { PROTO, SCHEMA_VERSION, type SyncResponse } from '#shared/contract/sync.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import { decideProposal } from '#shared/product/mutations/decide-proposal.ts';
+import { PROTO, SCHEMA_VERSION, type SyncResponse } from '#shared/protocol/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import { parseEnvelope } from '../sync/parse-envelope.ts';
-import { createSyncService } from '../sync/sync-service.ts';
+import { parseEnvelope } from '../../sync/parse-envelope.ts';
+import { createSyncService } from '../../sync/sync-service.ts';
 import { runProposals } from './proposal-run.ts';
 import { rewriteAfterWrites } from './rewrite-after-writes.ts';
 

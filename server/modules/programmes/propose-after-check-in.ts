@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AfterWrites, PushContext } from '../sync/push-context.ts';
+import type { AfterWrites, PushContext } from '../../sync/push-context.ts';
 import { writeProposals } from './propose-to-participant.ts';
 
 /** A check-in is the moment to look at how it goes. It is stored whatever comes of the look. */

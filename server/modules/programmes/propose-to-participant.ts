@@ -1,8 +1,8 @@
 import { proposeChange } from '#shared/domain/propose-change.ts';
 import type { Database, Trx } from '#server/database/database.ts';
-import { holdVersion, setVersion } from '../sync/lock-version.ts';
-import { poke } from '../sync/poke.ts';
-import { saveRows } from '../sync/row-store.ts';
+import { holdVersion, setVersion } from '../../sync/lock-version.ts';
+import { poke } from '../../sync/poke.ts';
+import { saveRows } from '../../sync/row-store.ts';
 import { checkInsOf, programmesOf, rowsOfProgramme } from './programmes-repository.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { EntityRow } from '#shared/contract/entities.ts';
+import type { EntityRow } from '#shared/product/registry.ts';
 import {
   PROGRAMME_SOURCES,
   type AfterWrites,
   type PushContext,
   type WrittenRow,
-} from '../sync/push-context.ts';
+} from '../../sync/push-context.ts';
 import { rewriteRunningProgramme } from './rewrite-running-programme.ts';
 
 /**

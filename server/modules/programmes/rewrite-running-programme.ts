@@ -1,8 +1,8 @@
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { rewriteProgramme, type RewriteInput } from '#shared/domain/programme-generator/rewrite-programme.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
 import type { Trx } from '#server/database/database.ts';
-import { saveRows } from '../sync/row-store.ts';
+import { saveRows } from '../../sync/row-store.ts';
 import { programmesOf, rowsOfProgramme } from './programmes-repository.ts';
 
 /**

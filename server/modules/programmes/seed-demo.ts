@@ -1,9 +1,9 @@
-import { saveCheckIn } from '#shared/contract/mutations/save-check-in.ts';
-import type { MutationRows } from '#shared/contract/mutations/mutation.ts';
-import { setTaskStatus } from '#shared/contract/mutations/set-task-status.ts';
-import { submitDay } from '#shared/contract/mutations/submit-day.ts';
-import { TABLE_NAMES, type EntityRow, type EntityRows, type TableName } from '#shared/contract/entities.ts';
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
+import { saveCheckIn } from '#shared/product/mutations/save-check-in.ts';
+import type { MutationRows } from '#shared/protocol/mutation.ts';
+import { setTaskStatus } from '#shared/product/mutations/set-task-status.ts';
+import { submitDay } from '#shared/product/mutations/submit-day.ts';
+import { TABLE_NAMES, type EntityRow, type EntityRows, type TableName } from '#shared/product/registry.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { eventsOfDay } from '#shared/domain/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
@@ -12,8 +12,8 @@ import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { createAccount } from '#server/modules/auth/create-account.ts';
 import { DEMO_ACCOUNT } from '#server/modules/auth/demo-account.ts';
-import { lockVersion } from '#server/modules/sync/lock-version.ts';
-import { saveRows } from '#server/modules/sync/row-store.ts';
+import { lockVersion } from '#server/sync/lock-version.ts';
+import { saveRows } from '#server/sync/row-store.ts';
 import { demoActions, type DemoAction } from './demo-actions.ts';
 import { writeStarterProgramme, type SignedUp, type StarterProgramme } from './write-starter-programme.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createIds } from '#server/integrations/ids.ts';
-import { columnsOf } from '#server/modules/sync/row-store.ts';
+import { columnsOf } from '#server/sync/row-store.ts';
 import { createTestClock } from '#server/testing/test-clock.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { sql } from 'kysely';
 import { writeStarterProgramme } from './write-starter-programme.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/contract/entities/profile.ts';
+import type { Profile } from '#shared/product/tables/profiles.schema.ts';
 import { mondayOf } from '#shared/domain/local-date.ts';
 import {
   generateProgramme,
@@ -7,8 +7,8 @@ import {
 import { localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
-import { lockVersion } from '#server/modules/sync/lock-version.ts';
-import { saveRow, saveRows } from '#server/modules/sync/row-store.ts';
+import { lockVersion } from '#server/sync/lock-version.ts';
+import { saveRow, saveRows } from '#server/sync/row-store.ts';
 
 export interface SignedUp {
   userId: string;

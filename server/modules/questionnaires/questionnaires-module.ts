@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod/mini';
-import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
-import {
-  questionnaireResponseSchema,
-  saveQuestionnaireBodySchema,
-} from '#shared/contract/http/questionnaires.ts';
-import { isUuid } from '#shared/contract/ids.ts';
-import type { Instant } from '#shared/contract/instant.ts';
+import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
+import { questionnaireResponseSchema, saveQuestionnaireBodySchema } from '#shared/http/questionnaires.ts';
+import { isUuid } from '#shared/protocol/ids.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
@@ -15,9 +12,9 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { rewriteAfterWrites } from '../programmes/rewrite-after-writes.ts';
-import { idempotencyHeadersSchema, readCall } from '../sync/idempotent-call.ts';
-import { logFault } from '../sync/log-fault.ts';
-import { createParticipantMutations } from '../sync/participant-mutations.ts';
+import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.ts';
+import { logFault } from '../../sync/log-fault.ts';
+import { createParticipantMutations } from '../../sync/participant-mutations.ts';
 import {
   dayOfEvent,
   latestCompletion,

@@ -1,6 +1,6 @@
-import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
-import type { Instant } from '#shared/contract/instant.ts';
+import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 import type { Trx } from '#server/database/database.ts';
 
 const COLUMNS = ['id', 'questionnaire_type', 'response_data', 'completed_at', 'event_id'] as const;

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { saveSetupBodySchema, setupResponseSchema } from '#shared/contract/http/setup.ts';
+import { saveSetupBodySchema, setupResponseSchema } from '#shared/http/setup.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { rewriteAfterWrites } from '../programmes/rewrite-after-writes.ts';
-import { idempotencyHeadersSchema, readCall } from '../sync/idempotent-call.ts';
-import { logFault } from '../sync/log-fault.ts';
-import { createParticipantMutations } from '../sync/participant-mutations.ts';
+import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.ts';
+import { logFault } from '../../sync/log-fault.ts';
+import { createParticipantMutations } from '../../sync/participant-mutations.ts';
 import { latestSetupOf, setupOf } from './setup-repository.ts';
 
 const tags = ['setup'];

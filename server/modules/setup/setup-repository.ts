@@ -1,4 +1,4 @@
-import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
 import type { Trx } from '#server/database/database.ts';
 
 /** The setup that the user saved last; undefined where there is none. */

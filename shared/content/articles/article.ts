@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import type { ArticleCategory } from '../library-articles.ts';
 import type { SourceId } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import type { Choices } from './choices.ts';
 
 /** Everything begins on a quarter of an hour. */

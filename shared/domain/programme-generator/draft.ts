@@ -1,5 +1,5 @@
 import type { PriorityArea } from '../../content/setup-options.ts';
-import type { LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 
 /** The rule of the generator that an event comes from. */
 export type RuleId =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RoutineId } from '../../content/routine-ids.ts';
 import { dosesOf, routineOf } from '../../content/routines.ts';
 import { PRIORITY_AREAS, PRIORITY_VALUES } from '../../content/setup-options.ts';
-import { programmeSchema } from '../../contract/entities/programme.ts';
+import { programmeSchema } from '../../product/tables/programmes.schema.ts';
 import { eventKindOf } from '../event-kind.ts';
 import { addDays, dayOfWeek, daysBetween, isWeekend } from '../local-date.ts';
 import { eventsOfDay, isMultiDay, weeklyItemsOf } from '../programme-week.ts';

@@ -1,5 +1,5 @@
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import type { Programme } from '../../contract/entities/programme.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import type { Programme } from '../../product/tables/programmes.schema.ts';
 import { addDays, dayOfWeek } from '../local-date.ts';
 import { byTimeThenTitle } from '../programme-week.ts';
 import { instantOf } from '../zoned-time.ts';

@@ -1,9 +1,9 @@
 import type { HabitsAnswers } from '../../content/habits-questionnaire.ts';
 import type { Setup } from '../../content/setup-options.ts';
-import type { PlanChange } from '../../contract/entities/proposal.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import type { Profile } from '../../contract/entities/profile.ts';
-import type { LocalDate, LocalDateTime } from '../../contract/ids.ts';
+import type { PlanChange } from '../../product/tables/proposals.schema.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import type { Profile } from '../../product/tables/profiles.schema.ts';
+import type { LocalDate, LocalDateTime } from '../../protocol/ids.ts';
 
 /** Minutes of tasks a day; the check-in and the weekly reflection count apart. */
 export interface DailyBudget {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import { INTERVALS_ARTICLE } from './cardio-progression.ts';
 import { dateOf } from './kept-events.ts';
 import type { PlanSheet } from './plan-sheet.ts';

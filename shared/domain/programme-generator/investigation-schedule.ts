@@ -1,7 +1,7 @@
 import { INVESTIGATION_CONTENT } from '../../content/investigations.ts';
 import type { Investigation } from '../../content/setup-options.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import type { LocalDate } from '../../contract/ids.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import { addDays } from '../local-date.ts';
 import { taskStatusOf } from '../task-status.ts';
 import type { GeneratorInput } from './generator-input.ts';

@@ -1,5 +1,5 @@
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import type { LocalDate } from '../../contract/ids.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import { addDays, daysBetween, mondayOf } from '../local-date.ts';
 import { isMultiDay } from '../programme-week.ts';
 import { DAY_MINUTES } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { LocalDateTime } from '../../contract/ids.ts';
+import type { LocalDateTime } from '../../protocol/ids.ts';
 
 /** Minutes since midnight of a time 'HH:mm'. */
 export function minutesOfTime(time: string): number {

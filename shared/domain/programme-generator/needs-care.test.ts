@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { HabitsAnswers } from '../../content/habits-questionnaire.ts';
 import type { Setup } from '../../content/setup-options.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
-import { moveByHand } from '../../mutators/move-by-hand.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import { applyTaskStatus } from '../apply-task-status.ts';
+import { moveByHand } from '../move-by-hand.ts';
 import { addDays } from '../local-date.ts';
 import { needsCare } from './needs-care.ts';
 import { dateOf } from './kept-events.ts';

@@ -1,5 +1,5 @@
 import { ROUTINES } from '../../content/routines.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import { INTERVALS_ARTICLE } from './cardio-progression.ts';
 
 const WITH_CARE = new Set<unknown>(ROUTINES.filter((routine) => routine.needsCare).map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import { daysBetween } from '../local-date.ts';
 import { cardioAim, cardioGoal, CARDIO_START, floor5, INTERVALS_ARTICLE } from './cardio-progression.ts';
 import type { Choices } from './choices.ts';

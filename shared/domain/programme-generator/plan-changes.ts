@@ -1,6 +1,6 @@
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import type { Programme } from '../../contract/entities/programme.ts';
-import type { LocalDate } from '../../contract/ids.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import type { Programme } from '../../product/tables/programmes.schema.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import { isKeptOnRegeneration } from '../own-hand.ts';
 import { isMultiDay, weekCount } from '../programme-week.ts';
 import { weekOfEvent } from './kept-events.ts';

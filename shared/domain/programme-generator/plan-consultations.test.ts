@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../content/setup-options.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import { addDays } from '../local-date.ts';
 import { aProgramme, shownOf, START, writtenAnew, type AProgramme } from './testing/a-programme.ts';
 import { ruleOf } from './testing/read-programme.ts';

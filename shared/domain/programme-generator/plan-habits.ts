@@ -1,5 +1,5 @@
 import type { Dose, Routine } from '../../content/routines.ts';
-import type { LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import { taskStatusOf } from '../task-status.ts';
 import type { ChosenHabit } from './choose-habits.ts';
 import { activeHabits } from './choose-habits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { INVESTIGATIONS, type Setup } from '../../content/setup-options.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import { applyTaskStatus } from '../apply-task-status.ts';
 import { addDays } from '../local-date.ts';
 import { isMultiDay, weekOf } from '../programme-week.ts';
 import { aProgramme, NOW, shownOf, START, writtenAnew, type AProgramme } from './testing/a-programme.ts';

@@ -1,6 +1,6 @@
 import { INVESTIGATION_CONTENT, type InvestigationContent } from '../../content/investigations.ts';
 import { INVESTIGATIONS, type Investigation } from '../../content/setup-options.ts';
-import type { LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import { addDays } from '../local-date.ts';
 import { isMultiDay } from '../programme-week.ts';
 import type { Choices } from './choices.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HabitsAnswers } from '../../content/habits-questionnaire.ts';
 import { INVESTIGATIONS, type Setup } from '../../content/setup-options.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import { dateOf } from './kept-events.ts';
 import { aProgramme } from './testing/a-programme.ts';
 import { ruleOf } from './testing/read-programme.ts';

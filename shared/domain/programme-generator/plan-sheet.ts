@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import { addDays, dayOfWeek, daysBetween } from '../local-date.ts';
 import type { Choices } from './choices.ts';
 import { STEP, takeSlot, type DaySheet } from './day-sheet.ts';

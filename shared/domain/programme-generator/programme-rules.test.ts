@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TECHNIQUE_NAMES } from '../../content/technique-names.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import { addDays, daysBetween } from '../local-date.ts';
 import { isMultiDay } from '../programme-week.ts';
 import { cardioGoal } from './cardio-progression.ts';

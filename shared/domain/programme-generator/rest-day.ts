@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import { dayOfWeek } from '../local-date.ts';
 import { datesOfWeek } from './kept-events.ts';
 import type { PlanSheet } from './plan-sheet.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import { moveByHand } from '../../mutators/move-by-hand.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import { moveByHand } from '../move-by-hand.ts';
 import { addDays } from '../local-date.ts';
 import { weekOf } from '../programme-week.ts';
 import { dateOf } from './kept-events.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_LESSON } from '../../content/curriculum.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import { patchEventMetadata } from '../../contract/mutations/patch-event-metadata.ts';
-import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import { patchEventMetadata } from '../../product/mutations/patch-event-metadata.ts';
+import { applyTaskStatus } from '../apply-task-status.ts';
 import { addDays, daysBetween } from '../local-date.ts';
 import { generateProgramme } from './generate-programme.ts';
 import { PLAN_KEYS } from './plan-metadata.ts';

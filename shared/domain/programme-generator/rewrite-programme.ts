@@ -1,11 +1,11 @@
 import type { HabitsAnswers } from '../../content/habits-questionnaire.ts';
 import type { Setup } from '../../content/setup-options.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import type { Profile } from '../../contract/entities/profile.ts';
-import type { Programme } from '../../contract/entities/programme.ts';
-import type { Proposal } from '../../contract/entities/proposal.ts';
-import type { LocalDate } from '../../contract/ids.ts';
-import type { Instant } from '../../contract/instant.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import type { Profile } from '../../product/tables/profiles.schema.ts';
+import type { Programme } from '../../product/tables/programmes.schema.ts';
+import type { Proposal } from '../../product/tables/proposals.schema.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
+import type { Instant } from '../../protocol/instant.ts';
 import { addDays } from '../local-date.ts';
 import { isKeptOnRegeneration } from '../own-hand.ts';
 import { isMultiDay } from '../programme-week.ts';

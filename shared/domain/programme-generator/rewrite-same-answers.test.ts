@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyTaskStatus } from '../../mutators/apply-task-status.ts';
+import { applyTaskStatus } from '../apply-task-status.ts';
 import { addDays } from '../local-date.ts';
 import { aProgramme, NOW, START, writtenAnew } from './testing/a-programme.ts';
 

@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 
 /** Whether two rows of an event say the same. The order of members plays no part: a database may change it. */
 export function sameEvent(a: ProgrammeEvent, b: ProgrammeEvent): boolean {

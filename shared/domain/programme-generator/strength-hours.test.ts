@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Setup } from '../../content/setup-options.ts';
-import { moveByHand } from '../../mutators/move-by-hand.ts';
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import { moveByHand } from '../move-by-hand.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import { addDays, daysBetween } from '../local-date.ts';
 import { instantOf } from '../zoned-time.ts';
 import { dateOf } from './kept-events.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../contract/ids.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
 import { daysBetween } from '../local-date.ts';
 import { instantOf, localDateTimeIn } from '../zoned-time.ts';
 import { DAY_MINUTES } from './choices.ts';

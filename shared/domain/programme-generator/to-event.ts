@@ -1,5 +1,5 @@
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
-import type { LocalDate, LocalDateTime } from '../../contract/ids.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import type { LocalDate, LocalDateTime } from '../../protocol/ids.ts';
 import { addDays, daysBetween } from '../local-date.ts';
 import { nameBasedUuid } from '../name-based-uuid.ts';
 import { DAY_MINUTES } from './choices.ts';

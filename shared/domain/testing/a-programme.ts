@@ -1,4 +1,4 @@
-import type { Programme } from '../../contract/entities/programme.ts';
+import type { Programme } from '../../product/tables/programmes.schema.ts';
 
 /** The programme of `anEvent`: two weeks from Monday 2 March 2026, with whatever a test wants otherwise. */
 export function aProgramme(over: Partial<Programme> = {}): Programme {

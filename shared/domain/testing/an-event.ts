@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '../../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 
 /** An event of half an hour on Thursday 5 March 2026, with whatever a test wants otherwise. */
 export function anEvent(over: Partial<ProgrammeEvent> = {}): ProgrammeEvent {

@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarFeed } from '#shared/contract/http/calendar-feed.ts';
+import type { CalendarFeed } from '#shared/http/calendar-feed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';

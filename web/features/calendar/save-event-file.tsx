@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { useCalendarApi } from '#web/platform/calendar/use-calendar-api.ts';
 import { saveBlob } from '#web/platform/save-blob.ts';
 import { Button } from '#web/ui/button.tsx';

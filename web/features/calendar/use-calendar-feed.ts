@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CalendarFeed } from '#shared/contract/http/calendar-feed.ts';
+import type { CalendarFeed } from '#shared/http/calendar-feed.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { useCalendarApi } from '#web/platform/calendar/use-calendar-api.ts';
 import { notify } from '#web/ui/toasts.ts';

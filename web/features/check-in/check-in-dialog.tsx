@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';

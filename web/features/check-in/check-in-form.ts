@@ -1,4 +1,8 @@
-import { CHECK_IN_NOTES_MAX, type CheckIn, type CheckInAnswers } from '#shared/contract/entities/check-in.ts';
+import {
+  CHECK_IN_NOTES_MAX,
+  type CheckIn,
+  type CheckInAnswers,
+} from '#shared/product/tables/check-ins.schema.ts';
 import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';
 
 /** A slider that nobody has moved counts as this. */

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { addDays, formatDateRange, formatDay, formatDayShort } from '#shared/domain/local-date.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { hasLeftDays, LEFT_DAYS } from '#web/platform/left-days.ts';

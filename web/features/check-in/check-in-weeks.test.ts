@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import { checkInWeeksOf } from './check-in-weeks.ts';
 
 const checkIn = (local_date: string, time: string, notes = ''): CheckIn => ({

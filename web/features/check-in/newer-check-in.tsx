@@ -1,4 +1,4 @@
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';

@@ -1,5 +1,5 @@
-import { checkInAnswersSchema, type CheckIn } from '#shared/contract/entities/check-in.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import { checkInAnswersSchema, type CheckIn } from '#shared/product/tables/check-ins.schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { isSavedSince, type SavedBase } from '#web/platform/saved-base.ts';
 import {

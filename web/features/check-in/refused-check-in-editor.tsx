@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import { saveCheckInArgsSchema } from '#shared/contract/mutations/save-check-in.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
-import { saveCheckInArgsSchema } from '#shared/contract/mutations/save-check-in.ts';
+import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { completedAt } from '#web/platform/completed-at.ts';
 import { notify } from '#web/ui/toasts.ts';

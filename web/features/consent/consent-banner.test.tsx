@@ -2,7 +2,7 @@ import '#web/testing/jsdom-gaps.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Consent, ConsentList } from '#shared/contract/http/account-consents.ts';
+import type { Consent, ConsentList } from '#shared/http/account-consents.ts';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import { AccountApiContext } from '#web/platform/account/account-api-context.tsx';
 import type { AccountApi } from '#web/platform/account/account-api.ts';

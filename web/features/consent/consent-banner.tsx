@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect, useState } from 'react';
-import type { ConsentList } from '#shared/contract/http/account-consents.ts';
+import type { ConsentList } from '#shared/http/account-consents.ts';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { useAsking } from '#web/platform/use-asking.ts';

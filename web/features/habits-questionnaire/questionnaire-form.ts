@@ -6,8 +6,8 @@ import {
 } from '#shared/content/habits-questionnaire.ts';
 import type { RoutineId } from '#shared/content/routine-ids.ts';
 import { ROUTINES } from '#shared/content/routines.ts';
-import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
-import { ARGS_MAX_BYTES } from '#shared/contract/sync.ts';
+import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
+import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
 import type { RefusedChange } from '#sync/sync-client.ts';
 import type { AnswersDraft } from '#web/platform/answers-draft.ts';
 import { completedAt } from '#web/platform/completed-at.ts';

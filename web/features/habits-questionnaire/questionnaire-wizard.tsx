@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
-import type { Questionnaire } from '#shared/contract/entities/questionnaire.ts';
+import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { saveInstead } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { articleStub } from '#shared/content/library-articles.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { weekdayName } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { WaitingWord } from '#web/platform/waiting-rows.tsx';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import { TASK_STATUS_TOASTS, taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';

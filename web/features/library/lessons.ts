@@ -1,6 +1,6 @@
 import { LIBRARY_ARTICLES } from '#shared/content/library-articles.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { dailyCategoryOf } from '#shared/domain/event-category.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/sync-client.ts';

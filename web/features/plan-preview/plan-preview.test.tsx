@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Setup } from '#shared/content/setup-options.ts';
 import { generateProgramme } from '#shared/domain/programme-generator/generate-programme.ts';
 import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite-programme.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncClient } from '#sync/index.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import { createFakeServer } from '#sync/testing/fake-server.ts';

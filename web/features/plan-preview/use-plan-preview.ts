@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useDeferredValue, useMemo } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Setup } from '#shared/content/setup-options.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import { latestProgramme } from '#shared/domain/latest-programme.ts';
 import {
   rewriteProgramme,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { weekLines } from './week-lines.ts';
 
 const event = (title: string, start_local: string): ProgrammeEvent => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { sampleEvent } from '#sync/testing/sample-rows.ts';
 import { whyLines } from './why-lines.ts';
 

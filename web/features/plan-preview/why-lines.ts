@@ -1,6 +1,6 @@
 import { LIBRARY_ARTICLES } from '#shared/content/library-articles.ts';
 import { TECHNIQUE_NAMES } from '#shared/content/technique-names.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 
 export interface WhyLine {
   name: string;

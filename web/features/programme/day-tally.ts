@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 
 export interface Tally {

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useContext, useMemo } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { SyncClient } from '#sync/sync-client.ts';

@@ -1,5 +1,5 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import { LEFT_DAYS, mayHaveLeft } from '#web/platform/left-days.ts';

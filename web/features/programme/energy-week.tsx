@@ -1,5 +1,5 @@
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { addDays, weekdayName } from '#shared/domain/local-date.ts';
 
 interface EnergyWeekProps {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { minutesBetween } from '#shared/domain/event-time.ts';
 import { addDays, formatDay, formatDayMonth } from '#shared/domain/local-date.ts';

@@ -1,4 +1,4 @@
-import type { MutationKind } from '#shared/contract/mutations.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import {
   DECISION_NOT_SAVED,
   QUESTIONNAIRE_NOT_SAVED,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { isEmptyCache, loadStateOf, type LoadFacts } from './load-state.ts';
 

@@ -1,5 +1,5 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { SyncStatus } from '#sync/sync-client.ts';
 import { EVENTS_FAILED } from './failure-words.ts';
 

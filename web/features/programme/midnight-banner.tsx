@@ -1,4 +1,4 @@
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { weekdayName } from '#shared/domain/local-date.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { BannerSlot } from '#web/ui/banner-slot.tsx';

@@ -1,4 +1,4 @@
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { notify } from '#web/ui/toasts.ts';

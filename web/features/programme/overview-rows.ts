@@ -1,6 +1,6 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { overviewCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';

@@ -1,5 +1,5 @@
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { BannerSlot } from '#web/ui/banner-slot.tsx';

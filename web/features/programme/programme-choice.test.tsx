@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { toldTitles } from '#web/testing/told.ts';

@@ -1,5 +1,5 @@
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';

@@ -1,4 +1,4 @@
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { formatDateRangeOfYear } from '#shared/domain/local-date.ts';
 
 interface ProgrammePickerProps {

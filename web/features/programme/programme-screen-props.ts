@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 
 export const PROGRAMME_VIEWS = ['today', 'weekly', 'overview'] as const;
 export type ProgrammeView = (typeof PROGRAMME_VIEWS)[number];

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { dailyCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
 import { createEventIndexing, filterIndex } from '#shared/domain/event-index.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';

@@ -1,4 +1,4 @@
-import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { isSkipped } from '#shared/domain/own-hand.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 

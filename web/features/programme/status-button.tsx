@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { ShownStatus } from './shown-status.ts';
 import { StatusGlyph } from './status-glyph.tsx';
 import { useIsSaving, type StatusChoices } from './status-choices.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { createStatusChoices, type StatusChoices } from './status-choices.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
 import { shownStatusOf, type ShownStatus } from './shown-status.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
-import { OWN_TASK_TYPES, TASK_TITLE_MAX, type OwnTaskType } from '#shared/contract/entities/own-task.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import { OWN_TASK_TYPES, TASK_TITLE_MAX, type OwnTaskType } from '#shared/product/tables/own-task.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { durationWords } from '#shared/domain/duration-words.ts';
 import { USUAL_MINUTES } from '#shared/domain/event-time.ts';

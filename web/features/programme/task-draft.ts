@@ -1,5 +1,5 @@
-import { OWN_TASK_TYPES, TASK_TITLE_MAX } from '#shared/contract/entities/own-task.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import { OWN_TASK_TYPES, TASK_TITLE_MAX } from '#shared/product/tables/own-task.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { USUAL_MINUTES } from '#shared/domain/event-time.ts';
 import type { TaskDetails } from './use-own-hand.ts';
 

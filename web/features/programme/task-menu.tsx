@@ -1,5 +1,5 @@
 import { CalendarClock, Ellipsis, Pencil, SkipForward, Trash2 } from 'lucide-react';
-import { TASK_STATUSES, type TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import { TASK_STATUSES, type TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { keptStatusOf, type ShownStatus } from './shown-status.ts';

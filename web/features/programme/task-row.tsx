@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { isOwnTask } from '#shared/domain/own-hand.ts';
 import { CategoryShape } from './category-shape.tsx';

@@ -1,4 +1,4 @@
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { clashesWith, eventTimeOf, timeAfterGap } from '#shared/domain/event-time.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { addDays } from '#shared/domain/local-date.ts';

@@ -1,5 +1,5 @@
 import { use, useCallback, useState } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
 

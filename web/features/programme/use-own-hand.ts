@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { OwnTaskType } from '#shared/contract/entities/own-task.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { OwnTaskType } from '#shared/product/tables/own-task.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { taskMinutes } from '#shared/domain/event-time.ts';
 import { isSkipped } from '#shared/domain/own-hand.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { FollowedEvents, SyncClient } from '#sync/sync-client.ts';

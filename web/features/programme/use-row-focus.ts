@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type FocusEvent } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { VIEW_HEADINGS } from './view-headings.ts';
 
 /**

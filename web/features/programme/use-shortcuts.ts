@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { TASK_STATUSES, type TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import { TASK_STATUSES, type TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { areSingleKeysOn } from '#web/platform/single-keys.ts';
 
 export interface ShortcutActions {

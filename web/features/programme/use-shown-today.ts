@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { useToday } from './use-today.ts';
 
 export interface ShownToday {

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { SyncClient } from '#sync/sync-client.ts';

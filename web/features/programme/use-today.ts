@@ -1,5 +1,5 @@
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 

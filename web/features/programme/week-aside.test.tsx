@@ -1,8 +1,8 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CheckIn } from '#shared/contract/entities/check-in.ts';
-import type { ProgrammeEvent, TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
+import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { indexEvents } from '#shared/domain/event-index.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';

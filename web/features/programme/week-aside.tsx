@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, type ReactNode } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';

@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { CategoryShape } from './category-shape.tsx';
 import { StatusButton } from './status-button.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
 import { mayHaveLeft } from '#web/platform/left-days.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { formatDateRange } from '#shared/domain/local-date.ts';
 import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

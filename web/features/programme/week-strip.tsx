@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { formatDayMonth } from '#shared/domain/local-date.ts';
 import { weekCount, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#shared/contract/ids.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 
 export type When = 'past' | 'today' | 'future';
 

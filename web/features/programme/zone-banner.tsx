@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { Programme } from '#shared/contract/entities/programme.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { BannerSlot } from '#web/ui/banner-slot.tsx';

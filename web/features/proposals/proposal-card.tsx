@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { doseLines } from '#shared/content/dose-lines.ts';
-import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
+import type { PlanChange, Proposal } from '#shared/product/tables/proposals.schema.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';
 import { DECISION_NOT_SAVED } from '#web/platform/not-saved-words.ts';
 import { useSync } from '#web/platform/sync-context.tsx';

@@ -1,5 +1,5 @@
 import { doseLines } from '#shared/content/dose-lines.ts';
-import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
+import type { PlanChange, Proposal } from '#shared/product/tables/proposals.schema.ts';
 
 export const PROPOSAL_TITLES: Readonly<Record<Proposal['kind'], string>> = {
   less: 'A little less for now?',

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { NEVER } from 'rxjs';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ErasedAccount } from '#shared/contract/http/account-deletion.ts';
+import type { ErasedAccount } from '#shared/http/account-deletion.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { AccountApiContext } from '#web/platform/account/account-api-context.tsx';
 import type { AccountApi } from '#web/platform/account/account-api.ts';

@@ -1,4 +1,4 @@
-import type { ErasedAccount, ErasureReceipt as Receipt } from '#shared/contract/http/account-deletion.ts';
+import type { ErasedAccount, ErasureReceipt as Receipt } from '#shared/http/account-deletion.ts';
 import './account-settings.css';
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { exportFileName } from '#shared/contract/http/account-export.ts';
+import { exportFileName } from '#shared/http/account-export.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { saveBlob } from '#web/platform/save-blob.ts';
 import { changeCount } from '#web/platform/sync-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ErasedAccount } from '#shared/contract/http/account-deletion.ts';
+import type { ErasedAccount } from '#shared/http/account-deletion.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { keepReceipt } from '#web/platform/account/kept-receipt.ts';

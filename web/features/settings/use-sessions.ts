@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AccountSession } from '#shared/contract/http/account-sessions.ts';
+import type { AccountSession } from '#shared/http/account-sessions.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { notify } from '#web/ui/toasts.ts';

@@ -12,7 +12,7 @@ import {
   type PriorityArea,
   type Setup,
 } from '#shared/content/setup-options.ts';
-import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
 import type { RefusedChange } from '#sync/sync-client.ts';
 import type { AnswersDraft } from '#web/platform/answers-draft.ts';
 import { completedAt } from '#web/platform/completed-at.ts';

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CAREFUL_ABOUT_MAX, type Setup } from '#shared/content/setup-options.ts';
-import type { SavedSetup } from '#shared/contract/entities/setup.ts';
+import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
 import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
 import { saveInstead } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-words.ts';

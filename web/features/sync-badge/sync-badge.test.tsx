@@ -1,7 +1,7 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
 import { rememberSeen } from '#web/platform/seen-notices.ts';
 import { SyncContext, UpdateOfferContext } from '#web/platform/sync-context.tsx';

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 
 const STATUS_WORDS: Readonly<Record<TaskStatus, string>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { choiceWords, currentWords, isKeptStill } from './choice-words.ts';
 

@@ -1,7 +1,7 @@
-import type { Notice } from '#shared/contract/entities/notice.ts';
-import type { ProgrammeEvent } from '#shared/contract/entities/programme-event.ts';
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { durationWords } from '#shared/domain/duration-words.ts';
 import { minutesBetween } from '#shared/domain/event-time.ts';

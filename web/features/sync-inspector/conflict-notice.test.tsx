@@ -1,7 +1,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncClient } from '#sync/index.ts';
-import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { World } from '#sync/testing/create-world.ts';
 import type { FakeServer } from '#sync/testing/fake-server.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { rememberSeen, useSeenNotices } from '#web/platform/seen-notices.ts';

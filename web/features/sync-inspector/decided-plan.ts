@@ -1,5 +1,5 @@
-import type { Programme } from '#shared/contract/entities/programme.ts';
-import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { PlanChange, Proposal } from '#shared/product/tables/proposals.schema.ts';
 import { weekOfChange } from '#shared/domain/week-of-change.ts';
 
 /** What a decision about the plan is about, as it stands on this device. */

@@ -1,5 +1,5 @@
 import { doseLines } from '#shared/content/dose-lines.ts';
-import type { PlanChange, Proposal } from '#shared/contract/entities/proposal.ts';
+import type { PlanChange, Proposal } from '#shared/product/tables/proposals.schema.ts';
 
 /** A decision about the plan, as it was sent, as a notice tells of it or as it stands. */
 export interface Decision {

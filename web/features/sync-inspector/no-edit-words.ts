@@ -1,4 +1,4 @@
-import { isMutationKind } from '#shared/contract/mutations.ts';
+import { isMutationKind } from '#shared/product/definitions.ts';
 
 /** Why a refused change of this kind has no form here, and what its other actions mean for it. */
 export function noEditWords(kind: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { SentChange } from '#sync/sync-client.ts';
 import { noticeWords, sideOf } from './notice-words.ts';
 

@@ -1,6 +1,6 @@
-import type { Notice } from '#shared/contract/entities/notice.ts';
-import type { TaskStatus } from '#shared/contract/entities/programme-event.ts';
-import type { DecideProposalArgs } from '#shared/contract/mutations/decide-proposal.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
+import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
+import type { DecideProposalArgs } from '#shared/product/mutations/decide-proposal.ts';
 import type { SentChange } from '#sync/sync-client.ts';
 import { textOf } from './change-words.ts';
 import { choiceWords } from './choice-words.ts';

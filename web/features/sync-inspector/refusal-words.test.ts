@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REJECTION_CODES } from '#shared/contract/error-code.ts';
+import { REJECTION_CODES } from '#shared/protocol/error-code.ts';
 import { refusalWords } from './refusal-words.ts';
 
 test.each([

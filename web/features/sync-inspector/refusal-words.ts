@@ -1,4 +1,4 @@
-import type { ResultRejectionCode } from '#shared/contract/error-code.ts';
+import type { ResultRejectionCode } from '#shared/protocol/error-code.ts';
 
 /** Why the server refused a change, by its code. */
 const REASONS: Readonly<Record<ResultRejectionCode, string>> = {

@@ -1,7 +1,7 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { SyncActions, SyncClient } from '#sync/sync-client.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
 import type { FakeServer } from '#sync/testing/fake-server.ts';

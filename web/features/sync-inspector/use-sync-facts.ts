@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useRef } from 'react';
-import type { Notice } from '#shared/contract/entities/notice.ts';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { RefusedChange, SentChange, SyncClient, WaitingChange } from '#sync/sync-client.ts';
 import { useDiscardedNotices } from '#web/platform/seen-notices.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';

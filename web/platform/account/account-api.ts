@@ -1,11 +1,11 @@
-import { consentListSchema, type Consent, type ConsentList } from '#shared/contract/http/account-consents.ts';
-import { erasureReceiptSchema, type ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
-import { EXPORT_PATH } from '#shared/contract/http/account-export.ts';
+import { consentListSchema, type Consent, type ConsentList } from '#shared/http/account-consents.ts';
+import { erasureReceiptSchema, type ErasureReceipt } from '#shared/http/account-deletion.ts';
+import { EXPORT_PATH } from '#shared/http/account-export.ts';
 import {
   accountSessionListSchema,
   endedSessionsSchema,
   type AccountSession,
-} from '#shared/contract/http/account-sessions.ts';
+} from '#shared/http/account-sessions.ts';
 import { readAccountAnswer, type AccountAnswer } from './account-answer.ts';
 
 /** Changes of the own account; what is left out stays. */

@@ -1,4 +1,4 @@
-import type { ErasedAccount } from '#shared/contract/http/account-deletion.ts';
+import type { ErasedAccount } from '#shared/http/account-deletion.ts';
 import { isNetworkFailure } from '../auth/network-failure.ts';
 import { keepReceipt } from './kept-receipt.ts';
 import { wipeDevice } from './wipe-device.ts';

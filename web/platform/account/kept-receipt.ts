@@ -1,4 +1,4 @@
-import type { ErasedAccount, ErasureReceipt } from '#shared/contract/http/account-deletion.ts';
+import type { ErasedAccount, ErasureReceipt } from '#shared/http/account-deletion.ts';
 import { RECEIPT_KEY } from './receipt-key.ts';
 
 /** Keeps the receipt of a deletion for this tab, so that it can be shown as long as nobody signs in. */

@@ -4,7 +4,7 @@ import {
   newCalendarFeedSchema,
   type CalendarFeed,
   type NewCalendarFeed,
-} from '#shared/contract/http/calendar-feed.ts';
+} from '#shared/http/calendar-feed.ts';
 import { readAccountAnswer, type AccountAnswer } from '../account/account-answer.ts';
 
 const FEED = '/api/v1/calendar-feed';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { SyncStatus, Transport } from '#sync/index.ts';
 import { createWorld, type Tab, type World } from '#sync/testing/create-world.ts';
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { uuidSchema } from '#shared/contract/ids.ts';
-import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
+import { uuidSchema } from '#shared/protocol/ids.ts';
+import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/protocol/sync.ts';
 import { uuidv7 } from './browser-rng.ts';
 import { createFetchTransport, parseRetryAfter } from './fetch-transport.ts';
 import { localSmallStore } from './local-small-store.ts';

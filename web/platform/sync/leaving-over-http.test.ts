@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SyncRequest } from '#shared/contract/sync.ts';
+import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Device, Tab, World } from '#sync/testing/create-world.ts';
 import type { FakeServer } from '#sync/testing/fake-server.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/contract/sync.ts';
+import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/protocol/sync.ts';
 import { createBrowserPorts } from './create-browser-ports.ts';
 
 afterEach(() => vi.unstubAllGlobals());

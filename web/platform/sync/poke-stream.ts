@@ -1,5 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, Observable, of, startWith, switchMap } from 'rxjs';
-import { pokeSchema } from '#shared/contract/poke.ts';
+import { pokeSchema } from '#shared/protocol/poke.ts';
 import type { Clock, Connectivity, Lifecycle, Pokes, Rng } from '#sync/index.ts';
 import { anySignal } from './any-signal.ts';
 import type { SyncAuth } from './fetch-transport.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../contract/ids.ts';
+import type { LocalDate } from '../../../protocol/ids.ts';
 
 interface SourceFacts {
   title: string;

@@ -1,4 +1,4 @@
-import type { ProgrammeEvent } from '../../../contract/entities/programme-event.ts';
+import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import { generateProgramme } from '../generate-programme.ts';
 import type { GeneratorInput } from '../generator-input.ts';
 import { rewriteProgramme, type Rewriting, type RewriteInput } from '../rewrite-programme.ts';

@@ -1,6 +1,6 @@
 import { articleStub } from '../../../content/library-articles.ts';
 import type { PriorityArea, Setup } from '../../../content/setup-options.ts';
-import { programmeEventSchema, type ProgrammeEvent } from '../../../contract/entities/programme-event.ts';
+import { programmeEventSchema, type ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import { addDays, daysBetween } from '../../local-date.ts';
 import { eventKindOf } from '../../event-kind.ts';
 import { isMultiDay } from '../../programme-week.ts';

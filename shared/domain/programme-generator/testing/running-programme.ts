@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { ProgrammeEvent } from '../../../contract/entities/programme-event.ts';
-import type { Proposal } from '../../../contract/entities/proposal.ts';
-import { applyTaskStatus } from '../../../mutators/apply-task-status.ts';
-import { moveByHand, whyNotMovable } from '../../../mutators/move-by-hand.ts';
+import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
+import type { Proposal } from '../../../product/tables/proposals.schema.ts';
+import { applyTaskStatus } from '../../apply-task-status.ts';
+import { moveByHand, whyNotMovable } from '../../move-by-hand.ts';
 import { addDays, daysBetween } from '../../local-date.ts';
 import { weekOf } from '../../programme-week.ts';
 import { generateProgramme } from '../generate-programme.ts';

@@ -1,7 +1,7 @@
 import { CURRICULUM } from '../../../content/curriculum.ts';
 import { DEFAULT_PRIORITY, PRIORITY_AREAS, type Setup } from '../../../content/setup-options.ts';
-import type { ProgrammeEvent } from '../../../contract/entities/programme-event.ts';
-import type { LocalDate } from '../../../contract/ids.ts';
+import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
+import type { LocalDate } from '../../../protocol/ids.ts';
 import { isKeptOnRegeneration } from '../../own-hand.ts';
 import { datesOfWeek, dateOf, weekOfEvent } from '../kept-events.ts';
 import { WEEKS } from '../plan-sheet.ts';

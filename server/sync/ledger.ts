@@ -1,0 +1,107 @@
+import type { ResultRejectionCode } from '#shared/protocol/error-code.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
+import type { Trx } from '#server/database/database.ts';
+import type { GivenResult, Verdict } from './verdict.ts';
+
+/*
+ * The idempotency ledger: what became of every mutation, by the uid that its phone gave it. A uid found here never
+ * runs again and is answered with what is stored.
+ */
+
+/** Rows of one INSERT. */
+const CHUNK = 500;
+
+export interface LedgerEntry {
+  uid: string;
+  clientId: string;
+  kind: string;
+  v: number;
+  verdict: Verdict;
+  fingerprint?: string | undefined;
+}
+export type StoredResult = GivenResult & { v: number };
+
+export interface Stored {
+  kind: string;
+  fingerprint: string | null;
+  result: StoredResult;
+}
+
+/** What is stored for these uids, by uid, with what was run under it. */
+export async function findStored(
+  trx: Trx,
+  userId: string,
+  uids: readonly string[],
+): Promise<Map<string, Stored>> {
+  if (uids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('mutation_ledger')
+    .select(['uid', 'kind', 'fingerprint', 'status', 'code', 'fields', 'v'])
+    .where('user_id', '=', userId)
+    .where('uid', 'in', [...uids])
+    .execute();
+  return new Map(
+    rows.map((row) => [row.uid, { kind: row.kind, fingerprint: row.fingerprint, result: resultOf(row) }]),
+  );
+}
+
+/** What this client's mutations came to in the versions `after < v <= through`, oldest first, at most `limit`. */
+export async function storedBetween(
+  trx: Trx,
+  userId: string,
+  clientId: string,
+  after: number,
+  through: number,
+  limit: number,
+): Promise<StoredResult[]> {
+  const rows = await trx
+    .selectFrom('mutation_ledger')
+    .select(['uid', 'status', 'code', 'fields', 'v'])
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .where('v', '>', after)
+    .where('v', '<=', through)
+    .orderBy('v', 'desc')
+    .orderBy('uid', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse().map(resultOf);
+}
+
+export async function record(
+  trx: Trx,
+  userId: string,
+  now: Instant,
+  entries: readonly LedgerEntry[],
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += CHUNK) {
+    const rows = entries
+      .slice(start, start + CHUNK)
+      .map(({ uid, clientId, kind, v, verdict, fingerprint }) => ({
+        user_id: userId,
+        uid,
+        client_id: clientId,
+        kind,
+        status: verdict.status,
+        code: verdict.status === 'rejected' ? verdict.code : null,
+        fields: (verdict.status === 'rejected' && verdict.fields) || null,
+        v,
+        created_at: now,
+        fingerprint: fingerprint ?? null,
+      }));
+    await trx.insertInto('mutation_ledger').values(rows).execute();
+  }
+}
+
+export function resultOf(row: {
+  uid: string;
+  status: Verdict['status'];
+  code?: string | null;
+  fields?: Record<string, string> | null;
+  v: number;
+}): StoredResult {
+  const result: StoredResult = { uid: row.uid, status: row.status, v: row.v };
+  if (row.code) result.code = row.code as ResultRejectionCode;
+  if (row.fields) result.fields = row.fields;
+  return result;
+}

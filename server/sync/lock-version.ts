@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Instant } from '#shared/protocol/instant.ts';
+import type { Trx } from '#server/database/database.ts';
+
+export interface LockedVersion {
+  version: number;
+  /** Tombstones up to this version may be gone. */
+  tombstonesPrunedV: number;
+}
+
+/**
+ * Takes the user's version row for the rest of the transaction and raises it by one. Every transaction that writes a
+ * participant's rows calls this first, so that the order of commits is the order of versions; rows are then saved
+ * with the version it returns.
+ */
+export async function lockVersion(trx: Trx, userId: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into sync_versions (user_id, version) values (${userId}, 1)
+    on conflict (user_id) do update set version = sync_versions.version + 1
+    returning version`.execute(trx);
+  const version = rows[0]?.version;
+  if (version === undefined) throw new Error('The version row came back empty');
+  return version;
+}
+
+/** Takes the user's version row without raising it: for a sync, which only knows at its end whether it wrote. */
+export async function holdVersion(trx: Trx, userId: string): Promise<LockedVersion> {
+  const held = await holdWrittenVersion(trx, userId);
+  if (held) return held;
+  await trx
+    .insertInto('sync_versions')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const made = await holdWrittenVersion(trx, userId);
+  if (!made) throw new Error('The version row cannot be seen after it was made');
+  return made;
+}
+
+/** What a sync starts from. */
+export interface SyncStart {
+  held: LockedVersion;
+  /** Changes when the server was restored from a backup. */
+  dataEpoch: string;
+  /** serverNow of the last answer to this client in milliseconds, or null where there was none. */
+  lastAnswerAt: number | null;
+}
+
+/**
+ * `holdVersion`, and what else a sync must know before it begins, in one round trip. Where it waits for the row, the
+ * rest is as of the moment it was asked for; the phone cannot know of an answer that was given later.
+ */
+export async function startSync(trx: Trx, userId: string, clientId: string): Promise<SyncStart> {
+  const ask = () =>
+    sql<{ version: number; tombstones_pruned_v: number; epoch: string; last_server_now: Instant | null }>`
+      select version, tombstones_pruned_v,
+        (select epoch from data_epoch) as epoch,
+        (select last_server_now from sync_clients
+          where user_id = ${userId} and client_id = ${clientId}) as last_server_now
+      from sync_versions where user_id = ${userId} for update`.execute(trx);
+  let row = (await ask()).rows[0];
+  if (!row) {
+    await holdVersion(trx, userId);
+    row = (await ask()).rows[0];
+  }
+  if (!row) throw new Error('The version row cannot be seen after it was made');
+  return {
+    held: { version: row.version, tombstonesPrunedV: row.tombstones_pruned_v },
+    dataEpoch: row.epoch,
+    lastAnswerAt: row.last_server_now === null ? null : Date.parse(row.last_server_now),
+  };
+}
+
+/** Sets the version of a row that is held. */
+export async function setVersion(trx: Trx, userId: string, version: number): Promise<void> {
+  await trx.updateTable('sync_versions').set({ version }).where('user_id', '=', userId).execute();
+}
+
+/** `holdVersion` for somebody who may not be there: undefined where nothing was ever written. */
+export async function holdWrittenVersion(trx: Trx, userId: string): Promise<LockedVersion | undefined> {
+  const row = await trx
+    .selectFrom('sync_versions')
+    .select(['version', 'tombstones_pruned_v'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { version: row.version, tombstonesPrunedV: row.tombstones_pruned_v };
+}
+
+/** What tells one state of the user's rows from any other: the version, and the epoch within which it counts. */
+export async function startOfReading(
+  trx: Trx,
+  userId: string,
+): Promise<{ version: number; dataEpoch: string }> {
+  const { epoch } = await trx.selectFrom('data_epoch').select('epoch').executeTakeFirstOrThrow();
+  return { version: await currentVersion(trx, userId), dataEpoch: epoch };
+}
+
+/** The user's version, without taking the row; 0 before anything was written. */
+export async function currentVersion(trx: Trx, userId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('sync_versions')
+    .select('version')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}

@@ -1,0 +1,192 @@
+import { sql, type RawBuilder } from 'kysely';
+import { TABLE_NAMES, type EntityRow, type EntityRows, type TableName } from '#shared/product/registry.ts';
+import { entitySchemas } from '#shared/product/row-schemas.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
+import type { FieldClock } from '#shared/push/decide-field.ts';
+import type { Trx } from '#server/database/database.ts';
+
+/*
+ * The rows that travel, in and out of SQL in their contract's shape. The columns of a table are the fields of its
+ * schema, so the contract stays the one place that lists them. All of it runs inside the caller's transaction, whose
+ * version row is locked.
+ */
+
+export type FieldClocks = Record<string, FieldClock>;
+
+/** Most rows of one INSERT; PostgreSQL takes 65 535 parameters and the widest table has 15 columns. */
+const ROWS_PER_INSERT = 500;
+
+/** Tables with fields that two devices may set apart from each other. */
+const MERGED_TABLES = ['programmes', 'events', 'proposals'] as const satisfies readonly TableName[];
+export type MergedTable = (typeof MERGED_TABLES)[number];
+
+export function isMergedTable(table: TableName): table is MergedTable {
+  return (MERGED_TABLES as readonly TableName[]).includes(table);
+}
+
+/** The columns of a table that travel, as SQL. */
+export function columnsOf(table: TableName): RawBuilder<unknown> {
+  return sql.join(columnNames(table).map((name) => sql.ref(name)));
+}
+
+/** The user's rows of these ids, by id; those that are absent or another's are left out. */
+export async function loadRows<T extends TableName>(
+  trx: Trx,
+  userId: string,
+  table: T,
+  ids: readonly string[],
+): Promise<Map<string, EntityRows[T]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<EntityRows[T]>`
+    select ${columnsOf(table)} from ${sql.table(table)}
+    where user_id = ${userId} and id in (${sql.join(ids)})`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Writes a row in version `v`, whether or not it was there. Its field clocks stay as they are. */
+export async function saveRow<T extends TableName>(
+  trx: Trx,
+  userId: string,
+  v: number,
+  table: T,
+  row: EntityRows[T],
+): Promise<void> {
+  await saveRows(trx, userId, v, table, [row]);
+}
+
+/** Writes many rows of one table in version `v`; no id may come twice. Field clocks stay as they are. */
+export async function saveRows<T extends TableName>(
+  trx: Trx,
+  userId: string,
+  v: number,
+  table: T,
+  rows: readonly EntityRows[T][],
+): Promise<void> {
+  await upsert(trx, userId, v, table, columnNames(table), rows.map(fieldsOf));
+}
+
+/** A row to write; of a merged table always with the clocks it then has. */
+export interface RowWrite {
+  table: TableName;
+  row: EntityRow;
+  clocks?: FieldClocks;
+}
+
+/** A row to delete. */
+export interface RowRemoval {
+  table: TableName;
+  id: string;
+}
+
+/** Writes rows of any tables in version `v`, together with their field clocks; no row may come twice. */
+export async function saveWrites(
+  trx: Trx,
+  userId: string,
+  v: number,
+  writes: readonly RowWrite[],
+): Promise<void> {
+  for (const table of TABLE_NAMES) {
+    const mine = writes.filter((write) => write.table === table);
+    const clocked = isMergedTable(table);
+    const names = clocked ? [...columnNames(table), 'field_clocks'] : columnNames(table);
+    const rows = mine.map(({ row, clocks = {} }) =>
+      clocked ? { ...fieldsOf(row), field_clocks: clocks } : fieldsOf(row),
+    );
+    await upsert(trx, userId, v, table, names, rows);
+  }
+}
+
+async function upsert(
+  trx: Trx,
+  userId: string,
+  v: number,
+  table: TableName,
+  names: readonly string[],
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const replaced = [...names.filter((name) => name !== 'id'), 'v'];
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+    const values = rows
+      .slice(start, start + ROWS_PER_INSERT)
+      .map((row) => sql`(${sql.join([userId, v, ...names.map((name) => row[name])])})`);
+    await sql`
+      insert into ${sql.table(table)} (user_id, v, ${sql.join(names.map((name) => sql.ref(name)))})
+      values ${sql.join(values)}
+      on conflict (user_id, id) do update set
+        ${sql.join(replaced.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(
+      trx,
+    );
+  }
+}
+
+/**
+ * Deletes a row in version `v`. A tombstone is written even where there was no row, for a phone may still make it; that
+ * of an event keeps when it was.
+ */
+export async function deleteRow(
+  trx: Trx,
+  userId: string,
+  v: number,
+  table: TableName,
+  id: string,
+  now: Instant,
+): Promise<void> {
+  const when =
+    table === 'events'
+      ? await trx
+          .selectFrom('events')
+          .select(['program_id', 'all_day', 'start_local', 'end_local'])
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+      : undefined;
+  await sql`delete from ${sql.table(table)} where user_id = ${userId} and id = ${id}`.execute(trx);
+  await trx
+    .insertInto('tombstones')
+    .values({ user_id: userId, t: table, id, v, created_at: now, ...when })
+    .onConflict((conflict) => conflict.columns(['user_id', 't', 'id']).doUpdateSet({ v, created_at: now }))
+    .execute();
+}
+
+/** Which of these ids were used in that table and deleted. */
+export async function findDeleted(
+  trx: Trx,
+  userId: string,
+  table: TableName,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await trx
+    .selectFrom('tombstones')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('t', '=', table)
+    .where('id', 'in', [...ids])
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Who set which merged field of these rows last, by id. */
+export async function loadFieldClocks(
+  trx: Trx,
+  userId: string,
+  table: MergedTable,
+  ids: readonly string[],
+): Promise<Map<string, FieldClocks>> {
+  if (ids.length === 0) return new Map();
+  const found = await trx
+    .selectFrom(table)
+    .select(['id', 'field_clocks'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(found.map((row) => [row.id, row.field_clocks]));
+}
+
+export function columnNames(table: TableName): string[] {
+  return Object.keys(entitySchemas[table].shape);
+}
+
+function fieldsOf(row: EntityRow): Record<string, unknown> {
+  return { ...row };
+}

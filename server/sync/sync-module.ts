@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
+import { syncResponseSchema } from '#shared/protocol/sync.ts';
+import type { ServerDeps } from '#server/deps.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Authenticate } from '#server/http/participant.ts';
+import { requireParticipant } from '#server/http/require-participant.ts';
+import { queueSubmissionMail } from '../modules/daily-submissions/queue-submission-mail.ts';
+import { findAgain } from '../modules/programmes/find-again.ts';
+import { proposeAfterCheckIn } from '../modules/programmes/propose-after-check-in.ts';
+import { rewriteAfterWrites } from '../modules/programmes/rewrite-after-writes.ts';
+import { currentVersion } from './lock-version.ts';
+import { logFault } from './log-fault.ts';
+import { parseEnvelope } from './parse-envelope.ts';
+import { createPokeHub } from './poke-hub.ts';
+import { openPokeStream } from './poke-stream.ts';
+import { pruneSync } from './prune-sync.ts';
+import { createSyncService, type SyncServiceOptions } from './sync-service.ts';
+
+const HEARTBEAT_MS = 25_000;
+const HOUR_MS = 60 * 60_000;
+const tags = ['sync'];
+
+/** What another release of the server would bring; left out, it is this one. */
+type Rules = Pick<SyncServiceOptions, 'minSchema' | 'definitions' | 'upcasters'>;
+
+export interface SyncModuleOptions extends Rules {
+  authenticate: Authenticate;
+  heartbeatMs?: number;
+}
+
+/** POST /api/v1/sync and the stream of pokes. See shared/protocol/sync.ts for the protocol. */
+export function syncModule(
+  deps: ServerDeps,
+  { authenticate, heartbeatMs = HEARTBEAT_MS, ...rules }: SyncModuleOptions,
+) {
+  const { database } = deps;
+  return async (instance: FastifyInstance): Promise<void> => {
+    const app = instance.withTypeProvider<ZodTypeProvider>();
+    const participantOf = requireParticipant(instance, authenticate);
+    const onFault = logFault(app.log);
+    const queueMail = queueSubmissionMail(deps);
+    const rewrite = rewriteAfterWrites(onFault);
+    const propose = proposeAfterCheckIn(onFault);
+    const service = createSyncService(deps, {
+      ...rules,
+      onFault,
+      onRestoreFound: () =>
+        app.log.error(
+          'a phone knows of more than this database: it was restored from a backup, and every phone is asked again',
+        ),
+      onWritten: async (...written) => {
+        await queueMail(...written);
+        await rewrite(...written);
+        await propose(...written);
+      },
+      onAbsent: findAgain(onFault),
+    });
+    const hub = createPokeHub(database);
+    const pruning = setInterval(() => {
+      pruneSync(deps).catch((error: unknown) => app.log.error({ err: error }, 'pruning the sync failed'));
+    }, HOUR_MS);
+    pruning.unref();
+    app.addHook('onClose', async () => {
+      clearInterval(pruning);
+      await hub.close();
+    });
+
+    // A hostile key in one mutation's arguments is that mutation's fault and must not refuse the whole push.
+    const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+
+    app.post(
+      '/api/v1/sync',
+      {
+        schema: {
+          tags,
+          summary: 'Push changes and pull those of the other devices',
+          body: syncRequestSchema,
+          response: { 200: syncResponseSchema },
+        },
+        // Each mutation of a push is parsed and judged by itself.
+        validatorCompiler: () => (value) => ({ value }),
+        serializerCompiler: () => JSON.stringify,
+      },
+      async (request) => service.handle(participantOf(request), parseEnvelope(request.body)),
+    );
+
+    app.get(
+      '/api/v1/sync/pokes',
+      {
+        schema: {
+          tags,
+          summary: 'A stream of {through} as server-sent events: hints that there is something to pull',
+          produces: ['text/event-stream'],
+        },
+      },
+      async (request, reply) => {
+        const { userId } = participantOf(request);
+        const stream = await openPokeStream({
+          subscribe: (heard) => hub.subscribe(userId, heard),
+          current: () => database.asUser(userId, (trx) => currentVersion(trx, userId)),
+          stillAllowed: async () => {
+            try {
+              await authenticate(request);
+              return true;
+            } catch (error) {
+              // Only a verdict about the session ends the stream; a database that is busy does not.
+              if (error instanceof HttpError && error.status < 500) return false;
+              request.log.warn({ err: error }, 'a poke stream could not ask whether its session stands');
+              return true;
+            }
+          },
+          heartbeatMs,
+          draining: app.draining,
+        });
+        return reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('x-accel-buffering', 'no')
+          .send(stream);
+      },
+    );
+  };
+}

@@ -1,0 +1,164 @@
+import { mutations } from '#shared/product/definitions.ts';
+import { PROTO, type SyncResponse } from '#shared/protocol/sync.ts';
+import type { Trx } from '#server/database/database.ts';
+import type { ServerDeps } from '#server/deps.ts';
+import { renewFoundEpoch } from '#server/database/data-epoch.ts';
+import { faultKind, unavailable } from '#server/http/fault-kind.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import type { Participant } from '#server/http/participant.ts';
+import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
+import { readPushed, type SyncEnvelope } from './incoming-mutation.ts';
+import { storedBetween } from './ledger.ts';
+import { setVersion, startSync } from './lock-version.ts';
+import type { Definitions } from './parse-mutation.ts';
+import { poke } from './poke.ts';
+import { deliveredThrough, pullChanges } from './pull-changes.ts';
+import type { AfterWrites, FindAbsent, PushContext } from './push-context.ts';
+import { runPush } from './run-push.ts';
+import { rememberAnswer } from './sync-clients.ts';
+import { upcasters as knownUpcasters, type Upcasters } from './upcasters.ts';
+
+/** The oldest rows' shape this server still speaks; older phones are told to update. */
+export const MIN_SCHEMA = 1;
+/** Stored results of one answer, newest first: an older one is asked for by sending its mutation again. */
+const STORED_RESULTS_MAX = 500;
+
+const AHEAD = new Error('The phone knows of more than this database');
+function ahead(): never {
+  throw AHEAD;
+}
+
+export interface SyncServiceOptions {
+  minSchema?: number;
+  definitions?: Definitions;
+  upcasters?: Upcasters;
+  onFault?: PushContext['onFault'];
+  onWritten?: AfterWrites;
+  onAbsent?: FindAbsent;
+  /** Hears that the data were restored from a backup and nobody had said so. */
+  onRestoreFound?: () => void;
+}
+
+export interface SyncService {
+  /**
+   * One sync of one client: runs its push and answers with the results and the changes after its cursor, in one
+   * transaction. Rejects with HttpError 400 (no cursor of ours), 409 `user_mismatch`, 426 `schema_too_old` or 503
+   * `unavailable`, and then nothing has been written.
+   */
+  handle(participant: Participant, request: SyncEnvelope): Promise<SyncResponse>;
+}
+
+export function createSyncService(
+  deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>,
+  {
+    minSchema = MIN_SCHEMA,
+    definitions = mutations,
+    upcasters = knownUpcasters,
+    onFault = () => undefined,
+    onWritten,
+    onAbsent,
+    onRestoreFound = () => undefined,
+  }: SyncServiceOptions = {},
+): SyncService {
+  const { database, clock, ids } = deps;
+
+  async function handle({ userId }: Participant, request: SyncEnvelope): Promise<SyncResponse> {
+    if (request.userId !== undefined && request.userId !== userId) {
+      throw new HttpError(409, 'user_mismatch', 'These changes are of another user than the session.');
+    }
+    if (request.schema < minSchema) {
+      throw new HttpError(426, 'schema_too_old', 'This app is too old to sync. Please update it.', {
+        extra: { minSchema },
+      });
+    }
+    const cursor = readCursor(request);
+    const sync = (isAhead: (() => never) | null) =>
+      database.asUser(userId, (trx) => syncIn(trx, userId, request, cursor, isAhead));
+    try {
+      return await sync(ahead).catch(async (error: unknown) => {
+        if (error !== AHEAD) throw error;
+        await renewEpochOf(request);
+        return sync(null);
+      });
+    } catch (error) {
+      if (error instanceof HttpError || faultKind(error) !== 'unavailable') throw error;
+      throw unavailable(error);
+    }
+  }
+
+  /** Once for all phones that are ahead; the next ones find the new epoch. */
+  async function renewEpochOf({ dataEpoch }: SyncEnvelope): Promise<void> {
+    if (dataEpoch === null) return;
+    const found = { epoch: dataEpoch, next: ids.uuid(), now: clock.now() };
+    if (await database.asOwner((trx) => renewFoundEpoch(trx, found))) onRestoreFound();
+  }
+
+  async function syncIn(
+    trx: Trx,
+    userId: string,
+    request: SyncEnvelope,
+    cursor: Cursor | null,
+    /** Called where the phone was given a state that this database no longer has; null: that is known. */
+    isAhead: (() => never) | null,
+  ): Promise<SyncResponse> {
+    const { clientId } = request;
+    const { held, dataEpoch, lastAnswerAt } = await startSync(trx, userId, clientId);
+    const serverNow = clock.now();
+    const head = { proto: PROTO, serverNow: new Date(serverNow).toISOString(), dataEpoch } as const;
+    if (request.dataEpoch !== null && request.dataEpoch !== dataEpoch) {
+      return { ...head, results: [], changes: [], cursor: null, through: 0, more: false };
+    }
+    if (cursor !== null && cursor.v > held.version) isAhead?.();
+
+    const v = held.version + 1;
+    const clientNow = Date.parse(request.clientNow);
+    const incoming = request.push.map((pushed) =>
+      readPushed(pushed, { dataEpoch, lastAnswerAt, serverNow, clientNow, definitions, upcasters }),
+    );
+    const pushed =
+      incoming.length === 0
+        ? { results: [], wrote: false }
+        : await runPush(
+            { trx, userId, clientId, serverNow, v, newId: () => ids.uuid(), onFault, onWritten, onAbsent },
+            incoming,
+          );
+    if (pushed.wrote) {
+      held.version = v;
+      await setVersion(trx, userId, v);
+      await poke(database, trx, userId, v);
+    }
+    await rememberAnswer(trx, userId, clientId, head.serverNow);
+
+    const pulled = await pullChanges(trx, userId, cursor, request.pullLimit, held);
+    const after = deliveredThrough(cursor);
+    const told = new Set(pushed.results.map(({ uid }) => uid));
+    const stored =
+      pulled.through > after
+        ? await storedBetween(trx, userId, clientId, after, pulled.through, STORED_RESULTS_MAX)
+        : [];
+    const { changes, through, more, reset } = pulled;
+    return {
+      ...head,
+      results: [...pushed.results, ...stored.filter(({ uid }) => !told.has(uid))],
+      changes,
+      cursor: encodeCursor(pulled.cursor),
+      through,
+      more,
+      ...(reset ? { reset } : {}),
+    };
+  }
+
+  return { handle };
+}
+
+/** A cursor without the epoch it belongs to says nothing: such a phone starts anew. */
+function readCursor(request: SyncEnvelope): Cursor | null {
+  if (request.cursor === null) return null;
+  const cursor = decodeCursor(request.cursor);
+  if (!cursor) {
+    throw new HttpError(400, 'validation_failed', 'The cursor is not one of this server.', {
+      extra: { fields: { cursor: 'is not a cursor of this server' } },
+    });
+  }
+  return request.dataEpoch === null ? null : cursor;
+}

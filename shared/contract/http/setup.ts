@@ -1,9 +1,0 @@
-import { z } from 'zod/mini';
-import { setupSchema } from '../../content/setup-options.ts';
-import { savedSetupSchema } from '../entities/setup.ts';
-
-/** POST /api/v1/setup: the setup object. The server gives `id` and `created_at`. */
-export const saveSetupBodySchema = setupSchema;
-
-/** POST and GET /api/v1/setup: the setup that counts. */
-export const setupResponseSchema = z.object(savedSetupSchema.shape);

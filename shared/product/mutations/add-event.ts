@@ -1,0 +1,52 @@
+import { z } from 'zod/mini';
+import { addOwnTask } from '../../domain/add-own-task.ts';
+import { whyOutsideProgramme } from '../../domain/why-outside-programme.ts';
+import { eventTimeCheck, eventTimeShape } from '../tables/event-time.ts';
+import { ownTaskTypeSchema, taskTitleSchema } from '../tables/own-task.ts';
+import { taskStatusSchema } from '../tables/events.schema.ts';
+import { uuidSchema } from '../../protocol/ids.ts';
+import { instantSchema } from '../../protocol/instant.ts';
+import type { MutationDefinition } from '../../protocol/mutation.ts';
+
+export const addEventArgsSchema = z
+  .strictObject({
+    id: uuidSchema,
+    program_id: uuidSchema,
+    title: taskTitleSchema,
+    event_type: ownTaskTypeSchema,
+    ...eventTimeShape,
+    /** Monday weeks of the programme, 1 for the first. */
+    program_week: z.number().check(z.int(), z.gte(1)),
+    /** Pending for a new task; what it was where a removal is taken back. */
+    status: taskStatusSchema,
+    completion_date: z.nullable(instantSchema),
+    added_at: instantSchema,
+  })
+  .check(eventTimeCheck);
+export type AddEventArgs = z.infer<typeof addEventArgsSchema>;
+
+/**
+ * The participant adds a task of their own. Where the event is there already it stays as it is: this ran before, and
+ * what was done to it since counts.
+ */
+export const addEvent: MutationDefinition<'event.add', AddEventArgs> = {
+  kind: 'event.add',
+  kv: 1,
+  argsSchema: addEventArgsSchema,
+  entities: (args) => [
+    `w:events:${args.id}`,
+    `r:programmes:${args.program_id}`,
+    `r:day:${args.start_local.slice(0, 10)}`,
+  ],
+  debounceMs: 0,
+  durability: 'strict',
+  apply: (rows, args) => {
+    if (rows.get('events', args.id)) return { ok: true };
+    const programme = rows.get('programmes', args.program_id);
+    if (!programme) return { ok: false, code: 'not_found' };
+    const outside = whyOutsideProgramme(programme, args.start_local);
+    if (outside) return { ok: false, code: 'invalid', fields: outside };
+    rows.put('events', addOwnTask(args));
+    return { ok: true };
+  },
+};

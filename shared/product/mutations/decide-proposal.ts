@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+import { planChangeSchema } from '../tables/proposals.schema.ts';
+import { uuidSchema } from '../../protocol/ids.ts';
+import { instantSchema } from '../../protocol/instant.ts';
+import type { MutationDefinition } from '../../protocol/mutation.ts';
+
+export const decideProposalArgsSchema = z.strictObject({
+  proposal_id: uuidSchema,
+  decision: z.enum(['accepted', 'declined']),
+  /** What is accepted: the proposed change, or the participant's own version of it. */
+  change: planChangeSchema,
+  /** The week in which what is accepted begins, as it was shown; the proposal's where it is left out. */
+  from_week: z.optional(z.number().check(z.int(), z.gte(1), z.lte(53))),
+  decided_at: instantSchema,
+});
+export type DecideProposalArgs = z.infer<typeof decideProposalArgsSchema>;
+
+/**
+ * The participant accepts a proposal, as it is or edited, or declines it. Of two devices that decide differently the
+ * later counts. The server rewrites what is left of the programme from it.
+ */
+export const decideProposal: MutationDefinition<'proposal.decide', DecideProposalArgs> = {
+  kind: 'proposal.decide',
+  kv: 1,
+  argsSchema: decideProposalArgsSchema,
+  entities: (args) => [`w:proposals:${args.proposal_id}`],
+  debounceMs: 0,
+  durability: 'strict',
+  clockedField: (args) => ({ table: 'proposals', id: args.proposal_id, field: 'status' }),
+  apply: (rows, { proposal_id, decision, change, from_week, decided_at }) => {
+    const proposal = rows.get('proposals', proposal_id);
+    if (!proposal) return { ok: false, code: 'not_found' };
+    rows.put('proposals', {
+      ...proposal,
+      status: decision,
+      change,
+      from_week: from_week ?? proposal.from_week,
+      decided_at,
+    });
+    return { ok: true };
+  },
+};

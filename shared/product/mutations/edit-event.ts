@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { isOwnTask } from '../../domain/own-hand.ts';
+import { ownTaskTypeSchema, taskTitleSchema } from '../tables/own-task.ts';
+import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
+import { instantSchema } from '../../protocol/instant.ts';
+import type { MutationDefinition } from '../../protocol/mutation.ts';
+
+/** One field at a time: two devices that change different ones do not clash. */
+const changeSchema = z.discriminatedUnion('field', [
+  z.strictObject({ field: z.literal('title'), value: taskTitleSchema }),
+  z.strictObject({ field: z.literal('event_type'), value: ownTaskTypeSchema }),
+]);
+
+export const editEventArgsSchema = z.strictObject({
+  event_id: uuidSchema,
+  /** The day on which the event starts, in the programme's zone. */
+  local_date: localDateSchema,
+  change: changeSchema,
+  edited_at: instantSchema,
+});
+export type EditEventArgs = z.infer<typeof editEventArgsSchema>;
+
+/** The participant renames an own task or gives it another category. Its time is changed by 'event.move'. */
+export const editEvent: MutationDefinition<'event.edit', EditEventArgs> = {
+  kind: 'event.edit',
+  kv: 1,
+  argsSchema: editEventArgsSchema,
+  entities: (args) => [`w:events:${args.event_id}`, `r:day:${args.local_date}`],
+  coalesceKey: (args) => `${args.change.field}:${args.event_id}`,
+  debounceMs: 0,
+  durability: 'relaxed',
+  clockedField: (args) => ({ table: 'events', id: args.event_id, field: args.change.field }),
+  apply: (rows, { event_id, change, edited_at }) => {
+    const event = rows.get('events', event_id);
+    if (!event) return { ok: false, code: 'not_found' };
+    if (!isOwnTask(event)) {
+      return { ok: false, code: 'invalid', fields: { event_id: 'is not a task of your own' } };
+    }
+    const edited = change.field === 'title' ? { title: change.value } : { event_type: change.value };
+    rows.put('events', { ...event, ...edited, metadata: { ...event.metadata, edited_at } });
+    return { ok: true };
+  },
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini';
+import { moveByHand, whyNotMovable } from '../../domain/move-by-hand.ts';
+import { whyOutsideProgramme } from '../../domain/why-outside-programme.ts';
+import { eventTimeCheck, eventTimeShape } from '../tables/event-time.ts';
+import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
+import { instantSchema } from '../../protocol/instant.ts';
+import type { MutationDefinition } from '../../protocol/mutation.ts';
+
+export const moveEventArgsSchema = z
+  .strictObject({
+    event_id: uuidSchema,
+    program_id: uuidSchema,
+    /** The day on which the event started before, in the programme's zone. */
+    from_date: localDateSchema,
+    ...eventTimeShape,
+    /** The week of the new day, 1 for the programme's first. */
+    program_week: z.number().check(z.int(), z.gte(1)),
+    moved_at: instantSchema,
+  })
+  .check(eventTimeCheck);
+export type MoveEventArgs = z.infer<typeof moveEventArgsSchema>;
+
+/**
+ * The participant puts an event on another day or time of the programme, or makes it longer or shorter. Both days are
+ * read, so that a submission of either keeps its place among the moves.
+ */
+export const moveEvent: MutationDefinition<'event.move', MoveEventArgs> = {
+  kind: 'event.move',
+  kv: 1,
+  argsSchema: moveEventArgsSchema,
+  entities: (args) => [
+    `w:events:${args.event_id}`,
+    `r:programmes:${args.program_id}`,
+    ...new Set([`r:day:${args.from_date}`, `r:day:${args.start_local.slice(0, 10)}`] as const),
+  ],
+  coalesceKey: (args) => `time:${args.event_id}`,
+  debounceMs: 0,
+  durability: 'relaxed',
+  clockedField: (args) => ({ table: 'events', id: args.event_id, field: 'time' }),
+  apply: (rows, args) => {
+    const event = rows.get('events', args.event_id);
+    const programme = rows.get('programmes', args.program_id);
+    if (!event || !programme || event.program_id !== programme.id) return { ok: false, code: 'not_found' };
+    const fields = whyNotMovable(event, args) ?? whyOutsideProgramme(programme, args.start_local);
+    if (fields) return { ok: false, code: 'invalid', fields };
+    rows.put('events', moveByHand(event, args));
+    return { ok: true };
+  },
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
+import type { MutationDefinition } from '../../protocol/mutation.ts';
+
+/** Keys that only the status mutator writes. */
+export const STATUS_METADATA_KEYS = ['status', 'completed', 'completion_date'] as const;
+
+export const patchEventMetadataArgsSchema = z.strictObject({
+  event_id: uuidSchema,
+  local_date: localDateSchema,
+  /** Merged key by key; null removes a key. At most 8 000 characters as JSON; no status keys. */
+  patch: z.record(z.string().check(z.maxLength(64)), z.unknown()).check(
+    z.refine((patch) => JSON.stringify(patch).length <= 8000, 'must be at most 8000 characters'),
+    z.refine((patch) => !STATUS_METADATA_KEYS.some((key) => key in patch), 'must not hold status keys'),
+  ),
+});
+export type PatchEventMetadataArgs = z.infer<typeof patchEventMetadataArgsSchema>;
+
+/** Sets free metadata of an event. Status, completed and completion_date go through 'event.set_status' instead. */
+export const patchEventMetadata: MutationDefinition<'event.patch_metadata', PatchEventMetadataArgs> = {
+  kind: 'event.patch_metadata',
+  kv: 1,
+  argsSchema: patchEventMetadataArgsSchema,
+  entities: (args) => [`w:events:${args.event_id}`, `r:day:${args.local_date}`],
+  debounceMs: 0,
+  durability: 'relaxed',
+  apply: (rows, args) => {
+    const event = rows.get('events', args.event_id);
+    if (!event) return { ok: false, code: 'not_found' };
+    const merged = Object.entries({ ...event.metadata, ...args.patch }).filter(([, value]) => value !== null);
+    // completion_date is null on purpose while a task is not completed, so the status keys are kept as they are.
+    const kept = STATUS_METADATA_KEYS.filter((key) => key in event.metadata).map((key) => [
+      key,
+      event.metadata[key],
+    ]);
+    rows.put('events', { ...event, metadata: Object.fromEntries([...merged, ...kept]) });
+    return { ok: true };
+  },
+};

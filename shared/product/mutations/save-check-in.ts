@@ -1,0 +1,39 @@
+import { z } from 'zod/mini';
+import { applyTaskStatus } from '../../domain/apply-task-status.ts';
+import type { ProgrammeEvent } from '../tables/events.schema.ts';
+import { checkInSchema, type CheckIn } from '../tables/check-ins.schema.ts';
+import type { MutationDefinition } from '../../protocol/mutation.ts';
+
+export const saveCheckInArgsSchema = z.strictObject(checkInSchema.shape);
+
+/**
+ * A Daily Check-In is saved, for the first time or again. The check-in is a new row each time; its event becomes
+ * completed and carries the answers as `metadata.checkin_data`. An event that is gone never costs a check-in, and one
+ * that carries the answers of a later check-in keeps them: what was sent late or sent again changes only its own row.
+ */
+export const saveCheckIn: MutationDefinition<'check_in.save', CheckIn> = {
+  kind: 'check_in.save',
+  kv: 1,
+  argsSchema: saveCheckInArgsSchema,
+  entities: (args) => [`w:check_ins:${args.id}`, `w:events:${args.event_id}`, `r:day:${args.local_date}`],
+  debounceMs: 0,
+  durability: 'strict',
+  clockedField: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),
+  apply: (rows, args) => {
+    rows.put('check_ins', args);
+    const event = rows.get('events', args.event_id);
+    if (event && !carriesLater(event, args)) {
+      const { energy_level, mood, task_completion, notes, reviewed, touched, created_at } = args;
+      const done = applyTaskStatus(event, 'completed', args.created_at);
+      const checkin_data = { energy_level, mood, task_completion, notes, reviewed, touched, created_at };
+      rows.put('events', { ...done, metadata: { ...done.metadata, checkin_data } });
+    }
+    return { ok: true };
+  },
+};
+
+/** Whether the event's answers are those of a check-in made after this one; by the rule that the latest one counts. */
+function carriesLater(event: ProgrammeEvent, { created_at }: CheckIn): boolean {
+  const carried: unknown = event.metadata.checkin_data?.created_at;
+  return typeof carried === 'string' && carried > created_at;
+}

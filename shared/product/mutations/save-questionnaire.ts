@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+import { applyTaskStatus } from '../../domain/apply-task-status.ts';
+import { questionnaireSchema } from '../tables/questionnaires.schema.ts';
+import { localDateSchema } from '../../protocol/ids.ts';
+import type { MutationDefinition } from '../../protocol/mutation.ts';
+
+export const saveQuestionnaireArgsSchema = z.strictObject({
+  ...questionnaireSchema.shape,
+  /** The day of the event, in the programme's zone; null without an event. */
+  local_date: z.nullable(localDateSchema),
+});
+export type SaveQuestionnaireArgs = z.infer<typeof saveQuestionnaireArgsSchema>;
+
+/**
+ * 'Complete Questionnaire'. Every saving is kept, and completes the event it was opened from; an event that is gone
+ * never costs the answers. The server rewrites what is left of the programme from it.
+ */
+export const saveQuestionnaire: MutationDefinition<'questionnaire.save', SaveQuestionnaireArgs> = {
+  kind: 'questionnaire.save',
+  kv: 1,
+  argsSchema: saveQuestionnaireArgsSchema,
+  entities: ({ id, event_id, local_date }) => [
+    `w:questionnaires:${id}`,
+    ...(event_id === null ? [] : ([`w:events:${event_id}`] as const)),
+    ...(local_date === null ? [] : ([`r:day:${local_date}`] as const)),
+  ],
+  debounceMs: 0,
+  durability: 'strict',
+  clockedField: ({ event_id }) =>
+    event_id === null ? undefined : { table: 'events', id: event_id, field: 'status' },
+  apply: (rows, args) => {
+    const { local_date: _, ...questionnaire } = args;
+    rows.put('questionnaires', questionnaire);
+    const event = questionnaire.event_id === null ? undefined : rows.get('events', questionnaire.event_id);
+    if (event) rows.put('events', applyTaskStatus(event, 'completed', questionnaire.completed_at));
+    return { ok: true };
+  },
+};

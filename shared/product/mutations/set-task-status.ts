@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { applyTaskStatus } from '../../domain/apply-task-status.ts';
+import { taskStatusSchema } from '../tables/events.schema.ts';
+import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
+import { instantSchema } from '../../protocol/instant.ts';
+import type { MutationDefinition } from '../../protocol/mutation.ts';
+
+export const setTaskStatusArgsSchema = z.strictObject({
+  event_id: uuidSchema,
+  /** The day on which the event starts, in the programme's zone. */
+  local_date: localDateSchema,
+  status: taskStatusSchema,
+  /** When it was completed; null for every other status. */
+  completion_date: z.nullable(instantSchema),
+});
+export type SetTaskStatusArgs = z.infer<typeof setTaskStatusArgsSchema>;
+
+/** The participant sets a task to one of its four states. Saved after a pause of 1.5 s without another click. */
+export const setTaskStatus: MutationDefinition<'event.set_status', SetTaskStatusArgs> = {
+  kind: 'event.set_status',
+  kv: 1,
+  argsSchema: setTaskStatusArgsSchema,
+  entities: (args) => [`w:events:${args.event_id}`, `r:day:${args.local_date}`],
+  coalesceKey: (args) => `status:${args.event_id}`,
+  debounceMs: 1500,
+  durability: 'relaxed',
+  clockedField: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),
+  apply: (rows, args) => {
+    const event = rows.get('events', args.event_id);
+    if (!event) return { ok: false, code: 'not_found' };
+    rows.put('events', applyTaskStatus(event, args.status, args.completion_date));
+    return { ok: true };
+  },
+};

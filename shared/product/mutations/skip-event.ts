@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { SKIPPED } from '../../domain/own-hand.ts';
+import { applyTaskStatus } from '../../domain/apply-task-status.ts';
+import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
+import type { MutationDefinition } from '../../protocol/mutation.ts';
+
+export const skipEventArgsSchema = z.strictObject({
+  event_id: uuidSchema,
+  /** The day on which the event starts, in the programme's zone. */
+  local_date: localDateSchema,
+});
+export type SkipEventArgs = z.infer<typeof skipEventArgsSchema>;
+
+/**
+ * The participant skips a task on purpose: failed, with `metadata.reason` 'skipped'. It competes with every other
+ * choice of a status as one of them, and any later one clears the reason.
+ */
+export const skipEvent: MutationDefinition<'event.skip', SkipEventArgs> = {
+  kind: 'event.skip',
+  kv: 1,
+  argsSchema: skipEventArgsSchema,
+  entities: (args) => [`w:events:${args.event_id}`, `r:day:${args.local_date}`],
+  coalesceKey: (args) => `status:${args.event_id}`,
+  debounceMs: 1500,
+  durability: 'relaxed',
+  clockedField: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),
+  apply: (rows, { event_id }) => {
+    const event = rows.get('events', event_id);
+    if (!event) return { ok: false, code: 'not_found' };
+    const failed = applyTaskStatus(event, 'failed', null);
+    rows.put('events', { ...failed, metadata: { ...failed.metadata, reason: SKIPPED } });
+    return { ok: true };
+  },
+};

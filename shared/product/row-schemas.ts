@@ -1,0 +1,22 @@
+import { checkInSchema } from './tables/check-ins.schema.ts';
+import { dailySubmissionSchema } from './tables/daily-submissions.schema.ts';
+import { noticeSchema } from './tables/notices.schema.ts';
+import { profileSchema } from './tables/profiles.schema.ts';
+import { programmeEventSchema } from './tables/events.schema.ts';
+import { programmeSchema } from './tables/programmes.schema.ts';
+import { proposalSchema } from './tables/proposals.schema.ts';
+import { questionnaireSchema } from './tables/questionnaires.schema.ts';
+import { savedSetupSchema } from './tables/setups.schema.ts';
+
+/** The shape of each table's rows. Apart from their names, since a phone takes the server's rows as they come. */
+export const entitySchemas = {
+  profiles: profileSchema,
+  programmes: programmeSchema,
+  events: programmeEventSchema,
+  check_ins: checkInSchema,
+  daily_submissions: dailySubmissionSchema,
+  notices: noticeSchema,
+  setups: savedSetupSchema,
+  questionnaires: questionnaireSchema,
+  proposals: proposalSchema,
+} as const;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { whyNotStorable } from './validate-storable.ts';
+
+const deep = (levels: number): unknown => {
+  let value: unknown = 'x';
+  for (let level = 0; level < levels; level++) value = [value];
+  return value;
+};
+
+test.each([
+  ['ordinary text, emoji and nesting', { notes: 'Fine 😐', patch: { a: [1, null, true, { b: 'ü' }] } }],
+  ['32 levels', deep(32)],
+  ['nothing', undefined],
+])('%s can be kept', (_name, value) => {
+  expect(whyNotStorable(value)).toBeNull();
+});
+
+test.each([
+  ['NUL in a text', { notes: 'a\0b' }],
+  ['NUL in a key', { patch: { 'a\0': 1 } }],
+  ['half a surrogate pair', { notes: '\ud83d' }],
+  ['a key __proto__', JSON.parse('{"patch":{"__proto__":{"status":"completed"}}}')],
+  ['33 levels', deep(33)],
+  ['a million levels', deep(1_000_000)],
+])('%s can not', (_name, value) => {
+  expect(whyNotStorable(value)).toEqual(expect.any(String));
+});

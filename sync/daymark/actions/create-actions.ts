@@ -1,0 +1,133 @@
+import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
+import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
+import type { SetTaskStatusArgs } from '#shared/product/mutations/set-task-status.ts';
+import { recordMutation, type MutationContext, type Recorder } from '../../outbox/record-mutation.ts';
+import { latestCheckIn } from '../queries/latest-check-in.ts';
+import { latestSubmission } from '../queries/latest-submission.ts';
+import { readMeta } from '../../store/meta.ts';
+import type { SyncActions } from '../../sync-client.ts';
+import type { PersistencePort, WorkEvents } from '../../work.ts';
+import { daySnapshot } from './day-snapshot.ts';
+import { createHandActions } from './hand-actions.ts';
+import { shownEvent } from './shown-event.ts';
+import { laterThan } from '#shared/domain/later-than.ts';
+import { createOnboardingActions } from './onboarding-actions.ts';
+
+/** What a participant can do. Everything that a change is made from is read inside its own transaction. */
+export function createActions(recorder: Recorder, events: WorkEvents, ports: PersistencePort): SyncActions {
+  const onWritten = (): void => {
+    events.stored();
+    events.written();
+  };
+  return {
+    ...createHandActions(recorder, onWritten),
+    ...createOnboardingActions(recorder, onWritten),
+    setTaskStatus,
+    cycleTaskStatus,
+    saveCheckIn,
+    submitDay,
+    setTimeZone,
+    saveDraft,
+    changeDraft,
+  };
+
+  async function setTaskStatus(eventId: string, status: TaskStatus): Promise<TaskStatus> {
+    await recordStatus(eventId, () => status);
+    onWritten();
+    return status;
+  }
+
+  async function cycleTaskStatus(eventId: string): Promise<TaskStatus> {
+    const { status } = await recordStatus(eventId, (event) => nextTaskStatus(taskStatusOf(event)));
+    onWritten();
+    return status;
+  }
+
+  function recordStatus(eventId: string, statusOf: (event: ProgrammeEvent) => TaskStatus) {
+    const build = async (context: MutationContext): Promise<SetTaskStatusArgs> => {
+      const event = await shownEvent(context, eventId);
+      return statusArgs(event, statusOf(event), context.correctedNow);
+    };
+    return recordMutation(recorder, 'event.set_status', build, [`w:events:${eventId}`, 'r:day:']);
+  }
+
+  async function saveCheckIn(input: Parameters<SyncActions['saveCheckIn']>[0]) {
+    const id = recorder.uuid();
+    const checkIn = await recordMutation(recorder, 'check_in.save', async ({ db, correctedNow }) => {
+      const former = await latestCheckIn(db, input.localDate);
+      return {
+        ...input.answers,
+        id,
+        event_id: input.eventId,
+        local_date: input.localDate,
+        created_at: laterThan(former?.created_at, correctedNow),
+      };
+    });
+    onWritten();
+    ports.requestPersistence?.();
+    return checkIn;
+  }
+
+  async function submitDay(input: Parameters<SyncActions['submitDay']>[0]) {
+    const id = recorder.uuid();
+    const submission = await recordMutation(recorder, 'day.submit', async ({ db, correctedNow }) => {
+      const former = await latestSubmission(db, input.programId, input.localDate);
+      return {
+        id,
+        program_id: input.programId,
+        local_date: input.localDate,
+        snapshot: await daySnapshot(db, input.programId, input.localDate),
+        submitted_at: laterThan(former?.submitted_at, correctedNow),
+      };
+    });
+    onWritten();
+    return submission;
+  }
+
+  async function setTimeZone(programId: string, timeZone: string): Promise<void> {
+    await recordMutation(recorder, 'programme.set_time_zone', () => ({
+      program_id: programId,
+      time_zone: timeZone,
+    }));
+    onWritten();
+  }
+
+  async function saveDraft(key: string, value: unknown): Promise<void> {
+    await changeDraft(key, () => value);
+  }
+
+  async function changeDraft(key: string, change: (stored: unknown) => unknown): Promise<unknown> {
+    const updatedAt = recorder.now();
+    /** Undefined before the first run has seen what stands there; null where there is nothing. */
+    let former: number | null | undefined;
+    let isPut = false;
+    const value = await recorder.store.use((db) =>
+      db.transaction('rw', db.drafts, db.meta, async () => {
+        const stands = await db.drafts.get(key);
+        const at = stands?.updatedAt ?? null;
+        former = former === undefined ? at : former;
+        // A second run, after a commit that was not heard of, must not go over what has been written since.
+        if (at !== null && at !== former) return stands?.value;
+        const next = change(stands?.value);
+        isPut = next !== undefined && next !== stands?.value;
+        if (isPut) {
+          // Nothing is left behind by a tab that was not told of a sign-out.
+          await readMeta(db);
+          await db.drafts.put({ key, value: next, updatedAt });
+        } else if (next === undefined) await db.drafts.delete(key);
+        return next;
+      }),
+    );
+    if (isPut) events.stored();
+    return value;
+  }
+}
+
+function statusArgs(event: ProgrammeEvent, status: TaskStatus, now: number): SetTaskStatusArgs {
+  return {
+    event_id: event.id,
+    local_date: event.start_local.slice(0, 10),
+    status,
+    completion_date: status === 'completed' ? new Date(now).toISOString() : null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { DaySnapshot } from '#shared/product/tables/daily-submissions.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
+import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { latestCheckIn } from '../queries/latest-check-in.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_EVENTS = 200;
+const LONGEST_TITLE = 200;
+
+/**
+ * The day as this phone shows it: the events that start on it, those longer than a day left out as in the day's
+ * list, and the check-in that counts. Run inside the submission's transaction, so it holds every tick already saved.
+ */
+export async function daySnapshot(
+  db: SyncDatabase,
+  programId: string,
+  localDate: LocalDate,
+): Promise<DaySnapshot> {
+  const all = await db.events.where('row.program_id').equals(programId).toArray();
+  const events = all
+    .map(({ row }) => row)
+    .filter((event) => event.archived_at === null && event.start_local.startsWith(localDate))
+    .filter((event) => wallMs(event.end_local) - wallMs(event.start_local) <= DAY_MS)
+    .sort((a, b) => wallMs(a.start_local) - wallMs(b.start_local) || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_EVENTS)
+    .map((event) => ({
+      id: event.id,
+      title: event.title.slice(0, LONGEST_TITLE),
+      status: taskStatusOf(event),
+    }));
+  const checkIn = await latestCheckIn(db, localDate);
+  return { events, check_in_id: checkIn?.id ?? null };
+}
+
+/** Wall time on a scale of its own; only differences and order mean anything. */
+function wallMs(local: string): number {
+  return Date.parse(`${local}:00.000Z`);
+}

@@ -1,0 +1,163 @@
+import { Dexie, type IntervalTreeNode, type ObservabilitySet, type PromiseExtended } from 'dexie';
+import { Observable } from 'rxjs';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Store } from '../../store/store.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
+import type { FollowedEvents } from '../../sync-client.ts';
+import { byCodeUnit } from './by-code-unit.ts';
+import type { EventsRead, ReadAhead } from './read-ahead.ts';
+
+/** Where more rows than this were written, all are read in one go. */
+const FEW = 50;
+
+/** What was read last, by start and id, and the connection it was read through; null before the store's first. */
+interface Held {
+  db: SyncDatabase | null;
+  rows: ProgrammeEvent[];
+}
+
+/**
+ * The events of a programme now, and again after every change of one, in this tab or another. Only the rows that were
+ * written are read again, and all others stay the same objects: a tap must not cost the reading of a year.
+ *
+ *   Dexie tells which keys were written ──▶ collected ──▶ one read at a time ──▶ told, where anything differs
+ *
+ * A read that fails is told as unreadable; after the next change everything is read anew. Where `pause` is given, a
+ * change is read when that has resolved, together with all that came in the meantime.
+ */
+export function followEvents(
+  store: Store,
+  programId: string,
+  ahead?: ReadAhead,
+  pause?: () => Promise<void>,
+): Observable<FollowedEvents> {
+  return new Observable((subscriber) => {
+    let held: Held | null = null;
+    let told: ObservabilitySet[] = [];
+    let isReading = false;
+
+    const look = (): void => {
+      if (isReading || subscriber.closed) return;
+      isReading = true;
+      // What is told from here on may be missing in this read, and is looked at after it.
+      const parts = told;
+      told = [];
+      const early = ahead?.take()?.then(heldOf(programId));
+      const read =
+        early ??
+        store.read((db) =>
+          held && (held.db ?? db) === db ? readAgain(db, held, parts, programId) : readAll(db, programId),
+        );
+      void read
+        .then(
+          (next) => {
+            if (next.rows !== held?.rows) subscriber.next({ kind: 'rows', rows: next.rows });
+            held = next;
+          },
+          () => {
+            held = null;
+            subscriber.next({ kind: 'unreadable' });
+          },
+        )
+        .then(() => {
+          isReading = false;
+          if (told.length > 0) look();
+        });
+    };
+    const lookLater = (): void => {
+      if (pause) void pause().then(look);
+      else look();
+    };
+    const listener = (parts: ObservabilitySet): void => {
+      told.push(parts);
+      // Told in the zone of the transaction that is over, where nothing can be read any more.
+      Dexie.ignoreTransaction(lookLater);
+    };
+    Dexie.on('storagemutated', listener);
+    look();
+    return () => Dexie.on.storagemutated.unsubscribe(listener);
+  });
+}
+
+/** The events of a programme, archived ones left out, by start and id. */
+export function readEvents(db: SyncDatabase, programId: string): PromiseExtended<ProgrammeEvent[]> {
+  // All of them in one go cost less than those of a programme one by one through its index.
+  return db.events.toArray().then((all) => shownOf(all, programId));
+}
+
+const readAll = (db: SyncDatabase, programId: string): PromiseExtended<Held> =>
+  readEvents(db, programId).then((rows) => ({ db, rows }));
+
+const heldOf =
+  (programId: string) =>
+  ({ db, all }: EventsRead): Held => ({ db, rows: shownOf(all, programId) });
+
+const shownOf = (all: EventsRead['all'], programId: string): ProgrammeEvent[] =>
+  all
+    .map(({ row }) => row)
+    .filter(belongsTo(programId))
+    .sort(byStart);
+
+function readAgain(
+  db: SyncDatabase,
+  held: Held,
+  parts: ObservabilitySet[],
+  programId: string,
+): PromiseExtended<Held> {
+  const keys = writtenKeys(parts, db.name);
+  if (keys === null || keys.size > FEW) return readAll(db, programId);
+  if (keys.size === 0) return Dexie.Promise.resolve(held);
+  const ids = [...keys];
+  return db.events.bulkGet(ids).then((found) => {
+    const rows = found.flatMap((stored) => (stored && belongsTo(programId)(stored.row) ? [stored.row] : []));
+    return patched({ ...held, db }, keys, new Map(rows.map((row) => [row.id, row])));
+  });
+}
+
+/** `held` itself where the rows say what they said before. */
+function patched(held: Held, keys: ReadonlySet<string>, found: Map<string, ProgrammeEvent>): Held {
+  let differs = false;
+  let isSorted = true;
+  const rows: ProgrammeEvent[] = [];
+  for (const before of held.rows) {
+    const now = keys.has(before.id) ? found.get(before.id) : before;
+    found.delete(before.id);
+    const same = now === undefined || isSame(before, now) ? before : now;
+    if (now !== undefined) rows.push(same);
+    if (now === undefined || same !== before) differs = true;
+    if (now?.start_local !== before.start_local) isSorted = false;
+  }
+  if (found.size > 0) isSorted = false;
+  if (!differs && found.size === 0) return held;
+  rows.push(...found.values());
+  return { db: held.db, rows: isSorted ? rows : rows.sort(byStart) };
+}
+
+/** The primary keys of the events that were written; null where Dexie does not tell them one by one. */
+function writtenKeys(parts: ObservabilitySet[], database: string): Set<string> | null {
+  const keys = new Set<string>();
+  for (const part of parts) {
+    if (part.all) return null;
+    if (!addKeys(part[`idb://${database}/events/`], keys)) return null;
+  }
+  return keys;
+}
+
+function addKeys(range: IntervalTreeNode | { d: number } | null | undefined, keys: Set<string>): boolean {
+  if (!range || !('from' in range)) return true;
+  if (typeof range.from !== 'string' || range.from !== range.to) return false;
+  keys.add(range.from);
+  return addKeys(range.l, keys) && addKeys(range.r, keys);
+}
+
+const belongsTo =
+  (programId: string) =>
+  (event: ProgrammeEvent): boolean =>
+    event.program_id === programId && event.archived_at === null;
+
+/** Rows are plain JSON; one written by an answer of the server often says what the phone said already. */
+const isSame = (a: ProgrammeEvent, b: ProgrammeEvent): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const byStart = (a: ProgrammeEvent, b: ProgrammeEvent): number =>
+  byCodeUnit(a.start_local, b.start_local) || byCodeUnit(a.id, b.id);

@@ -1,0 +1,17 @@
+import type { PromiseExtended } from 'dexie';
+import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
+import type { SyncDatabase } from '../../store/sync-database.ts';
+import { byLatest } from './by-latest.ts';
+
+/** Every saved setup, the latest first. */
+export function setupsLatestFirst(db: SyncDatabase): PromiseExtended<SavedSetup[]> {
+  const order = ({ id, created_at }: SavedSetup) => ({ id, at: created_at });
+  return db.setups
+    .toArray()
+    .then((all) => all.map(({ row }) => row).sort((a, b) => byLatest(order(a), order(b))));
+}
+
+/** The setup that counts. */
+export function latestSetup(db: SyncDatabase): PromiseExtended<SavedSetup | undefined> {
+  return setupsLatestFirst(db).then(([latest]) => latest);
+}
