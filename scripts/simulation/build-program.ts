@@ -50,7 +50,7 @@ export async function buildProgram(entry: string, fault?: string): Promise<Progr
 }
 
 const MODULES = /\.ts$/;
-/** Tells a module itself from the one that everybody but the fault is given in its place. */
+/** Tells the real module from the one that every module but the fault gets in its place. */
 const REAL = '?real';
 
 /**
