@@ -40,7 +40,8 @@ export default {
       { path: '^(web|server)/', pathNot: testing },
       {
         path: '^sync/',
-        pathNot: '^sync/(index|daymark/index|sync-once|kept-owners|sync-client|ports/ports|lab/[^/]+)\\.ts$',
+        pathNot:
+          '^sync/(index|daymark/index|sync-once|retained-databases|sync-client|ports/ports|lab/[^/]+)\\.ts$',
       },
     ),
     rule(

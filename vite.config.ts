@@ -34,7 +34,7 @@ export default defineConfig({
     sourcemap: false,
     // The engine's door exports it too. It only declares, so who opens the engine by that door need not load it.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => id !== here('./sync/work.ts') },
+      treeshake: { moduleSideEffects: (id) => id !== here('./sync/writer.ts') },
       // The entry names every chunk, and no compression shortens a hash. Seven of 36 characters tell 200 files apart.
       output: {
         hashCharacters: 'base36',

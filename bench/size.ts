@@ -177,7 +177,9 @@ async function bundledKB(contents: string): Promise<number> {
 
 /** What writes, as it is served: its chunk and whatever that imports and the first screen of the app has not loaded. */
 function workKB(manifest: Record<string, ManifestChunk>): number {
-  const key = Object.keys(manifest).find((each) => sourceOf(manifest, each).endsWith('sync/daymark/work.ts'));
+  const key = Object.keys(manifest).find((each) =>
+    sourceOf(manifest, each).endsWith('sync/daymark/writer.ts'),
+  );
   if (key === undefined) throw new Error('what writes is no chunk of its own');
   const files = loadedWith(manifest, [key]);
   for (const file of screenFiles(manifest, 'app/index')) files.delete(file);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
-import type { Change } from '#shared/protocol/sync.ts';
+import type { RowPatch } from '#shared/protocol/sync.ts';
 import { addDays } from '#shared/domain/local-date.ts';
 import { axeViolations } from './support/axe.ts';
 import { dayPage } from './support/day-page.ts';
@@ -195,7 +195,7 @@ function zoneOfSameDay(): string {
 }
 
 /** An open proposal for a programme, of every kind of change. */
-function proposalOf(programId: string): Change {
+function proposalOf(programId: string): RowPatch {
   const proposal: Proposal = {
     id: '00000000-0000-7000-8000-000000000201',
     program_id: programId,

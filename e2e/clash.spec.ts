@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
+import { OWN_TASKS_PER_DAY } from '#shared/domain/own-tasks.ts';
 import { addDays } from '#shared/domain/local-date.ts';
 import { dayPage } from './support/day-page.ts';
 import { expect, test, type World } from './support/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import type { Change, SyncResponse } from '#shared/protocol/sync.ts';
+import type { RowPatch, SyncResponse } from '#shared/protocol/sync.ts';
 import type { SyncRequest } from '#shared/protocol/sync-request.ts';
 import { backedUp } from './support/backed-up.ts';
 import type { ChaosProxy, Verdict } from './support/chaos-proxy.ts';
@@ -226,7 +226,7 @@ function lengthen(proxy: ChaosProxy) {
   };
 }
 
-function archived({ changes }: SyncResponse, name: string): Change[] {
+function archived({ changes }: SyncResponse, name: string): RowPatch[] {
   const like = changes.find(({ t }) => t === 'events');
   if (!like || !('row' in like)) throw new Error('the first page has no event to make others like');
   const row = {

@@ -10,7 +10,7 @@ import { checkListeningPlace, listeningFailure } from './http/listening-place.ts
 import { createIds } from './integrations/ids.ts';
 import { createMailSender } from './integrations/mail-sender.ts';
 import { createServerClock } from './integrations/server-clock.ts';
-import { startHouseJobs } from './jobs/start-house-jobs.ts';
+import { startMaintenance } from './jobs/start-maintenance.ts';
 import type { RunningJobs } from './jobs/create-jobs.ts';
 import { POKE_CHANNEL } from './sync/poke.ts';
 import { registerModules, type Registered } from './modules.ts';
@@ -74,7 +74,7 @@ export async function startServer({ config, logger, webRoot, say }: StartOptions
     await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw listeningFailure(error, config);
     });
-    if (registered !== undefined) jobs = await startHouseJobs({ ...deps, ...registered }, logger);
+    if (registered !== undefined) jobs = await startMaintenance({ ...deps, ...registered }, logger);
   } catch (error) {
     await closeAll(app);
     throw error;

@@ -82,7 +82,7 @@ describe.each(phones)('a phone that release $release left behind', (golden) => {
     const { world, device } = await reopen(golden);
     device.connectivity.set(false);
     const { client } = await device.openTab();
-    const waiting = await client.queries.waiting();
+    const waiting = await client.queries.pending();
     expect(waiting.map(({ uid }) => uid)).toEqual(waitingRows(golden).map(({ uid }) => uid));
     const shown = (golden.tables.events?.rows ?? []) as { id: string; row: ProgrammeEvent }[];
     for (const { id, row } of shown) expect(await client.queries.event(id)).toEqual(row);
@@ -164,7 +164,7 @@ describe.each(answered)(
       device.connectivity.set(false);
       const { client } = await device.openTab();
       await world.advance(100);
-      expect(await client.queries.refused()).toEqual(
+      expect(await client.queries.rejected()).toEqual(
         rejectedRows(golden).map((row) => ({
           ...told(row),
           seq: stored(row, 'seq'),
@@ -173,7 +173,7 @@ describe.each(answered)(
           diedAt: stored(row, 'diedAt'),
         })),
       );
-      expect(client.status().dead).toBe(rejectedRows(golden).length);
+      expect(client.status().rejected).toBe(rejectedRows(golden).length);
       await world.close();
     });
 
@@ -184,17 +184,17 @@ describe.each(answered)(
       const sent = sentRows(golden).toSorted((a, b) => (a.uid < b.uid ? 1 : -1));
       // The server answered all of them at once, and the clock of that phone was right.
       const [sentAt] = sent.map((row) => stored(row, 'ackedAt') as number);
-      expect(await client.queries.sent(10)).toEqual(
+      expect(await client.queries.acked(10)).toEqual(
         sent.map((row) => ({ ...told(row), madeAt: stored(row, 'occurredAt'), sentAt })),
       );
-      expect(await client.queries.sentSince(sentAt ?? NaN)).toBe(sent.length);
+      expect(await client.queries.ackedSince(sentAt ?? NaN)).toBe(sent.length);
       await world.close();
     });
 
     it('sends a rejected one again, as a new change, and keeps the others', async () => {
       const { world, server, device } = await reopen(golden);
       const { client, dump } = await device.openTab();
-      await client.retryRefused(uid);
+      await client.retryRejected(uid);
       await world.advance(60_000);
       const { dead, outbox } = await dump();
       expect({ dead, outbox }).toEqual({ dead: others, outbox: [] });
@@ -209,7 +209,7 @@ describe.each(answered)(
     it('discards a rejected one for good, and keeps the others', async () => {
       const { world, server, device } = await reopen(golden);
       const { client, dump } = await device.openTab();
-      await client.discardRefused(uid);
+      await client.discardRejected(uid);
       await world.advance(60_000);
       expect((await dump()).dead).toEqual(others);
       expect(uidsOf(server.effectsOf(golden.userId))).not.toContain(uid);

@@ -1,18 +1,18 @@
 export { openSync, type OpenSyncOptions } from './open-sync.ts';
-export { createWork } from './work.ts';
+export { createWriter } from './writer.ts';
 export { MutationRefused } from './outbox/mutation-refused.ts';
 export { databaseName } from './store/database-name.ts';
 export { StorageError } from './store/storage-error.ts';
 export type {
   FollowedEvents,
-  RefusedChange,
-  SentChange,
+  RejectedMutation,
+  AckedMutation,
   SupportBundle,
   SyncActions,
   SyncClient,
   SyncQueries,
   SyncStatus,
-  WaitingChange,
+  PendingMutation,
 } from './sync-client.ts';
 export type {
   Channel,

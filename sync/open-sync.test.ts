@@ -8,7 +8,7 @@ import { openSync } from './open-sync.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import { product } from './daymark/index.ts';
 import { tables } from './daymark/tables.ts';
-import * as work from './daymark/work.ts';
+import * as work from './daymark/writer.ts';
 import { databaseName } from './store/database-name.ts';
 import { DATABASE_VERSION, type Meta } from './store/schema.ts';
 import { createSyncDatabase } from './store/sync-database.ts';
@@ -373,12 +373,12 @@ describe('refused changes', () => {
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
     server.remove(USER_A, 'events', eventId(0));
     await tab.client.syncNow();
-    const [refused] = await tab.client.queries.refused();
+    const [refused] = await tab.client.queries.rejected();
     server.put(USER_A, 'events', sampleEvent(0));
     await tab.client.syncNow();
-    await tab.client.retryRefused(refused?.uid ?? '');
+    await tab.client.retryRejected(refused?.uid ?? '');
     await world.advance(3000);
-    expect(await tab.client.queries.refused()).toEqual([]);
+    expect(await tab.client.queries.rejected()).toEqual([]);
     expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
     expect(server.effectsOf(USER_A)).toHaveLength(1);
   });
@@ -388,27 +388,27 @@ describe('refused changes', () => {
     await first.client.actions.setTaskStatus(eventId(0), 'completed');
     server.remove(USER_A, 'events', eventId(0));
     await first.client.syncNow();
-    const [refused] = await first.client.queries.refused();
+    const [refused] = await first.client.queries.rejected();
     server.put(USER_A, 'events', sampleEvent(0));
     first.crash();
     const tab = await device.openTab({
-      loadWork: async () => ({
-        createWork: (...given) => {
-          const made = work.createWork(...given);
-          const retryRefused = async (uid: string): Promise<void> => {
-            await made.retryRefused(uid);
+      loadWriter: async () => ({
+        createWriter: (...given) => {
+          const made = work.createWriter(...given);
+          const retryRejected = async (uid: string): Promise<void> => {
+            await made.retryRejected(uid);
             tab.indexedDB.setOpenFails(true);
             tab.indexedDB.loseHandles();
           };
-          return { ...made, retryRefused };
+          return { ...made, retryRejected: retryRejected };
         },
       }),
     });
     await world.advance(200);
-    await expect(tab.client.retryRefused(refused?.uid ?? '')).resolves.toBeUndefined();
+    await expect(tab.client.retryRejected(refused?.uid ?? '')).resolves.toBeUndefined();
     tab.indexedDB.setOpenFails(false);
     await world.advance(60_000);
-    expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, dead: 0 });
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, rejected: 0 });
     expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
   });
 
@@ -417,7 +417,7 @@ describe('refused changes', () => {
     const answers = { ...sampleAnswers, notes: 'x'.repeat(4001) };
     const write = tab.client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers });
     await expect(write).rejects.toMatchObject({ name: 'MutationRefused', code: 'invalid' });
-    expect(await tab.client.queries.waiting()).toEqual([]);
+    expect(await tab.client.queries.pending()).toEqual([]);
   });
 
   it('of more than 16 kB as JSON are refused on the device as too large, and those of less are saved', async () => {
@@ -429,10 +429,10 @@ describe('refused changes', () => {
       return tab.client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers });
     };
     await expect(write(3000)).rejects.toMatchObject({ name: 'MutationRefused', code: 'too_large' });
-    expect(await tab.client.queries.waiting()).toEqual([]);
+    expect(await tab.client.queries.pending()).toEqual([]);
     expect(await tab.client.queries.checkIns()).toEqual([]);
     await write(2000);
-    expect(await tab.client.queries.waiting()).toHaveLength(1);
+    expect(await tab.client.queries.pending()).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,9 @@
-import { noteLoss, setCanary } from './engine/canary.ts';
+import { detectEviction, setEvictionMarker } from './engine/eviction-marker.ts';
 import { createEngine } from './engine/engine.ts';
-import { actionsOf, remembered } from './load-work.ts';
+import { actionsOf, lazyWithRetry } from './lazy-with-retry.ts';
 import { nameOf } from './engine/name-of.ts';
 import { watchStorage } from './engine/watch-storage.ts';
-import { createStatusBoard } from './engine/status-board.ts';
+import { createStatusStore } from './engine/status-store.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import type { Product } from './ports/product.ts';
 import { databaseName } from './store/database-name.ts';
@@ -34,7 +34,7 @@ const NOTE_AFTER_MS = 25;
 
 /**
  * Opens the participant's database on this device and starts the engine. Resolves when reads work; the network plays no
- * part in that. What writes comes after it, by the product's `loadWork`: an action waits for it, and rejects where it does
+ * part in that. What writes comes after it, by the product's `loadWriter`: an action waits for it, and rejects where it does
  * not come. Rejects with StorageError where the device's storage does not work ('broken', 'quota') or the database belongs to
  * somebody else ('foreign').
  */
@@ -53,10 +53,10 @@ export async function openSync({
     ports.indexedDB,
     {
       onBroken: (broken) => (broken ? fail() : engine.stored()),
-      onTakenOver: (by) => board.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
+      onTakenOver: (by) => statusStore.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
       onBlocked: () => onBlocked?.(),
       makeRoom: () =>
-        work().then(
+        loadWriter().then(
           // The history that goes is pulled again once there is room, by a mark outside the full database.
           ({ makeRoom }) =>
             (db) =>
@@ -68,7 +68,7 @@ export async function openSync({
     product.tables,
   );
   const start = { userId, clientId: rng.uuid(), sessionEpoch: rng.uuid(), startId: rng.uuid() };
-  const board = createStatusBoard(store);
+  const statusStore = createStatusStore(store);
   // What does not need the database is made while it opens.
   const first = firstRead(name, product.firstTable, ports.indexedDB);
   // Whoever needs the connection hears of a failure; it is only begun here.
@@ -86,17 +86,17 @@ export async function openSync({
     store,
     now: () => clock.now(),
     uuid: () => rng.uuid(),
-    onQueued: board.queued,
+    onQueued: statusStore.queued,
   };
-  const work = remembered(
-    async () => (await product.loadWork()).createWork(recorder, ports, engine),
+  const loadWriter = lazyWithRetry(
+    async () => (await product.loadWriter()).createWriter(recorder, ports, engine),
     // A line that is gone explains it; a reload would not help.
-    (times) => board.set({ incomplete: times > 1 && ports.connectivity.isOnline() }),
+    (times) => statusStore.set({ incomplete: times > 1 && ports.connectivity.isOnline() }),
   );
   const engine = createEngine(
     ports,
-    work,
-    board,
+    loadWriter,
+    statusStore,
     { userId, contextId: rng.uuid() },
     { onApplied: noteApplied, onSignedOut: () => void close() },
   );
@@ -106,17 +106,17 @@ export async function openSync({
     channel.close();
     throw error;
   });
-  const storageLost = noteLoss(smallStore, meta);
+  const storageLost = detectEviction(smallStore, meta);
   if (storageLost) ports.log?.('storage_lost', {});
-  board.set({ storageLost, lastOkAt: meta.lastOkAt, hydrated: meta.baseEpoch !== null });
-  setCanary(smallStore, meta);
+  statusStore.set({ storageLost, lastOkAt: meta.lastOkAt, hydrated: meta.baseEpoch !== null });
+  setEvictionMarker(smallStore, meta);
   let leaving: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
   /** What was only here when the participant was asked. */
   let counted: Key[] | null = null;
   // The first read of the screen goes before it, the engine's first look at the queue after it.
   const cancelWatch = watchStorage(ports, {
-    onLow: (storageLow) => board.set({ storageLow }),
+    onLow: (storageLow) => statusStore.set({ storageLow }),
     async onRoom() {
       if (smallStore.get(evicted) === null) return;
       await store.use((db) => db.meta.update('sync', { cursor: null }));
@@ -126,7 +126,7 @@ export async function openSync({
   });
   const { startId } = start;
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
-    work()
+    loadWriter()
       .then(
         ({ noteStart }) => noteStart(startId, meta.sessionEpoch),
         // Also without the code that writes a device that is full is found out at once.
@@ -141,53 +141,53 @@ export async function openSync({
     userId,
     ...choice,
     queries,
-    actions: actionsOf(product.actions, work),
-    status$: board.status$.asObservable(),
-    status: () => board.status$.value,
+    actions: actionsOf(product.actions, loadWriter),
+    status$: statusStore.status$.asObservable(),
+    status: () => statusStore.status$.value,
     syncNow,
     refresh,
     pause,
     resume,
-    supportBundle: async () => (await work()).supportBundle(board.status$.value),
+    supportBundle: async () => (await loadWriter()).supportBundle(statusStore.status$.value),
     prepareSignOut,
     endSession,
-    insteadOf: (uid) => actionsOf(product.actions, async () => (await work()).insteadOf(uid)),
-    retryRefused: async (uid) => {
-      await (await work()).retryRefused(uid);
+    insteadOf: (uid) => actionsOf(product.actions, async () => (await loadWriter()).insteadOf(uid)),
+    retryRejected: async (uid) => {
+      await (await loadWriter()).retryRejected(uid);
       engine.stored();
-      await refusedChanged();
+      await rejectedChanged();
     },
-    discardRefused: async (uid) => {
-      await (await work()).discardRefused(uid);
-      await refusedChanged();
+    discardRejected: async (uid) => {
+      await (await loadWriter()).discardRejected(uid);
+      await rejectedChanged();
     },
     close: leave,
   };
 
   /** The engine itself, and every other tab, only hear of what is written. It is, whether or not it can be counted now. */
-  async function refusedChanged(): Promise<void> {
-    await board.recount().catch(logged);
+  async function rejectedChanged(): Promise<void> {
+    await statusStore.recount().catch(logged);
     engine.written();
   }
 
   function fail(): void {
-    board.set({ state: { kind: 'storage_broken' } });
+    statusStore.set({ state: { kind: 'storage_broken' } });
   }
 
   /** Keeps the small traces outside the database: the canary, and the product's own. */
   async function noteApplied(applied: Meta): Promise<void> {
-    setCanary(smallStore, applied);
+    setEvictionMarker(smallStore, applied);
     // Without a cursor that pull is still to come.
     if (applied.cursor && !smallStore.get(evicted)) smallStore.remove(evicted);
     await onApplied();
   }
 
   async function prepareSignOut(): Promise<{ pending: number; drafts: number }> {
-    await briefly(syncNow());
-    await board.recount();
+    await withTimeout(syncNow());
+    await statusStore.recount();
     counted = await store.use(onlyHere);
     const drafts = counted.filter((key) => typeof key === 'string').length;
-    return { pending: counted.length - drafts - board.status$.value.dead, drafts };
+    return { pending: counted.length - drafts - statusStore.status$.value.rejected, drafts };
   }
 
   async function endSession(then: 'keep' | 'delete'): Promise<void> {
@@ -200,14 +200,14 @@ export async function openSync({
       const sessionEpoch = rng.uuid();
       await store
         .use((db) => db.meta.update('sync', { sessionEpoch }))
-        .catch(() => work().then(({ lock }) => lock()))
+        .catch(() => loadWriter().then(({ lock }) => lock()))
         .catch(logged);
     }
     channel.post({ kind: 'sign_out' });
     await close();
     // The empty database goes as soon as every tab has let go of it. One that sleeps must not keep anybody signed in.
     if (then !== 'delete') return;
-    await briefly(store.destroy());
+    await withTimeout(store.destroy());
     // Another tab may have noted what it had just pulled before it heard.
     dropTraces();
   }
@@ -222,7 +222,7 @@ export async function openSync({
     ports.log?.('not_noted', nameOf(error));
   }
 
-  async function briefly(work: Promise<void>): Promise<void> {
+  async function withTimeout(work: Promise<void>): Promise<void> {
     let cancel = (): void => undefined;
     const time = new Promise<void>((resolve) => (cancel = clock.after(LEAVE_MS, resolve)));
     await Promise.race([work, time]).finally(() => cancel());
@@ -230,8 +230,8 @@ export async function openSync({
 
   /** The app is left for another page of the document, or for good: what waits is handed over first. */
   function leave(): Promise<void> {
-    if (board.status$.value.pending === 0) return close();
-    return (leaving ??= briefly(engine.handOver()).then(close));
+    if (statusStore.status$.value.pending === 0) return close();
+    return (leaving ??= withTimeout(engine.handOver()).then(close));
   }
 
   function close(): Promise<void> {

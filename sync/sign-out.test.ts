@@ -8,7 +8,7 @@ import type { Device, Tab, World } from './testing/create-world.ts';
 import type { FakeServer } from './testing/fake-server.ts';
 import { openSampleDevice } from './testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A, USER_B } from './testing/sample-rows.ts';
-import { workWithRowsInMemory } from './testing/work-with-rows-in-memory.ts';
+import { writerWithPageMemory } from './testing/writer-with-page-memory.ts';
 
 let world: World;
 let server: FakeServer;
@@ -95,7 +95,7 @@ describe('signing out', () => {
     const logged: string[] = [];
     const full = await device.openTab({
       wrap: (ports) => ({ ...ports, log: (event, { name }) => logged.push(`${event} ${name}`) }),
-      loadWork: () => Promise.reject(new TypeError('Failed to fetch')),
+      loadWriter: () => Promise.reject(new TypeError('Failed to fetch')),
     });
     await world.advance(1000);
     full.indexedDB.setFull(true);
@@ -159,7 +159,7 @@ describe('signing out', () => {
   it('leaves no room for what such a tab would keep of a form or of a pull', async () => {
     for (let n = 1; n < 4; n += 1) server.put(USER_A, 'events', sampleEvent(n));
     server.pageSize = 1;
-    const left = await device.openTab({ loadWork: workWithRowsInMemory(1) });
+    const left = await device.openTab({ loadWriter: writerWithPageMemory(1) });
     const arrive = holdAnswers();
     const pulling = left.client.syncNow();
     await world.settle();
@@ -342,7 +342,7 @@ describe('somebody else on the same device', () => {
     expect(JSON.stringify(seen)).not.toContain('Private to A');
     expect(seen.outbox).toEqual([]);
     const { queries } = stranger.client;
-    expect([await queries.programmes(), await queries.waiting(), await queries.drafts()]).toEqual([
+    expect([await queries.programmes(), await queries.pending(), await queries.drafts()]).toEqual([
       [],
       [],
       [],
@@ -356,7 +356,7 @@ describe('somebody else on the same device', () => {
     expect(await tab.dump()).toEqual(kept);
     const back = await device.openTab();
     await world.advance(5000);
-    expect(back.client.status()).toMatchObject({ pending: 0, dead: 0 });
+    expect(back.client.status()).toMatchObject({ pending: 0, rejected: 0 });
     expect(server.effectsOf(USER_A)).toHaveLength(1);
     expect(await back.client.queries.draft('check-in:1')).toEqual({ notes: 'Private to A' });
   });

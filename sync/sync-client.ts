@@ -27,7 +27,7 @@ export interface SyncStatus {
     | { kind: 'paused' };
   pending: number;
   oldestPendingAt: number | null;
-  dead: number;
+  rejected: number;
   lastOkAt: number | null;
   /** True once a pull has been applied completely on this device. */
   hydrated: boolean;
@@ -45,11 +45,11 @@ export interface SyncStatus {
   /** The browser's room for this app is at least four fifths full. */
   storageLow: boolean;
   /** The participant has paused this context; `state` may tell of something more pressing, such as offline. */
-  held: boolean;
+  pausedByUser: boolean;
 }
 
 /** A change that the server has not acknowledged yet, for marks on rows and for the inspector. */
-export interface WaitingChange {
+export interface PendingMutation {
   seq: number;
   uid: string;
   kind: string;
@@ -62,7 +62,7 @@ export interface WaitingChange {
 }
 
 /** A change that the server refused for good. It is kept until the participant deals with it. */
-export interface RefusedChange {
+export interface RejectedMutation {
   seq: number;
   uid: string;
   kind: string;
@@ -76,7 +76,7 @@ export interface RefusedChange {
 }
 
 /** A change that the server has acknowledged, kept 14 days on this device. */
-export interface SentChange {
+export interface AckedMutation {
   uid: string;
   kind: string;
   writes: string[];
@@ -97,7 +97,7 @@ export interface SupportBundle {
   /** Server clock minus this device's, in milliseconds. */
   skew: number;
   status: SyncStatus;
-  waiting: {
+  pending: {
     uid: string;
     kind: string;
     state: string;
@@ -107,7 +107,7 @@ export interface SupportBundle {
     nextTryAt: number | null;
   }[];
   /** `fields` are the names of those complained about, without the complaints. */
-  refused: {
+  rejected: {
     uid: string;
     kind: string;
     code: string;
@@ -115,7 +115,7 @@ export interface SupportBundle {
     occurredAt: number;
     diedAt: number;
   }[];
-  sent: { uid: string; kind: string; occurredAt: number; sentAt: number }[];
+  acked: { uid: string; kind: string; occurredAt: number; sentAt: number }[];
   /** The last 500 exchanges with the server, oldest first. */
   log: { at: number; event: string; details: Record<string, string | number | boolean | null> }[];
 }
@@ -154,17 +154,17 @@ export interface SyncQueries {
   /** Every proposal, the latest first. */
   proposals(): Promise<Proposal[]>;
   /** Read once `pause` has resolved. */
-  waiting(pause?: Promise<void>): Promise<WaitingChange[]>;
+  pending(pause?: Promise<void>): Promise<PendingMutation[]>;
   /**
    * Wall times in milliseconds before which waiting changes are not sent by themselves, by uid: what the server put off,
    * and what waits behind that. The others go with the next send. Rejects where the code that sends has not come.
    */
   nextTries(): Promise<ReadonlyMap<string, number>>;
-  refused(): Promise<RefusedChange[]>;
+  rejected(): Promise<RejectedMutation[]>;
   /** What the server has acknowledged, newest first, at most `limit`. */
-  sent(limit: number): Promise<SentChange[]>;
+  acked(limit: number): Promise<AckedMutation[]>;
   /** How many changes the server has acknowledged since `from`, wall time in milliseconds. */
-  sentSince(from: number): Promise<number>;
+  ackedSince(from: number): Promise<number>;
   /** Server clock minus this device's, in milliseconds; null before the first answer. */
   serverClockAhead(): Promise<number | null>;
   /** What was typed and neither saved nor thrown away, with the keys of `draft`. */
@@ -271,9 +271,9 @@ export interface SyncClient extends ProgrammeChoice {
    * Sends a refused change again, as a new one, and takes the old one off the list. Rejects with MutationRefused
    * 'not_listed' where it is in the list no more.
    */
-  retryRefused(uid: string): Promise<void>;
+  retryRejected(uid: string): Promise<void>;
   /** Takes a refused change off the list for good. */
-  discardRefused(uid: string): Promise<void>;
+  discardRejected(uid: string): Promise<void>;
   /**
    * Tries for up to 5 s to send what waits, stops the engine and closes the database. Nothing is lost: what is queued is
    * on the device.

@@ -1,6 +1,6 @@
 import type { Tab } from '#sync/testing/create-world.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
-import { loadWorkWithoutCoalescing } from '#sync/testing/without-coalescing.ts';
+import { loadWriterWithoutCoalescing } from '#sync/testing/without-coalescing.ts';
 import { demand } from './broken-invariant.ts';
 import { drawCoalescingPlan } from './coalescing-plan.ts';
 import type { Happening } from './coverage.ts';
@@ -50,7 +50,7 @@ export async function checkCoalescing(
       async ({ server, devices, openTab, lose, act, advance, comeToRest }) => {
         const tabs: Tab[] = [];
         for (const device of devices) {
-          tabs.push(await openTab(device, coalesces ? {} : { loadWork: loadWorkWithoutCoalescing }));
+          tabs.push(await openTab(device, coalesces ? {} : { loadWriter: loadWriterWithoutCoalescing }));
         }
         await advance(1000);
         for (const { phone, pauseMs, online, loses, act: does } of plan) {

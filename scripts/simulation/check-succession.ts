@@ -23,7 +23,7 @@ export function checkSuccession({ phones, count }: Simulation): void {
 
 /** What bars a tab is not to be seen while it is offline, so there it counts where no answer ever barred any. */
 function mayLead(phone: Phone, tab: Tab): boolean {
-  const { state, held } = tab.client.status();
+  const { state, pausedByUser: held } = tab.client.status();
   if (held || phone.failing.has(tab)) return false;
   return state.kind === 'offline' ? !phone.wasBarred : MAY_SEND.has(state.kind);
 }

@@ -1,7 +1,7 @@
 import { TABLE_NAMES, type EntityRow } from '#shared/product/registry.ts';
 import { databaseName } from '#sync/store/database-name.ts';
 import { DATABASE_VERSION } from '#sync/store/schema.ts';
-import type { AckedRow, DeadRow, Meta, OutboxRow, ShadowRow, StoredRow } from '#sync/store/schema.ts';
+import type { AckedRow, RejectedRow, Meta, OutboxRow, ShadowRow, StoredRow } from '#sync/store/schema.ts';
 
 /** What stands in a device's database at one moment, read past the engine. */
 export interface DeviceState {
@@ -9,7 +9,7 @@ export interface DeviceState {
   rows: Map<string, EntityRow>;
   /** In seq order. */
   outbox: OutboxRow[];
-  dead: DeadRow[];
+  dead: RejectedRow[];
   /** By uid. */
   acked: Map<string, AckedRow>;
   shadow: ShadowRow[];
@@ -55,7 +55,7 @@ export function createInspector(factory: IDBFactory, userId: string): Inspector 
     const [meta, outbox, dead, acked, shadow, staged] = await Promise.all([
       settled<Meta | undefined>(transaction.objectStore('meta').get('sync')),
       all<OutboxRow>('outbox'),
-      all<DeadRow>('dead'),
+      all<RejectedRow>('dead'),
       all<AckedRow>('ackedLog'),
       all<ShadowRow>('shadow'),
       settled<number>(transaction.objectStore('staged').count()),

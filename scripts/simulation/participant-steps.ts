@@ -49,7 +49,7 @@ export async function look({ count, log }: Simulation, phone: Phone, tab: Tab): 
   log(phone.name, 'looks');
   count('looks');
   const { queries } = tab.client;
-  const reads = [queries.programmes(), queries.events(PROGRAM), queries.checkIns(), queries.waiting()];
+  const reads = [queries.programmes(), queries.events(PROGRAM), queries.checkIns(), queries.pending()];
   const outcome = await outcomeOf(Promise.all(reads), tab);
   const isOver = await endedElsewhere(phone, tab, failureOf(outcome));
   demand(
@@ -67,12 +67,12 @@ export async function dealWithRefused(simulation: Simulation, phone: Phone, tab:
   const before = await phone.inspector.read();
   let uid: string | undefined;
   const isRetried = chance(0.6);
-  const work = client.queries.refused().then(async ([refused]) => {
+  const work = client.queries.rejected().then(async ([refused]) => {
     if (!refused || phone.isFull) return;
     uid = refused.uid;
     if (isRetried) forgetWordsOf(phone, refused.args);
     else phone.released.add(uid);
-    await (isRetried ? client.retryRefused(uid) : client.discardRefused(uid));
+    await (isRetried ? client.retryRejected(uid) : client.discardRejected(uid));
   });
   const outcome = await outcomeOf(work, tab);
   if (uid === undefined) return;

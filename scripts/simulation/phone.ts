@@ -3,7 +3,7 @@ import type { Fate } from '#sync/lab/fate.ts';
 import type { World, Device, Tab } from '#sync/testing/create-world.ts';
 import type { ContextIndexedDB } from '#sync/testing/crashable-indexed-db.ts';
 import { PATIENCE_MS } from '#sync/testing/fake-network.ts';
-import { workWithRowsInMemory } from '#sync/testing/work-with-rows-in-memory.ts';
+import { writerWithPageMemory } from '#sync/testing/writer-with-page-memory.ts';
 import { createInspector, type DeviceState, type Inspector } from './inspect-device.ts';
 import type { Happening } from './coverage.ts';
 import { fateUnder, nameOfFate, nameOfTimeout, type Weather } from './network-weather.ts';
@@ -206,7 +206,7 @@ export async function openTab(phone: Phone): Promise<Tab> {
   const { rowsInMemory } = phone;
   const tab = await phone.device.openTab({
     userId: phone.userId,
-    ...(rowsInMemory !== undefined && { loadWork: workWithRowsInMemory(rowsInMemory) }),
+    ...(rowsInMemory !== undefined && { loadWriter: writerWithPageMemory(rowsInMemory) }),
   });
   tab.indexedDB.setFull(phone.isFull);
   phone.tabs.push(tab);

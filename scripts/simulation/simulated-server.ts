@@ -13,7 +13,7 @@ import {
 import { renewDataEpoch } from '#server/database/data-epoch.ts';
 import type { Database, Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { findAgain } from '#server/modules/programmes/find-again.ts';
+import { rederiveLostRows } from '#server/modules/programmes/rederive-lost-rows.ts';
 import { proposeAfterCheckIn } from '#server/modules/programmes/propose-after-check-in.ts';
 import { rewriteAfterWrites } from '#server/modules/programmes/rewrite-after-writes.ts';
 import { lockVersion } from '#server/sync/lock-version.ts';
@@ -118,7 +118,7 @@ export function createServerHouse(database: Database): ServerHouse {
     };
     const rewrite = rewriteAfterWrites(onFault);
     const propose = proposeAfterCheckIn(onFault);
-    const onAbsent = findAgain(onFault);
+    const onAbsent = rederiveLostRows(onFault);
     const onWritten: AfterWrites = async (trx, userId, writes, ...rest) => {
       await rewrite(trx, userId, writes, ...rest);
       await propose(trx, userId, writes, ...rest);

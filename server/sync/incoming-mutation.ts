@@ -8,7 +8,7 @@ import {
 import { baseVersion } from '#shared/push/base-version.ts';
 import { effectiveTime } from '#shared/push/effective-time.ts';
 import { fieldErrors } from '#shared/push/field-errors.ts';
-import { whyNotStorable } from '#shared/push/validate-storable.ts';
+import { validateStorable } from '#shared/push/validate-storable.ts';
 import { parseMutation, type Definitions, type ParsedMutation } from './parse-mutation.ts';
 import type { Upcasters } from './upcasters.ts';
 
@@ -76,7 +76,7 @@ export function readPushed(pushed: { uid: string }, context: ReadingContext): In
   const declared = mutation.entities.filter((entity) => entityRef.test(entity));
   return {
     uid: mutation.uid,
-    kind: whyNotStorable(mutation.kind) === null ? mutation.kind : '',
+    kind: validateStorable(mutation.kind) === null ? mutation.kind : '',
     entities: parsed.kind === 'parsed' ? [...new Set([...parsed.entities, ...declared])] : declared,
     quarantine: mutation.quarantine ?? false,
     at: effectiveTime(mutation, context),

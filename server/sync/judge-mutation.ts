@@ -1,8 +1,8 @@
 import { LEDGER_DAYS } from '#shared/protocol/sync.ts';
 import { conflictNotice } from '#shared/product/server-rules/conflict-notice.ts';
 import { decideField } from '#shared/push/decide-field.ts';
-import { whatStays } from '#shared/product/server-rules/what-stays.ts';
-import type { HeldRows } from './held-rows.ts';
+import { unconflictedWrites } from '#shared/product/server-rules/unconflicted-writes.ts';
+import type { RowCache } from './row-cache.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import type { PushContext } from './push-context.ts';
 import type { RowRemoval, RowWrite } from './row-store.ts';
@@ -12,13 +12,13 @@ const DAY_MS = 86_400_000;
 
 export interface Judgement {
   verdict: Verdict;
-  /** Empty unless it took effect; of a conflict the notice, and what stays of it (see what-stays.ts). */
+  /** Empty unless it took effect; of a conflict the notice, and what stays of it (see unconflicted-writes.ts). */
   writes: RowWrite[];
   removals: RowRemoval[];
 }
 
 /** What becomes of one mutation over the held rows, and what it would write. Throws only where our own code fails. */
-export function judgeMutation(context: PushContext, held: HeldRows, mutation: IncomingMutation): Judgement {
+export function judgeMutation(context: PushContext, held: RowCache, mutation: IncomingMutation): Judgement {
   const { parsed } = mutation;
   if (parsed.kind === 'fault') throw parsed.error;
   if (parsed.kind === 'refused') {
@@ -54,7 +54,7 @@ export function judgeMutation(context: PushContext, held: HeldRows, mutation: In
   if (decision.kind === 'loses') {
     return {
       verdict: { status: 'conflict' },
-      writes: [...whatStays(standing, clocked, writes), ...notices],
+      writes: [...unconflictedWrites(standing, clocked, writes), ...notices],
       removals: [],
     };
   }

@@ -3,8 +3,8 @@ import type { ResultRejectionCode } from '#shared/protocol/error-code.ts';
 import type { AnyMutation } from '#shared/product/definitions.ts';
 import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
 import { fieldErrors } from '#shared/push/field-errors.ts';
-import { whyNotAllowed } from '#shared/product/server-rules/validate-arguments.ts';
-import { whyNotStorable } from '#shared/push/validate-storable.ts';
+import { validateArguments } from '#shared/product/server-rules/validate-arguments.ts';
+import { validateStorable } from '#shared/push/validate-storable.ts';
 import type { Upcasters } from './upcasters.ts';
 
 /** A definition whose arguments are only known after parsing. */
@@ -33,7 +33,7 @@ export function parseMutation(
 ): ParsedMutation {
   const definition = Object.hasOwn(definitions, mutation.kind) ? definitions[mutation.kind] : undefined;
   if (!definition || mutation.kv > definition.kv) return { kind: 'refused', code: 'unknown_kind' };
-  const unstorable = whyNotStorable(mutation.args) ?? whyTooBig(mutation.args);
+  const unstorable = validateStorable(mutation.args) ?? validateSize(mutation.args);
   if (unstorable !== null) return { kind: 'refused', code: 'invalid', fields: { args: unstorable } };
 
   let args = mutation.args;
@@ -46,12 +46,12 @@ export function parseMutation(
   if (!read.success) return { kind: 'refused', code: 'invalid', fields: fieldErrors(read.error) };
   // Only a definition's own schema makes arguments, and only that definition is given them.
   const parsed = read.data as never;
-  const complaints = whyNotAllowed(mutation.kind, parsed);
+  const complaints = validateArguments(mutation.kind, parsed);
   if (complaints) return { kind: 'refused', code: 'invalid', fields: complaints };
   return { kind: 'parsed', definition, args: parsed, entities: definition.entities(parsed) };
 }
 
-function whyTooBig(args: unknown): string | null {
+function validateSize(args: unknown): string | null {
   const bytes = Buffer.byteLength(JSON.stringify(args) ?? '');
   return bytes > ARGS_MAX_BYTES ? `must be at most ${ARGS_MAX_BYTES} bytes as JSON` : null;
 }

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { EntityRow, TableName } from '#shared/product/registry.ts';
-import type { Change } from '#shared/protocol/sync.ts';
+import type { RowPatch } from '#shared/protocol/sync.ts';
 import type { Trx } from '#server/database/database.ts';
 import { PULL_SOURCES, type Cursor, type PullSource } from './cursor.ts';
 import type { LockedVersion } from './lock-version.ts';
 import { columnsOf } from './row-store.ts';
 
 export interface Pulled {
-  changes: Change[];
+  changes: RowPatch[];
   cursor: Cursor;
   /** The highest version of which everything has been delivered. */
   through: number;
@@ -19,7 +19,7 @@ interface Found {
   source: PullSource;
   /** The row's place within its version and source. */
   place: string;
-  change: Change;
+  change: RowPatch;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isTableName, type TableName } from '#shared/product/registry.ts';
-import { holdRows, type HeldRows } from './held-rows.ts';
+import { loadRowCache, type RowCache } from './row-cache.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import { PROGRAMME_SOURCES, type RowRef, type PushContext } from './push-context.ts';
 
@@ -32,7 +32,7 @@ export async function partsOf(
   // Only a push that would be split were everything absent is worth a look at the database.
   const atMost = split(incoming, writes, writes);
   if (atMost.parts.length === 1) return atMost;
-  const held = await holdRows(trx, userId, incoming.flatMap(entitiesOfArguments));
+  const held = await loadRowCache(trx, userId, incoming.flatMap(entitiesOfArguments));
   const absent = new Set(absentRows(held, incoming).map(({ id }) => id));
   return split(incoming, writes, (mutation) => writes(mutation).filter(({ id }) => absent.has(id)));
 }
@@ -76,7 +76,7 @@ export function mayStillFollow(absent: readonly RowRef[], waiting: readonly Inco
 }
 
 /** What these changes write to that may follow from other rows, is not there and was never deleted, nor is added here. */
-export function absentRows(held: HeldRows, incoming: readonly IncomingMutation[]): RowRef[] {
+export function absentRows(held: RowCache, incoming: readonly IncomingMutation[]): RowRef[] {
   const own = incoming.filter(({ kind }) => kind === 'event.add').flatMap(writtenRows);
   const added = new Set(own.map(({ id }) => id));
   return incoming

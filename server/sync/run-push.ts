@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/database/database.ts';
 import { faultKind, unavailable } from '#server/http/fault-kind.ts';
-import { holdRows, type HeldRows } from './held-rows.ts';
-import { heldToClock } from './held-to-clock.ts';
+import { loadRowCache, type RowCache } from './row-cache.ts';
+import { clampTimestamp } from './clamp-timestamp.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import { judgeMutation, type Judgement } from './judge-mutation.ts';
 import { findStored, record, resultOf, type LedgerEntry, type StoredResult } from './ledger.ts';
@@ -11,7 +11,7 @@ import { absentRows, entitiesOfArguments, mayStillFollow, partsOf, writtenOf } f
 import { deleteRow, saveWrites, type RowRemoval, type RowWrite } from './row-store.ts';
 import { shareEntity } from './share-entity.ts';
 import type { GivenResult, Verdict } from './verdict.ts';
-import { whyDayIsFull } from './why-day-is-full.ts';
+import { validateDayCapacity } from './validate-day-capacity.ts';
 
 export interface PushOutcome {
   results: GivenResult[];
@@ -104,9 +104,9 @@ async function holdPart(
   context: PushContext,
   part: readonly IncomingMutation[],
   { done }: Way,
-): Promise<{ held: HeldRows; found: boolean; isAwaited: IsAwaited }> {
+): Promise<{ held: RowCache; found: boolean; isAwaited: IsAwaited }> {
   const { trx, userId, serverNow, v } = context;
-  const hold = () => holdRows(trx, userId, part.flatMap(entitiesOfArguments));
+  const hold = () => loadRowCache(trx, userId, part.flatMap(entitiesOfArguments));
   const held = await hold();
   const undone = part.filter(({ uid, quarantine }) => !done.has(uid) && !quarantine);
   const absent = absentRows(held, undone);
@@ -124,7 +124,7 @@ async function holdPart(
 /** Null where the database refused what was to be written. */
 async function runTogether(
   context: PushContext,
-  held: HeldRows,
+  held: RowCache,
   incoming: readonly IncomingMutation[],
   way: Way,
   isAwaited: IsAwaited,
@@ -133,12 +133,12 @@ async function runTogether(
   const removals = new Map<string, RowRemoval>();
   const faults: (() => void)[] = [];
   const walked = await walk(context, incoming, way, isAwaited, async (mutation) => {
-    const crowded = await whyDayIsFull(context, held, mutation);
+    const crowded = await validateDayCapacity(context, held, mutation);
     if (crowded) return crowded;
-    const timely = await heldToClock(context, held, mutation);
+    const timely = await clampTimestamp(context, held, mutation);
     const judged = tryJudge(() => judgeMutation(context, held, timely));
     if ('error' in judged) {
-      faults.push(() => tellFault(context, mutation, judged.error));
+      faults.push(() => reportFault(context, mutation, judged.error));
       return 'retry';
     }
     held.keep(judged.writes, judged.removals);
@@ -161,18 +161,18 @@ async function runOneByOne(
   way: Way,
   isAwaited: IsAwaited,
 ): Promise<Ran> {
-  const held = await holdRows(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
+  const held = await loadRowCache(context.trx, context.userId, incoming.flatMap(entitiesOfArguments));
   const writes: RowWrite[] = [];
   const walked = await walk(context, incoming, way, isAwaited, async (mutation) => {
-    const crowded = await whyDayIsFull(context, held, mutation);
+    const crowded = await validateDayCapacity(context, held, mutation);
     if (crowded) return crowded;
-    const timely = await heldToClock(context, held, mutation);
+    const timely = await clampTimestamp(context, held, mutation);
     const judged = tryJudge(() => judgeMutation(context, held, timely));
     const refusal =
       'error' in judged ? judged : await saveBehindSavepoint(context, judged.writes, judged.removals);
     if ('error' in judged || refusal) {
       const error = refusal?.error;
-      tellFault(context, mutation, error);
+      reportFault(context, mutation, error);
       return faultKind(error) === 'unstorable' ? { status: 'rejected', code: 'invalid' } : 'retry';
     }
     held.keep(judged.writes, judged.removals);
@@ -182,7 +182,7 @@ async function runOneByOne(
   return { ...walked, writes: withFormer(held, writes) };
 }
 
-function withFormer(held: HeldRows, writes: readonly RowWrite[]): WrittenRow[] {
+function withFormer(held: RowCache, writes: readonly RowWrite[]): WrittenRow[] {
   return writes.map((write) => ({ ...write, former: held.former(write.table, write.row.id) }));
 }
 
@@ -250,7 +250,7 @@ function tryJudge(judge: () => Judgement): Judgement | { error: unknown } {
   }
 }
 
-function tellFault({ onFault }: PushContext, { uid, kind }: IncomingMutation, error: unknown): void {
+function reportFault({ onFault }: PushContext, { uid, kind }: IncomingMutation, error: unknown): void {
   onFault({ error, uid, kind });
 }
 

@@ -6,8 +6,8 @@ import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
-import { queueSubmissionMail } from '../modules/daily-submissions/queue-submission-mail.ts';
-import { findAgain } from '../modules/programmes/find-again.ts';
+import { enqueueSubmissionMail } from '../modules/daily-submissions/enqueue-submission-mail.ts';
+import { rederiveLostRows } from '../modules/programmes/rederive-lost-rows.ts';
 import { proposeAfterCheckIn } from '../modules/programmes/propose-after-check-in.ts';
 import { rewriteAfterWrites } from '../modules/programmes/rewrite-after-writes.ts';
 import { currentVersion } from './lock-version.ts';
@@ -40,7 +40,7 @@ export function syncModule(
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
     const onFault = logFault(app.log);
-    const queueMail = queueSubmissionMail(deps);
+    const queueMail = enqueueSubmissionMail(deps);
     const rewrite = rewriteAfterWrites(onFault);
     const propose = proposeAfterCheckIn(onFault);
     const service = createSyncService(deps, {
@@ -55,7 +55,7 @@ export function syncModule(
         await rewrite(...written);
         await propose(...written);
       },
-      onAbsent: findAgain(onFault),
+      onAbsent: rederiveLostRows(onFault),
     });
     const hub = createPokeHub(database);
     const pruning = setInterval(() => {

@@ -1,7 +1,7 @@
 import type { EventTime } from '../product/tables/event-time.ts';
 import type { ProgrammeEvent, TaskStatus } from '../product/tables/events.schema.ts';
 import type { Instant } from '../protocol/instant.ts';
-import { OWN_ORIGIN } from './own-hand.ts';
+import { OWN_ORIGIN } from './own-tasks.ts';
 import { applyTaskStatus } from './apply-task-status.ts';
 
 interface NewTask extends EventTime {

@@ -1,5 +1,5 @@
 import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
-import { isOwnTask } from './own-hand.ts';
+import { isOwnTask } from './own-tasks.ts';
 
 /** What a click on an event's title opens: the check-in, the scenario chat, the questionnaire, or nothing more. */
 export type EventKind = 'check_in' | 'plan_day' | 'habits_questionnaire' | 'task';

@@ -3,7 +3,7 @@ import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
 import type { Instant } from '../protocol/instant.ts';
 import { eventKindOf } from './event-kind.ts';
 import { minutesBetween } from './event-time.ts';
-import { isOwnTask } from './own-hand.ts';
+import { isOwnTask } from './own-tasks.ts';
 import { isMultiDay } from './programme-week.ts';
 
 interface Move extends EventTime {
@@ -38,7 +38,7 @@ export function moveByHand(
 }
 
 /** The complaint about an event that cannot be moved there, by the argument; null where it can. */
-export function whyNotMovable(
+export function validateMove(
   event: ProgrammeEvent,
   { start_local }: Pick<EventTime, 'start_local'>,
 ): Record<string, string> | null {

@@ -43,11 +43,11 @@ export const mutationResultSchema = z.object({
 });
 export type MutationResult = z.infer<typeof mutationResultSchema>;
 
-export const changeSchema = z.union([
+export const rowPatchSchema = z.union([
   z.object({ t: z.string(), id: z.string(), v: z.number(), row: z.looseObject({}) }),
   z.object({ t: z.string(), id: z.string(), v: z.number(), del: z.literal(true) }),
 ]);
-export type Change = z.infer<typeof changeSchema>;
+export type RowPatch = z.infer<typeof rowPatchSchema>;
 
 export const syncResponseSchema = z.object({
   proto: z.literal(PROTO),
@@ -55,7 +55,7 @@ export const syncResponseSchema = z.object({
   serverNow: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)))),
   dataEpoch: z.string(),
   results: z.array(mutationResultSchema),
-  changes: z.array(changeSchema),
+  changes: z.array(rowPatchSchema),
   /** Null only where the request bore another dataEpoch: nothing ran and nothing is delivered. */
   cursor: z.nullable(z.string()),
   through: z.number(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNotStorable } from './validate-storable.ts';
+import { validateStorable } from './validate-storable.ts';
 
 const deep = (levels: number): unknown => {
   let value: unknown = 'x';
@@ -12,7 +12,7 @@ test.each([
   ['32 levels', deep(32)],
   ['nothing', undefined],
 ])('%s can be kept', (_name, value) => {
-  expect(whyNotStorable(value)).toBeNull();
+  expect(validateStorable(value)).toBeNull();
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['33 levels', deep(33)],
   ['a million levels', deep(1_000_000)],
 ])('%s can not', (_name, value) => {
-  expect(whyNotStorable(value)).toEqual(expect.any(String));
+  expect(validateStorable(value)).toEqual(expect.any(String));
 });

@@ -6,22 +6,22 @@ const DEPTH_MAX = 32;
  * `__proto__` as a key is never honest; found here they are an `invalid` change, found by the database they would
  * look like a fault of the server's.
  */
-export function whyNotStorable(value: unknown, depth = 0): string | null {
-  if (typeof value === 'string') return whyNotText(value);
+export function validateStorable(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return validateText(value);
   if (typeof value !== 'object' || value === null) return null;
   if (depth >= DEPTH_MAX) return `must not be nested more than ${DEPTH_MAX} levels deep`;
   for (const [key, member] of Object.entries(value)) {
-    const why = whyNotKey(key) ?? whyNotStorable(member, depth + 1);
+    const why = validateKey(key) ?? validateStorable(member, depth + 1);
     if (why !== null) return why;
   }
   return null;
 }
 
-function whyNotKey(key: string): string | null {
-  return key === '__proto__' ? 'must not hold the key __proto__' : whyNotText(key);
+function validateKey(key: string): string | null {
+  return key === '__proto__' ? 'must not hold the key __proto__' : validateText(key);
 }
 
-function whyNotText(text: string): string | null {
+function validateText(text: string): string | null {
   if (text.includes('\0')) return 'must not hold NUL characters';
   return /\p{Surrogate}/u.test(text) ? 'must be well-formed Unicode' : null;
 }

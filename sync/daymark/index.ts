@@ -30,7 +30,7 @@ export const product: Product = {
   firstTable: READ_AHEAD,
   open,
   actions: Object.keys(ACTIONS) as (keyof SyncActions)[],
-  loadWork: () => import('./work.ts'),
+  loadWriter: () => import('./writer.ts'),
 };
 
 function open({ userId, name, store, first, smallStore, clock }: ProductDevice): OpenProduct {

@@ -25,7 +25,7 @@ it('pulls everything anew where the server cannot read the cursor, and blames no
   await world.advance(3000);
   device.network.fate = () => ({ kind: 'delivered' });
   await world.advance(60_000);
-  expect(tab.client.status()).toMatchObject({ pending: 0, dead: 0, state: { kind: 'idle' } });
+  expect(tab.client.status()).toMatchObject({ pending: 0, rejected: 0, state: { kind: 'idle' } });
   expect((await tab.client.queries.events(PROGRAM)).map(({ id }) => id)).toEqual([0, 1].map(eventId));
   expect((await tab.client.queries.event(eventId(0)))?.status).toBe('completed');
   expect(server.effectsOf(USER_A)).toHaveLength(1);
@@ -37,6 +37,6 @@ it('waits, and does not ask again and again, where every request is called malfo
   await tab.client.actions.setTaskStatus(eventId(0), 'completed');
   const before = device.network.requests.length;
   await world.advance(600_000);
-  expect(tab.client.status()).toMatchObject({ pending: 1, dead: 0 });
+  expect(tab.client.status()).toMatchObject({ pending: 1, rejected: 0 });
   expect(device.network.requests.length - before).toBeLessThan(60);
 });

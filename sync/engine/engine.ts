@@ -6,10 +6,10 @@ import type { Meta } from '../store/schema.ts';
 import { StorageError } from '../store/storage-error.ts';
 import type { SyncStatus } from '../sync-client.ts';
 import { createBackoff } from './backoff.ts';
-import type { Work } from '../work.ts';
+import type { SyncWriter } from '../writer.ts';
 import { createLeadership } from './leadership.ts';
 import { nameOf } from './name-of.ts';
-import type { StatusBoard } from './status-board.ts';
+import type { StatusStore } from './status-store.ts';
 
 /** After a start that shows rows of the device, the refresh from the server begins this much later. */
 const REFRESH_AFTER_CACHE_MS = 100;
@@ -68,8 +68,8 @@ export interface EngineEvents {
  */
 export function createEngine(
   ports: SyncPorts,
-  work: () => Promise<Work>,
-  board: StatusBoard,
+  loadWriter: () => Promise<SyncWriter>,
+  statusStore: StatusStore,
   identity: { userId: string; contextId: string },
   events: EngineEvents,
 ): Engine {
@@ -80,7 +80,7 @@ export function createEngine(
   const leadership = createLeadership(ports, {
     lockName: `sync:${identity.userId}`,
     contextId: identity.contextId,
-    hasPending: () => board.status$.value.pending > 0,
+    hasPending: () => statusStore.status$.value.pending > 0,
     onLeading: lookSoon,
   });
   let running: Promise<void> | null = null;
@@ -88,14 +88,14 @@ export function createEngine(
   let handing: Promise<void> | null = null;
   let again = false;
   let isRoused = false;
-  let held = false;
+  let pausedByUser = false;
   /** The page is in the browser's page cache, or on its way to its end. */
   let away = false;
-  let barred: 'auth_wait' | 'needs_update' | 'paused' | null = null;
+  let halted: 'auth_wait' | 'needs_update' | 'paused' | null = null;
   let pushRows = PUSH_LIMIT;
   let pullRows = PULL_LIMIT;
   let planned = 0;
-  let through = -1;
+  let deliveredVersion = -1;
   let cancelTimer = (): void => undefined;
   let cancelLook: (() => void) | null = null;
   let waitNoMore = (): void => undefined;
@@ -108,7 +108,7 @@ export function createEngine(
     subscriptions.add(
       pokes.poke$.subscribe((poke) => {
         // A lower one is late, and costs a pull, or of a server restored from a backup.
-        if (poke.through !== through && lifecycle.isVisible()) changed();
+        if (poke.through !== deliveredVersion && lifecycle.isVisible()) changed();
       }),
     );
     subscriptions.add(channel.message$.subscribe(onMessage));
@@ -116,7 +116,7 @@ export function createEngine(
     lookSoon();
     if (!connectivity.isOnline()) return wentOffline();
     if (!lifecycle.isVisible()) return;
-    cancelTimer = clock.after(board.status$.value.hydrated ? REFRESH_AFTER_CACHE_MS : 0, trigger);
+    cancelTimer = clock.after(statusStore.status$.value.hydrated ? REFRESH_AFTER_CACHE_MS : 0, trigger);
   }
 
   function onLifecycle(event: 'visible' | 'hidden' | 'pagehide' | 'pageshow' | 'focus'): void {
@@ -142,14 +142,15 @@ export function createEngine(
     const { kind } = message;
     if (kind === 'sign_out') return events.onSignedOut();
     if (kind === 'beat') return;
-    if (kind === 'written' && board.status$.value.state.kind === 'storage_broken') giveWay();
+    if (kind === 'written' && statusStore.status$.value.state.kind === 'storage_broken') yieldLeadership();
     if (kind === 'failed') {
       const { failure, at, retryAfterSeconds } = message;
       // A page that slept hears it when part of that time is over, or all.
       const left = retryAfterSeconds && retryAfterSeconds - Math.max(0, clock.now() - at) / 1000;
       backoff.heed(left);
       // What the leader met holds here, too, and is found out here some time later by a try of its own.
-      if (failure && board.status$.value.state.kind === 'idle' && lifecycle.isVisible()) wait(failure, left);
+      if (failure && statusStore.status$.value.state.kind === 'idle' && lifecycle.isVisible())
+        wait(failure, left);
     }
     // Once, until it gets through itself: what keeps this tab back may be its own, and the others get through.
     if (kind === 'applied' && isRetrying() && !isRoused) {
@@ -161,7 +162,8 @@ export function createEngine(
   }
 
   function stored(): void {
-    if (board.status$.value.state.kind === 'storage_broken') settle({ kind: running ? 'syncing' : 'idle' });
+    if (statusStore.status$.value.state.kind === 'storage_broken')
+      settle({ kind: running ? 'syncing' : 'idle' });
   }
 
   function written(): void {
@@ -172,32 +174,32 @@ export function createEngine(
 
   /** What waits goes without any page as soon as there is a line. */
   function askWorker(): void {
-    if (!held && board.status$.value.pending > 0) ports.requestBackgroundSync?.();
+    if (!pausedByUser && statusStore.status$.value.pending > 0) ports.requestBackgroundSync?.();
   }
 
   /** One count for a burst of changes, so that the next change does not stand behind the count of the last one. */
   function lookSoon(): void {
     cancelLook ??= clock.after(LOOK_AFTER_MS, () => {
       cancelLook = null;
-      void board.recount().catch(failedAlone).then(plan);
+      void statusStore.recount().catch(failedAlone).then(plan);
     });
   }
 
   /** A sign that what failed before may work now. What the server asked for by Retry-After still holds. */
   function changed(): void {
     backoff.reset();
-    if (board.status$.value.state.kind === 'offline') settle({ kind: 'idle' });
+    if (statusStore.status$.value.state.kind === 'offline') settle({ kind: 'idle' });
     trigger();
   }
 
   function wentOffline(): void {
     cancelTimer();
     askWorker();
-    if (!running) board.set({ state: { kind: 'offline' } });
+    if (!running) statusStore.set({ state: { kind: 'offline' } });
   }
 
   function trigger(): void {
-    if (stopping.signal.aborted || barred || held) return;
+    if (stopping.signal.aborted || halted || pausedByUser) return;
     if (running) again = true;
     else void run(0);
   }
@@ -207,42 +209,42 @@ export function createEngine(
   }
 
   function syncNow(): Promise<void> {
-    unbar();
+    unhalt();
     backoff.reset();
     if (!running) return run(clock.now());
     tapped ??= running.then(() => {
       tapped = null;
       // The cycle that was running may have met the bar.
-      unbar();
+      unhalt();
       return run(clock.now());
     });
     return tapped;
   }
 
-  function unbar(): void {
-    barred = null;
+  function unhalt(): void {
+    halted = null;
     seekLead();
   }
 
   /** In the queue for the lead, or leading, exactly as long as nothing keeps this context from it. */
   function seekLead(): void {
-    if (barred || held || away || stopping.signal.aborted) leadership.release();
+    if (halted || pausedByUser || away || stopping.signal.aborted) leadership.release();
     else leadership.start();
   }
 
   function pause(): void {
-    held = true;
-    board.set({ held });
+    pausedByUser = true;
+    statusStore.set({ pausedByUser: pausedByUser });
     again = false;
     cancelTimer();
     seekLead();
-    if (!running) settle(board.status$.value.state);
+    if (!running) settle(statusStore.status$.value.state);
   }
 
   function resume(): void {
-    if (!held || stopping.signal.aborted) return;
-    held = false;
-    board.set({ held });
+    if (!pausedByUser || stopping.signal.aborted) return;
+    pausedByUser = false;
+    statusStore.set({ pausedByUser: pausedByUser });
     seekLead();
     if (!running) settle({ kind: 'idle' });
     changed();
@@ -257,7 +259,7 @@ export function createEngine(
       return plan();
     }
     cancelTimer();
-    board.set({ state: { kind: 'syncing' } });
+    statusStore.set({ state: { kind: 'syncing' } });
     running = cycle(flushedTo)
       .catch((error: unknown) => failed(error))
       .then(() => {
@@ -285,7 +287,7 @@ export function createEngine(
       await Promise.all([
         ready.log(done),
         // Also a pull that broke off may have brought results.
-        done.kind === 'applied' ? afterApplied() : board.recount(),
+        done.kind === 'applied' ? afterApplied() : statusStore.recount(),
       ]);
       switch (done.kind) {
         case 'applied': {
@@ -295,14 +297,14 @@ export function createEngine(
             return wait('server');
           backoff.clear();
           isRoused = false;
-          board.set({ lastFailure: null });
+          statusStore.set({ lastFailure: null });
           if (probed !== null) {
             // The server works, so the fault lies with that row: it waits by itself and the rest goes on.
             await queue.countFault(probed);
             probed = null;
             continue;
           }
-          const isSent = board.status$.value.pending === 0 || !(await queue.hasSendable(flushedTo));
+          const isSent = statusStore.status$.value.pending === 0 || !(await queue.hasSendable(flushedTo));
           if (done.applied === 'applied' && isSent) return settle({ kind: 'idle' });
           continue;
         }
@@ -322,12 +324,12 @@ export function createEngine(
         }
         case 'auth': {
           if (refreshed) return wait('auth');
-          board.set({ state: { kind: 'auth_wait' } });
+          statusStore.set({ state: { kind: 'auth_wait' } });
           const outcome = await transport.refreshAuth();
           if (outcome === 'unreachable') return wait('network');
-          if (outcome === 'rejected') return bar('auth_wait', 'auth');
+          if (outcome === 'rejected') return halt('auth_wait', 'auth');
           refreshed = true;
-          board.set({ state: { kind: 'syncing' } });
+          statusStore.set({ state: { kind: 'syncing' } });
           continue;
         }
         case 'nothing':
@@ -341,18 +343,18 @@ export function createEngine(
           }
           return wait(done.failure, done.retryAfterSeconds);
         case 'needs_update':
-          return bar('needs_update', null);
+          return halt('needs_update', null);
         case 'user_mismatch':
-          return bar('paused', 'auth');
+          return halt('paused', 'auth');
       }
     }
     settle({ kind: 'idle' });
   }
 
   /** Null where it did not come. A stop waits for it no longer: a browser may take minutes to give up. */
-  function loaded(): Promise<Work | null> {
+  function loaded(): Promise<SyncWriter | null> {
     const stopped = new Promise<null>((resolve) => (waitNoMore = () => resolve(null)));
-    const ready = work().catch((error: unknown) => {
+    const ready = loadWriter().catch((error: unknown) => {
       ports.log?.('work_not_loaded', nameOf(error));
       return null;
     });
@@ -360,9 +362,9 @@ export function createEngine(
   }
 
   async function afterApplied(): Promise<void> {
-    const meta = await board.recount();
+    const meta = await statusStore.recount();
     if (!meta) throw notStarted();
-    through = meta.through;
+    deliveredVersion = meta.through;
     channel.post({ kind: 'applied' });
     await events.onApplied(meta);
   }
@@ -370,11 +372,11 @@ export function createEngine(
   async function handOver(): Promise<void> {
     if (stopping.signal.aborted) return;
     askWorker();
-    if (barred || held) return;
+    if (halted || pausedByUser) return;
     // There may be no other time to try; only the server's own Retry-After holds.
     backoff.reset();
     if (!connectivity.isOnline() || backoff.left() > 0) return;
-    handing ??= work()
+    handing ??= loadWriter()
       .then(async (ready) => {
         const told = await ready.exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal });
         if (stopping.signal.aborted || told.kind === 'nothing') return;
@@ -402,9 +404,9 @@ export function createEngine(
     return { kind: 'backoff', untilMonotonic: clock.monotonic() + backoff.left(), tries: backoff.tries() };
   }
 
-  function bar(kind: 'auth_wait' | 'needs_update' | 'paused', failure: Failure | null): void {
+  function halt(kind: 'auth_wait' | 'needs_update' | 'paused', failure: Failure | null): void {
     tell(failure);
-    barred = kind;
+    halted = kind;
     // Another tab may be of a newer build or hold a better token: it shall not wait behind one that does nothing.
     seekLead();
     settle({ kind });
@@ -412,18 +414,18 @@ export function createEngine(
 
   function tell(lastFailure: Failure | null, retryAfterSeconds?: number): void {
     // A hand-over that fails while something bars this tab says nothing of why it is barred.
-    if (!barred) board.set({ lastFailure });
+    if (!halted) statusStore.set({ lastFailure });
     // Of a failure the leader alone: tabs that passed it on would rouse each other for ever on a bad line.
     const failure = leadership.isLeader() && (lastFailure ?? 'server');
     channel.post({ kind: 'failed', failure, at: clock.now(), retryAfterSeconds });
   }
 
   function settle(state: SyncStatus['state']): void {
-    if (!connectivity.isOnline()) board.set({ state: { kind: 'offline' } });
-    else if (state.kind === 'storage_broken') board.set({ state });
+    if (!connectivity.isOnline()) statusStore.set({ state: { kind: 'offline' } });
+    else if (state.kind === 'storage_broken') statusStore.set({ state });
     // What bars a cycle is told before that none is wanted, and whatever came to nothing beside it, such as a hand-over.
-    else if (barred) board.set({ state: { kind: barred } });
-    else board.set({ state: held ? { kind: 'paused' } : state });
+    else if (halted) statusStore.set({ state: { kind: halted } });
+    else statusStore.set({ state: pausedByUser ? { kind: 'paused' } : state });
   }
 
   function failed(error: unknown): void {
@@ -437,11 +439,11 @@ export function createEngine(
     if (!(error instanceof StorageError)) return wait('server');
     backoff.fail();
     settle({ kind: 'storage_broken' });
-    giveWay();
+    yieldLeadership();
   }
 
   /** The storage may work in another tab: to the end of the queue. Whoever had left it, such as a hidden page, stays away. */
-  function giveWay(): void {
+  function yieldLeadership(): void {
     if (leadership.release()) leadership.start();
   }
 
@@ -454,7 +456,7 @@ export function createEngine(
     const mine = planned;
     if (isNoneWanted()) return;
     // Without the code that sends nothing is due but the next try to have it.
-    const due = await work().then(
+    const due = await loadWriter().then(
       ({ queue }) =>
         queue.nextDue().catch((error: unknown) => {
           failedAlone(error);
@@ -465,7 +467,7 @@ export function createEngine(
     if (mine !== planned || isNoneWanted()) return;
     if (due === null && !isRetrying()) {
       // That try fails where the code does not come, and tells the other tabs, of which one may send what waits.
-      if (board.status$.value.pending > 0) trigger();
+      if (statusStore.status$.value.pending > 0) trigger();
       return;
     }
     const floor = backoff.left();
@@ -476,14 +478,14 @@ export function createEngine(
   }
 
   function isNoneWanted(): boolean {
-    if (stopping.signal.aborted || running || handing || barred || held || !connectivity.isOnline())
+    if (stopping.signal.aborted || running || handing || halted || pausedByUser || !connectivity.isOnline())
       return true;
     // Nobody else looks after a follower's failed try; what waits otherwise is the leader's.
     return !leadership.isLeader() && !isRetrying();
   }
 
   function isRetrying(): boolean {
-    return ['backoff', 'auth_wait', 'storage_broken'].includes(board.status$.value.state.kind);
+    return ['backoff', 'auth_wait', 'storage_broken'].includes(statusStore.status$.value.state.kind);
   }
 
   /** Of what runs on its own: a failing database is told by the store, anything else is written to the log. */

@@ -4,7 +4,7 @@ import {
   PULL_LIMIT,
   PUSH_LIMIT,
   SCHEMA_VERSION,
-  type Change,
+  type RowPatch,
   type MutationResult,
   type PushedMutation,
   type SyncRequest,
@@ -165,7 +165,7 @@ function isDecided(status: MutationResult['status'], v: number | undefined): boo
 
 /** Tables that this build does not know are left out: a newer build pulls them from the start. */
 function imageRows(changes: SyncResponse['changes']): ImageRow[] {
-  return changes.flatMap((change: Change): ImageRow[] => {
+  return changes.flatMap((change: RowPatch): ImageRow[] => {
     const { t: table, id, v } = change;
     if (!isTableName(table)) return [];
     // The server's rows have the contract's shape for their table; both sides are built from it.

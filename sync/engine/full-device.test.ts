@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../testing/fake-server.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
-import * as work from '../daymark/work.ts';
+import * as work from '../daymark/writer.ts';
 import type { Tab, World } from '../testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers, sampleEvent, USER_A } from '../testing/sample-rows.ts';
-import { workWithRowsInMemory } from '../testing/work-with-rows-in-memory.ts';
+import { writerWithPageMemory } from '../testing/writer-with-page-memory.ts';
 
 let world: World;
 let server: FakeServer;
@@ -45,7 +45,7 @@ describe('a device that is full', () => {
     const again = await device.openTab();
     await world.advance(15_000);
     expect(await again.client.queries.events(PROGRAM)).toHaveLength(OLD + 1);
-    expect(again.client.status()).toMatchObject({ pending: 0, dead: 0, storageLow: false });
+    expect(again.client.status()).toMatchObject({ pending: 0, rejected: 0, storageLow: false });
     expect(server.effectsOf(USER_A).map(({ kind }) => kind)).toEqual(['event.set_status', 'check_in.save']);
     expect((await tab.dump()).outbox).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a device that is full', () => {
     expect(tab.client.status()).toMatchObject({ state: { kind: 'offline' }, pending: 2 });
     device.connectivity.set(true);
     await world.advance(60_000);
-    expect(tab.client.status()).toMatchObject({ pending: 0, dead: 0, state: { kind: 'idle' } });
+    expect(tab.client.status()).toMatchObject({ pending: 0, rejected: 0, state: { kind: 'idle' } });
     expect(server.effectsOf(USER_A)).toHaveLength(2);
   });
 
@@ -140,7 +140,7 @@ describe('a device that is full', () => {
     await tab.client.close();
     server.pageSize = 2;
     device.connectivity.set(true);
-    const again = await device.openTab({ loadWork: workWithRowsInMemory(4) });
+    const again = await device.openTab({ loadWriter: writerWithPageMemory(4) });
     await world.advance(1000);
     server.remove(USER_A, 'events', eventId(OLD));
     server.collectTombstones(USER_A);
@@ -163,7 +163,7 @@ describe('a device that is full', () => {
     again.indexedDB.setFull(false);
     device.network.fate = () => ({ kind: 'delivered' });
     await world.advance(300_000);
-    expect(again.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, dead: 0 });
+    expect(again.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, rejected: 0 });
     expect(await again.client.queries.events(PROGRAM)).toHaveLength(OLD);
   });
 
@@ -196,7 +196,7 @@ describe('a device that is full', () => {
     device.connectivity.set(false);
     tab.indexedDB.setFull(true, 5);
     await tab.client.actions.saveCheckIn(answers);
-    expect(await tab.client.queries.refused()).toHaveLength(1);
+    expect(await tab.client.queries.rejected()).toHaveLength(1);
   });
 });
 
@@ -206,9 +206,9 @@ describe('what is written while room is made', () => {
     const { device, tab: first } = await openWithHistory();
     first.crash();
     const tab = await device.openTab({
-      loadWork: async () => ({
-        createWork: (...given) => {
-          const made = work.createWork(...given);
+      loadWriter: async () => ({
+        createWriter: (...given) => {
+          const made = work.createWriter(...given);
           const makeRoom: typeof made.makeRoom = async (...asked) => {
             const hasRoom = await made.makeRoom(...asked);
             then(tab);

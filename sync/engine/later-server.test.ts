@@ -36,8 +36,13 @@ it('a refusal for a reason that this build does not know is kept with its code, 
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await client.actions.setTaskStatus(eventId(1), 'completed');
   await world.advance(5000);
-  expect(client.status()).toMatchObject({ pending: 0, dead: 1, lastFailure: null, state: { kind: 'idle' } });
-  expect(await client.queries.refused()).toMatchObject([
+  expect(client.status()).toMatchObject({
+    pending: 0,
+    rejected: 1,
+    lastFailure: null,
+    state: { kind: 'idle' },
+  });
+  expect(await client.queries.rejected()).toMatchObject([
     { code: 'on_fire', writes: [`events:${eventId(0)}`] },
   ]);
   expect(await client.queries.event(eventId(1))).toMatchObject({ status: 'completed' });
@@ -48,11 +53,16 @@ it('a change with a result that this build does not know waits by itself, and th
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await client.actions.setTaskStatus(eventId(1), 'completed');
   await world.advance(5000);
-  expect(client.status()).toMatchObject({ pending: 1, dead: 0, lastFailure: null, state: { kind: 'idle' } });
-  expect(await client.queries.waiting()).toMatchObject([{ writes: [`events:${eventId(0)}`] }]);
+  expect(client.status()).toMatchObject({
+    pending: 1,
+    rejected: 0,
+    lastFailure: null,
+    state: { kind: 'idle' },
+  });
+  expect(await client.queries.pending()).toMatchObject([{ writes: [`events:${eventId(0)}`] }]);
 
   told = null;
   await world.advance(600_000);
-  expect(client.status()).toMatchObject({ pending: 0, dead: 0, state: { kind: 'idle' } });
+  expect(client.status()).toMatchObject({ pending: 0, rejected: 0, state: { kind: 'idle' } });
   expect(await client.queries.event(eventId(0))).toMatchObject({ status: 'completed' });
 });

@@ -64,7 +64,7 @@ it('a tab that gave way leads when the other one crashes', async () => {
 
 it('a tab whose code never came leads when the other one crashes', async () => {
   const bare = await device.openTab({
-    loadWork: () => Promise.reject(new Error('the code does not come')),
+    loadWriter: () => Promise.reject(new Error('the code does not come')),
   });
   await world.advance(1000);
   tab.crash();
@@ -109,7 +109,7 @@ it.each([1, 2])('a lone tab leads unless it is paused, barred or away, walk %i',
     void HAPPENINGS[name]?.();
     await world.settle();
     if (rng.random() < 0.2) await world.advance(20_000);
-    const { held, state } = tab.client.status();
+    const { pausedByUser: held, state } = tab.client.status();
     // Without a line or storage the tab does not say what bars it.
     if (state.kind !== 'offline' && state.kind !== 'storage_broken') isBarred = state.kind === 'needs_update';
     const expected = held || isAway || isBarred ? 0 : 1;

@@ -114,7 +114,7 @@ it('a wait that a tab beside the leader was asked for is kept by the leader, whi
 it('a tab that leads and cannot send lets a healthy one send', async () => {
   const { world, device, tab: former } = await openSampleDevice();
   await former.client.close();
-  const tab = await device.openTab({ loadWork: () => Promise.reject(new Error('the code does not come')) });
+  const tab = await device.openTab({ loadWriter: () => Promise.reject(new Error('the code does not come')) });
   const other = await device.openTab();
   await world.advance(10_000);
   await other.client.actions.setTaskStatus(eventId(0), 'completed');
@@ -128,7 +128,7 @@ it('a hidden leader whose code does not come lets a visible tab send', async () 
   const { world, device, tab: former } = await openSampleDevice();
   await former.client.close();
   const hidden = await device.openTab({
-    loadWork: () => Promise.reject(new Error('the code does not come')),
+    loadWriter: () => Promise.reject(new Error('the code does not come')),
     wrap: (ports) => ({ ...ports, lifecycle: { ...ports.lifecycle, isVisible: () => false } }),
   });
   const other = await device.openTab();
@@ -158,11 +158,11 @@ it('a refused change that is thrown away in one tab is gone from the count of th
   });
   await tab.client.actions.setTaskStatus(eventId(0), 'completed');
   await world.advance(5000);
-  expect([tab.client.status().dead, other.client.status().dead]).toEqual([1, 1]);
+  expect([tab.client.status().rejected, other.client.status().rejected]).toEqual([1, 1]);
   const [refused] = (await tab.dump()).dead;
-  await tab.client.discardRefused(refused?.uid ?? '');
+  await tab.client.discardRejected(refused?.uid ?? '');
   await world.advance(1000);
-  expect([tab.client.status().dead, other.client.status().dead]).toEqual([0, 0]);
+  expect([tab.client.status().rejected, other.client.status().rejected]).toEqual([0, 0]);
   await world.close();
 });
 

@@ -24,18 +24,18 @@ it('asks nothing of the server by itself while it is paused, and sends what wait
   tab.lifecycle.emit('visible');
   await world.advance(120_000);
   expect(device.network.requests.length).toBe(before);
-  expect(tab.client.status()).toMatchObject({ held: true, state: { kind: 'paused' }, pending: 1 });
+  expect(tab.client.status()).toMatchObject({ pausedByUser: true, state: { kind: 'paused' }, pending: 1 });
 
   tab.client.resume();
   await world.advance(5000);
-  expect(tab.client.status()).toMatchObject({ held: false, state: { kind: 'idle' }, pending: 0 });
+  expect(tab.client.status()).toMatchObject({ pausedByUser: false, state: { kind: 'idle' }, pending: 0 });
 });
 
 it('sends once on a tap and stays paused', async () => {
   tab.client.pause();
   await tab.client.actions.setTaskStatus(eventId(0), 'completed');
   await Promise.all([tab.client.syncNow(), world.settle()]);
-  expect(tab.client.status()).toMatchObject({ held: true, state: { kind: 'paused' }, pending: 0 });
+  expect(tab.client.status()).toMatchObject({ pausedByUser: true, state: { kind: 'paused' }, pending: 0 });
 });
 
 it('lets another tab lead while it is paused', async () => {
@@ -50,10 +50,10 @@ it('lets another tab lead while it is paused', async () => {
 it('tells offline while it is paused, and paused again with the connection', async () => {
   tab.client.pause();
   device.connectivity.set(false);
-  expect(tab.client.status()).toMatchObject({ held: true, state: { kind: 'offline' } });
+  expect(tab.client.status()).toMatchObject({ pausedByUser: true, state: { kind: 'offline' } });
   device.connectivity.set(true);
   await world.advance(1000);
-  expect(tab.client.status()).toMatchObject({ held: true, state: { kind: 'paused' } });
+  expect(tab.client.status()).toMatchObject({ pausedByUser: true, state: { kind: 'paused' } });
 });
 
 it('lists what was sent, newest first, and how far the clocks are apart', async () => {
@@ -64,15 +64,15 @@ it('lists what was sent, newest first, and how far the clocks are apart', async 
   await world.advance(5000);
   await tab.client.actions.setTaskStatus(eventId(1), 'failed');
   await world.advance(5000);
-  const sent = await tab.client.queries.sent(10);
+  const sent = await tab.client.queries.acked(10);
   expect(sent.map(({ kind, writes }) => [kind, writes])).toEqual([
     ['event.set_status', [`events:${eventId(1)}`]],
     ['event.set_status', [`events:${eventId(0)}`]],
   ]);
   expect(sent[0]?.sentAt).toBeGreaterThan(from);
   expect(sent[0]?.sentAt).toBeLessThanOrEqual(world.clock.now() - 60_000);
-  expect(await tab.client.queries.sentSince(from)).toBe(2);
-  expect(await tab.client.queries.sentSince(world.clock.now())).toBe(0);
+  expect(await tab.client.queries.ackedSince(from)).toBe(2);
+  expect(await tab.client.queries.ackedSince(world.clock.now())).toBe(0);
   expect(await tab.client.queries.serverClockAhead()).toBe(60_000);
 });
 
@@ -91,11 +91,11 @@ it('keeps answers, notes, names and titles out of the support bundle', async () 
   device.connectivity.set(false);
   await tab.client.actions.saveCheckIn({ ...input, answers: { ...answers, touched: [] } });
   const waiting = await tab.client.supportBundle();
-  expect(waiting.waiting).toMatchObject([{ kind: 'check_in.save', state: 'queued', tries: 0 }]);
+  expect(waiting.pending).toMatchObject([{ kind: 'check_in.save', state: 'queued', tries: 0 }]);
   device.connectivity.set(true);
   await world.advance(5000);
   const sent = await tab.client.supportBundle();
-  expect(sent.sent.map(({ kind }) => kind)).toEqual(['check_in.save']);
+  expect(sent.acked.map(({ kind }) => kind)).toEqual(['check_in.save']);
   expect(sent.log.length).toBeGreaterThan(0);
   expect(JSON.stringify([waiting, sent])).not.toMatch(/Secret|🙂|Better sleep/);
 });

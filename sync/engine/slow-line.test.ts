@@ -43,7 +43,12 @@ it.each<[string, TransportReply]>([
   }
   device.connectivity.set(true);
   await world.advance(600_000);
-  expect(client.status()).toMatchObject({ pending: 0, dead: 0, lastFailure: null, state: { kind: 'idle' } });
+  expect(client.status()).toMatchObject({
+    pending: 0,
+    rejected: 0,
+    lastFailure: null,
+    state: { kind: 'idle' },
+  });
   expect(server.effectsOf(USER_A)).toHaveLength(CHANGES);
 });
 

@@ -162,7 +162,7 @@ describe('crashes and losses', () => {
       const again = await device.openTab();
       await world.advance(60_000);
       expect(server.effectsOf(USER_A).map(({ kind }) => kind)).toEqual(['check_in.save']);
-      expect(again.client.status()).toMatchObject({ pending: 0, dead: 0 });
+      expect(again.client.status()).toMatchObject({ pending: 0, rejected: 0 });
       await world.close();
     }
   });
@@ -202,7 +202,7 @@ describe('crashes and losses', () => {
     await world.settle();
     expect((await tab.client.queries.event(eventId(1)))?.title).toBe('Changed since');
     expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
-    expect(await tab.client.queries.waiting()).toEqual([]);
+    expect(await tab.client.queries.pending()).toEqual([]);
     expect(server.effectsOf(USER_A)).toHaveLength(1);
   });
 });
@@ -240,10 +240,10 @@ describe('answers that are no success', () => {
     await tab.client.syncNow();
     expect(await tab.client.queries.event(eventId(0))).toBeUndefined();
     expect((await tab.client.queries.event(eventId(1)))?.metadata.status).toBe('completed');
-    expect(await tab.client.queries.refused()).toMatchObject([
+    expect(await tab.client.queries.rejected()).toMatchObject([
       { kind: 'event.set_status', code: 'not_found' },
     ]);
-    expect(tab.client.status()).toMatchObject({ dead: 1, pending: 0 });
+    expect(tab.client.status()).toMatchObject({ rejected: 1, pending: 0 });
   });
 
   it('keeps the queue on a 401, refreshes once and sends the same rows again', async () => {
@@ -376,7 +376,7 @@ describe('poison', () => {
     expect(statusOnServer(1)).toBe('completed');
     expect(tab.client.status().pending).toBe(1);
     await world.advance(120_000);
-    expect(await tab.client.queries.refused()).toMatchObject([{ code: 'quarantined' }]);
+    expect(await tab.client.queries.rejected()).toMatchObject([{ code: 'quarantined' }]);
     expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBeUndefined();
     expect(device.network.requests.length).toBeLessThan(30);
   });
@@ -391,7 +391,7 @@ describe('poison', () => {
     await world.advance(2000);
     expect(tab.client.status().pending).toBe(1);
     await world.advance(300_000);
-    expect(await tab.client.queries.refused()).toMatchObject([{ code: 'quarantined' }]);
+    expect(await tab.client.queries.rejected()).toMatchObject([{ code: 'quarantined' }]);
     expect(tab.client.status().pending).toBe(0);
     expect(device.network.requests.length).toBeLessThan(60);
   });
@@ -402,7 +402,7 @@ describe('poison', () => {
     device.network.fate = () => ({ kind: 'answered', status: 500, body: { code: 'unexpected_failure' } });
     await tab.client.actions.setTaskStatus(eventId(0), 'completed');
     await world.advance(3_600_000);
-    expect(tab.client.status()).toMatchObject({ dead: 0, pending: 1 });
+    expect(tab.client.status()).toMatchObject({ rejected: 0, pending: 1 });
     const sent = device.network.requests.length;
     expect(sent).toBeLessThan(300);
     device.network.fate = () => ({ kind: 'delivered' });
@@ -467,7 +467,7 @@ describe('resets and restores', () => {
     expect(server.effectsOf(USER_A)).toEqual([]);
     await world.advance(60_000);
     expect(server.effectsOf(USER_A).map(({ kind }) => kind)).toEqual(['questionnaire.save']);
-    expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, dead: 0 });
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, rejected: 0 });
     expect(await tab.client.queries.questionnaires()).toMatchObject([{ response_data: answers }]);
   });
 
@@ -484,7 +484,7 @@ describe('resets and restores', () => {
     faults = 2;
     await tab.client.syncNow();
     await world.advance(60_000);
-    expect(tab.client.status()).toMatchObject({ pending: 0, dead: 0 });
+    expect(tab.client.status()).toMatchObject({ pending: 0, rejected: 0 });
     expect(server.effectsOf(USER_A)).toHaveLength(1);
   });
 
@@ -499,12 +499,12 @@ describe('resets and restores', () => {
     server.isPoison = () => false;
     await tab.client.syncNow();
     await world.advance(1000);
-    const [refused] = await tab.client.queries.refused();
+    const [refused] = await tab.client.queries.rejected();
     expect(refused).toMatchObject({ kind: 'check_in.save', code: 'quarantined' });
     expect(server.effectsOf(USER_A)).toEqual([]);
-    await tab.client.retryRefused(refused?.uid ?? '');
+    await tab.client.retryRejected(refused?.uid ?? '');
     await world.advance(1000);
-    expect(await tab.client.queries.refused()).toEqual([]);
+    expect(await tab.client.queries.rejected()).toEqual([]);
     expect(server.effectsOf(USER_A)).toHaveLength(1);
   });
 
@@ -555,7 +555,7 @@ describe('tabs', () => {
     await world.advance(60_000);
     expect(server.effectsOf(USER_A)).toHaveLength(2);
     expect([statusOnServer(0), statusOnServer(1)]).toEqual(['completed', 'failed']);
-    for (const it of [tab, other]) expect(it.client.status()).toMatchObject({ pending: 0, dead: 0 });
+    for (const it of [tab, other]) expect(it.client.status()).toMatchObject({ pending: 0, rejected: 0 });
   });
 
   it('the leader sends what another tab wrote', async () => {

@@ -54,7 +54,7 @@ describe('a server that answers 200 with', () => {
     expect(client.status()).toMatchObject({
       state: { kind: 'idle' },
       pending: 0,
-      dead: 0,
+      rejected: 0,
       lastFailure: null,
     });
     expect(server.effectsOf(USER_A)).toHaveLength(2);

@@ -204,7 +204,7 @@ const EFFECTS: Effect[] = [
       const tab = await open();
       const before = world.clock.now();
       await changed(tab);
-      const sent = await tab.client.queries.sent(1);
+      const sent = await tab.client.queries.acked(1);
       const ahead = sent.map(({ occurredAt }) => occurredAt - before);
       return { ahead, server: await tab.client.queries.serverClockAhead() };
     },

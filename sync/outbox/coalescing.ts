@@ -3,7 +3,7 @@ import { ENTITIES_LIMIT } from '#shared/protocol/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { createEntitySet } from './entity-set.ts';
 import { openRefsOf } from './open-refs.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { TransactionRows } from './transaction-rows.ts';
 
 export type NewRow = Omit<OutboxRow, 'seq'> & { kind: MutationKind };
 
@@ -18,7 +18,7 @@ export function isSameField({ coalesceKey }: OutboxRow, row: NewRow): boolean {
  * of a day that it leads to, may have been sent already.
  */
 export async function coalescing(
-  around: Surroundings,
+  around: TransactionRows,
   outbox: IDBObjectStore,
   row: NewRow,
 ): Promise<OutboxRow | null> {

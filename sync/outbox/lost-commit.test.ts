@@ -32,7 +32,7 @@ it('what was refused before its tab heard of its commit is not written again, an
   await tab.client.actions.setTaskStatus(eventId(1), 'completed');
   await world.advance(600_000);
   expect(server.effectsOf(USER_A)).toHaveLength(1);
-  expect(tab.client.status()).toMatchObject({ pending: 0, dead: 1, state: { kind: 'idle' } });
+  expect(tab.client.status()).toMatchObject({ pending: 0, rejected: 1, state: { kind: 'idle' } });
   await world.close();
 });
 

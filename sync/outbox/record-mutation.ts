@@ -15,7 +15,7 @@ import { writtenRows } from './entities.ts';
 import { createEntitySet } from './entity-set.ts';
 import { MutationRefused } from './mutation-refused.ts';
 import { openRefsOf } from './open-refs.ts';
-import { createSurroundings, type Surroundings } from './surroundings.ts';
+import { createTransactionRows, type TransactionRows } from './transaction-rows.ts';
 
 /** What `build` may use: reads inside the transaction, and the moment of the change by the server's clock. */
 export interface MutationContext {
@@ -77,7 +77,7 @@ export async function recordMutation<K extends MutationKind>(
           const isKnown = known.some((other) => other.uid === uid || hasTaken(other, place));
           // A second run finds what the first has written.
           if (isKnown) return place?.args as MutationArgs<K>;
-          const around = createSurroundings(idbtrans);
+          const around = createTransactionRows(idbtrans);
           const asked = around.load(likely, [idbtrans.objectStore('meta').get('sync')]);
           uid ||= recorder.uuid();
           const [meta] = (await asked) as [Meta?];
@@ -165,7 +165,7 @@ function newRow<K extends MutationKind, Args>(
 /** Runs the mutator over the shown rows. Returns those it changes and the first shadows; sets the row's base version. */
 function applyLocally(
   kinds: Kinds,
-  around: Surroundings,
+  around: TransactionRows,
   row: NewRow,
   meta: Meta,
   clocked: { table: TableName; id: string } | undefined,
@@ -185,7 +185,7 @@ function applyLocally(
 }
 
 /** Rows that wait for a further change wait no longer once something that shares an entity is queued behind them. */
-function released(around: Surroundings, row: NewRow, now: number): OutboxRow[] {
+function released(around: TransactionRows, row: NewRow, now: number): OutboxRow[] {
   const { shares } = createEntitySet(row);
   return around
     .open()

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { mutations } from '#shared/product/definitions.ts';
 import { setTaskStatusArgsSchema } from '#shared/product/mutations/set-task-status.ts';
-import { createWork } from '../index.ts';
+import { createWriter } from '../index.ts';
 import type { Product } from '../ports/product.ts';
 import { createActions } from '../daymark/actions/create-actions.ts';
 import { history } from '../daymark/history.ts';
@@ -18,11 +18,11 @@ afterEach(() => world.close());
 const TICK = 'event.set_status';
 
 /** A later release, in which a tick is of version 2. What the server of these tests knows is version 1. */
-function releaseWith(tick: object): Product['loadWork'] {
+function releaseWith(tick: object): Product['loadWriter'] {
   const kinds = { ...mutations, [TICK]: { ...mutations[TICK], kv: 2, ...tick } } as Kinds;
   return async () => ({
-    createWork: (recorder, ports, events) =>
-      createWork(recorder, ports, events, { kinds, history, createActions, supportBundle }),
+    createWriter: (recorder, ports, events) =>
+      createWriter(recorder, ports, events, { kinds, history, createActions, supportBundle }),
   });
 }
 
@@ -44,7 +44,7 @@ async function refusedBefore(release: object) {
   world = phone.world;
   const refused = await refuse((actions) => actions.setTaskStatus(eventId(0), 'completed'));
   await phone.client.close();
-  const tab = await device.openTab({ loadWork: releaseWith(release) });
+  const tab = await device.openTab({ loadWriter: releaseWith(release) });
   await world.advance(1000);
   device.connectivity.set(false);
   const { dead } = await tab.dump();
@@ -57,8 +57,8 @@ it.each([
 ])('a refused change of a former release that this one %s is sent again as it was made', async (...each) => {
   const [, release, shown] = each;
   const { server, device, tab, client, uid, dead } = await refusedBefore(release);
-  await client.retryRefused(uid);
-  expect(await client.queries.refused()).toEqual([]);
+  await client.retryRejected(uid);
+  expect(await client.queries.rejected()).toEqual([]);
   expect((await client.queries.event(eventId(0)))?.metadata.status).toBe(shown);
   const { outbox } = await tab.dump();
   const { kind, kv, args, entities } = dead ?? {};
@@ -69,14 +69,14 @@ it.each([
   device.connectivity.set(true);
   await world.advance(60_000);
   expect(server.effectsOf(USER_A).map((each) => each.uid)).toEqual([outbox[0]?.uid]);
-  expect(client.status()).toMatchObject({ pending: 0, dead: 0 });
+  expect(client.status()).toMatchObject({ pending: 0, rejected: 0 });
   expect((await client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
 });
 
 it('one that cannot be read stands between an earlier and a later change of the same task as it was made', async () => {
   const { server, device, client, uid } = await refusedBefore(cannotReadIt);
   await client.actions.skipTask(eventId(0));
-  await client.retryRefused(uid);
+  await client.retryRejected(uid);
   await client.actions.skipTask(eventId(0));
   device.connectivity.set(true);
   await world.advance(60_000);

@@ -9,10 +9,10 @@ it('two taps on Retry send the refused change anew once, and the second is told 
   const { world, device, tab, client, refuse } = await openSampleDevice();
   const { uid } = await refuse((actions) => actions.saveCheckIn(checkIn));
   device.connectivity.set(false);
-  const second = client.retryRefused(uid).then(() => client.retryRefused(uid));
-  await expect(Promise.all([client.retryRefused(uid), second])).rejects.toMatchObject(NOT_LISTED);
+  const second = client.retryRejected(uid).then(() => client.retryRejected(uid));
+  await expect(Promise.all([client.retryRejected(uid), second])).rejects.toMatchObject(NOT_LISTED);
   await expect(second).rejects.toMatchObject(NOT_LISTED);
-  expect(await client.queries.refused()).toEqual([]);
+  expect(await client.queries.rejected()).toEqual([]);
   expect((await tab.dump()).outbox).toHaveLength(1);
   await world.close();
 });
@@ -23,10 +23,10 @@ it('a change saved in the place of a refused one takes it off the list as it is 
   device.connectivity.set(false);
   tab.indexedDB.setFull(true);
   await expect(client.insteadOf(uid).saveCheckIn(checkIn)).rejects.toMatchObject({ kind: 'quota' });
-  expect(await client.queries.refused()).toHaveLength(1);
+  expect(await client.queries.rejected()).toHaveLength(1);
   tab.indexedDB.setFull(false);
   await client.insteadOf(uid).saveCheckIn(checkIn);
-  expect(await client.queries.refused()).toEqual([]);
+  expect(await client.queries.rejected()).toEqual([]);
   await expect(client.insteadOf(uid).saveCheckIn(checkIn)).rejects.toMatchObject(NOT_LISTED);
   expect((await tab.dump()).outbox).toHaveLength(1);
   await world.close();
@@ -38,7 +38,7 @@ it('one saved in its place by a commit that the tab does not hear of is saved on
   device.connectivity.set(false);
   tab.indexedDB.loseNextCommit(['outbox', 'ackedLog']);
   await client.insteadOf(uid).saveCheckIn(checkIn);
-  expect(await client.queries.refused()).toEqual([]);
+  expect(await client.queries.rejected()).toEqual([]);
   expect((await tab.dump()).outbox).toHaveLength(1);
   await world.close();
 });

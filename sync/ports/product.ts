@@ -3,7 +3,7 @@ import type { FirstRows } from '../store/first-read.ts';
 import type { ProductTables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { ProgrammeChoice, SyncActions, SyncQueries } from '../sync-client.ts';
-import type { CreateWork } from '../work.ts';
+import type { CreateWriter } from '../writer.ts';
 import type { Clock, SmallStore } from './ports.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface Product {
   /** The names of the actions, which are needed before their code is there. */
   actions: readonly (keyof SyncActions)[];
   /** All that writes, the engine's half of it too: one chunk, asked for once the database is open. */
-  loadWork(): Promise<{ createWork: CreateWork }>;
+  loadWriter(): Promise<{ createWriter: CreateWriter }>;
 }
 
 /** What the product's half that reads is made from, while the database opens. */

@@ -71,10 +71,10 @@ export async function applyPull(db: SyncDatabase, kinds: Kinds, pull: Pull, now:
       row.state === 'acked' && row.v !== null && row.v <= next.through && next.baseEpoch === next.dataEpoch;
     const remaining = taken.outbox.filter((row) => !isDelivered(row));
     await writeOutbox(db, before, remaining);
-    await db.dead.bulkPut(taken.dead);
+    await db.dead.bulkPut(taken.rejected);
     await db.dead.where('uid').anyOf(taken.revived).delete();
     await logAcked(db, taken.outbox.filter(isDelivered), pull.serverNow);
-    if (page || taken.dead.length > 0 || remaining.length < before.length) {
+    if (page || taken.rejected.length > 0 || remaining.length < before.length) {
       await rebase(db, kinds, effective(remaining, next), page);
     }
     await db.meta.put(next);

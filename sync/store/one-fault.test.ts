@@ -26,7 +26,7 @@ it('one fault of the server that a tab, its hand-over and the worker meet at onc
   expect((await tab.dump()).outbox).toMatchObject([{ tries: 1, quarantine: false }]);
   await world.advance(60_000);
   expect((await tab.dump()).outbox).toEqual([]);
-  expect(await tab.client.queries.refused()).toEqual([]);
+  expect(await tab.client.queries.rejected()).toEqual([]);
   expect(server.effectsOf(USER_A)).toMatchObject([{ kind: 'event.set_status' }]);
   await world.close();
 });

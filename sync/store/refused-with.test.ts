@@ -78,7 +78,7 @@ async function refuseBefore(
   return { worker };
 }
 
-const refused = async () => (await tab.client.queries.refused()).map(({ kind }) => kind);
+const refused = async () => (await tab.client.queries.rejected()).map(({ kind }) => kind);
 const submitted = () => tab.client.queries.submissionOn(PROGRAM, DAY);
 
 it('what was refused with an earlier change and took effect all the same leaves the list by its own answer', async () => {
@@ -128,8 +128,8 @@ it.each<Fate>([{ kind: 'request_lost' }, { kind: 'response_lost' }])(
     await world.advance(60_000);
     expect(await refused()).toEqual(['event.set_status', 'day.submit']);
     expect(server.effectsOf(USER_A)).toEqual([]);
-    const submission = (await tab.client.queries.refused()).find(({ kind }) => kind === 'day.submit');
-    await tab.client.retryRefused(submission?.uid ?? '');
+    const submission = (await tab.client.queries.rejected()).find(({ kind }) => kind === 'day.submit');
+    await tab.client.retryRejected(submission?.uid ?? '');
     await world.advance(5000);
     expect(server.effectsOf(USER_A)).toMatchObject([{ kind: 'day.submit' }]);
     expect(await refused()).toEqual(['event.set_status']);

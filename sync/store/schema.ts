@@ -96,7 +96,7 @@ export interface OutboxRow {
 }
 
 /** A mutation that was refused for good. Only the participant removes it. */
-export interface DeadRow extends OutboxRow {
+export interface RejectedRow extends OutboxRow {
   code: string;
   fields: Record<string, string> | null;
   diedAt: number;

@@ -71,13 +71,13 @@ export function createStore(
     try {
       return await withLiveHandle(work, durability);
     } catch (first) {
-      if (closed || !isQuotaExceeded(first)) throw told(first);
+      if (closed || !isQuotaExceeded(first)) throw storageErrorOf(first);
       const makeRoom = await events.makeRoom?.();
       making ??= hasRoom(makeRoom).finally(() => (making = null));
-      if (!(await making)) throw told(first);
+      if (!(await making)) throw storageErrorOf(first);
     }
     return withLiveHandle(work, durability).catch((second: unknown) => {
-      throw told(second);
+      throw storageErrorOf(second);
     });
   }
 
@@ -96,7 +96,7 @@ export function createStore(
       return await attempt(connect(durability), work);
     } catch (second) {
       if (closed || !isDeadHandle(second)) throw second;
-      tellBroken(true);
+      reportBroken(true);
       throw new StorageError('broken', { cause: second });
     }
   }
@@ -112,7 +112,7 @@ export function createStore(
   }
 
   /** What the caller learns of an error that is no dead handle's. */
-  function told(cause: unknown): unknown {
+  function storageErrorOf(cause: unknown): unknown {
     if (closed) return new StorageError('closed', { cause });
     if (!isQuotaExceeded(cause)) return cause;
     events.onFull?.();
@@ -134,7 +134,7 @@ export function createStore(
     work: (db: SyncDatabase) => PromiseLike<T>,
   ): Promise<T> {
     const result = await work(await connection);
-    tellBroken(false);
+    reportBroken(false);
     return result;
   }
 
@@ -196,7 +196,7 @@ export function createStore(
     await createSyncDatabase(name, 'relaxed', injected, null).delete({ disableAutoOpen: true });
   }
 
-  function tellBroken(now: boolean): void {
+  function reportBroken(now: boolean): void {
     if (broken === now) return;
     broken = now;
     events.onBroken(now);

@@ -6,7 +6,7 @@ import {
   DATABASE_VERSION,
   ENGINE_TABLES,
   type AckedRow,
-  type DeadRow,
+  type RejectedRow,
   type DraftRow,
   type Meta,
   type OutboxRow,
@@ -21,7 +21,7 @@ export type SyncDatabase = Dexie & { [T in TableName]: Table<StoredRows[T], stri
   shadow: Table<ShadowRow, [string, string]>;
   staged: Table<StagedRow, [string, string, string]>;
   outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
-  dead: Table<DeadRow, number>;
+  dead: Table<RejectedRow, number>;
   meta: Table<Meta, string>;
   ackedLog: Table<AckedRow, string>;
   syncLog: Table<SyncLogRow, number>;

@@ -1,6 +1,6 @@
 import type { MutationResult } from '#shared/protocol/sync.ts';
 import { createEntitySet } from '../outbox/entity-set.ts';
-import type { DeadRow, OutboxRow } from './schema.ts';
+import type { RejectedRow, OutboxRow } from './schema.ts';
 
 /** After so many faults of the server on one row it is sent with `quarantine`. */
 const TRIES_BEFORE_QUARANTINE = 3;
@@ -10,7 +10,7 @@ const RETRY_MAX_MS = 300_000;
 export interface ResultsTaken {
   /** What stays in the outbox, in seq order; changed rows are new objects. */
   outbox: OutboxRow[];
-  dead: DeadRow[];
+  rejected: RejectedRow[];
   /** Uids that took effect after all, though they had been taken for dead. */
   revived: string[];
 }
@@ -22,7 +22,7 @@ export interface ResultsTaken {
 export function takeResults(outbox: OutboxRow[], results: MutationResult[], now: number): ResultsTaken {
   const byUid = new Map(results.map((result) => [result.uid, result]));
   const rows = new Map(outbox.map((row) => [row.uid, row]));
-  const dead: DeadRow[] = [];
+  const dead: RejectedRow[] = [];
   const revived: string[] = [];
 
   for (const result of results) {
@@ -36,25 +36,25 @@ export function takeResults(outbox: OutboxRow[], results: MutationResult[], now:
       if (result.v === undefined) continue;
       rows.set(row.uid, { ...row, state: 'acked', v: result.v, retry: null, lastError: null });
     } else if (result.status === 'rejected') {
-      kill(row, result.code ?? 'invalid', result.fields ?? null);
+      reject(row, result.code ?? 'invalid', result.fields ?? null);
     } else if (result.status !== 'blocked') {
       rows.set(row.uid, withFault(row, now, result.retryAfter));
     }
   }
-  return { outbox: [...rows.values()], dead, revived };
+  return { outbox: [...rows.values()], rejected: dead, revived };
 
-  function kill(row: OutboxRow, code: string, fields: Record<string, string> | null): void {
+  function reject(row: OutboxRow, code: string, fields: Record<string, string> | null): void {
     const refused = createEntitySet(row);
-    bury(row, code, fields);
+    moveToRejected(row, code, fields);
     for (const other of rows.values()) {
       if (other.seq <= row.seq || other.state === 'acked' || tookEffect(byUid.get(other.uid))) continue;
       if (!refused.shares(other)) continue;
       refused.add(other);
-      bury(other, 'depends_on', null);
+      moveToRejected(other, 'depends_on', null);
     }
   }
 
-  function bury(row: OutboxRow, code: string, fields: Record<string, string> | null): void {
+  function moveToRejected(row: OutboxRow, code: string, fields: Record<string, string> | null): void {
     rows.delete(row.uid);
     dead.push({ ...row, code, fields, diedAt: now });
   }

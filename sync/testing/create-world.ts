@@ -6,9 +6,9 @@ import { openSync } from '../open-sync.ts';
 import type { Product } from '../ports/product.ts';
 import { product } from '../daymark/index.ts';
 import { tables } from '../daymark/tables.ts';
-import * as work from '../daymark/work.ts';
+import * as work from '../daymark/writer.ts';
 import { databaseName } from '../store/database-name.ts';
-import type { DeadRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
+import type { RejectedRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createSyncDatabase } from '../store/sync-database.ts';
 import type { Rng, SmallStore, SyncPorts } from '../ports/ports.ts';
 import type { SyncClient } from '../sync-client.ts';
@@ -64,7 +64,7 @@ export interface Device {
     userId?: string;
     wrap?: (ports: SyncPorts, kill: () => void) => SyncPorts;
     /** Left out, the code that writes is there at once. */
-    loadWork?: Product['loadWork'];
+    loadWriter?: Product['loadWriter'];
   }): Promise<Tab>;
 }
 
@@ -90,7 +90,7 @@ export interface DatabaseDump {
   rows: { [T in TableName]: StoredRow[] };
   shadow: ShadowRow[];
   outbox: OutboxRow[];
-  dead: DeadRow[];
+  dead: RejectedRow[];
 }
 
 export function createWorld(options: { backend(now: () => number): SyncBackend; seed?: number }): World {
@@ -197,7 +197,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         env: 'test',
         userId: owner,
         ports: tabOptions.wrap?.(ports, crash) ?? ports,
-        product: { ...product, loadWork: tabOptions.loadWork ?? (async () => work) },
+        product: { ...product, loadWriter: tabOptions.loadWriter ?? (async () => work) },
       });
       const tab: Tab = {
         client,

@@ -5,8 +5,8 @@ import { pushedMutationSchema } from '#shared/protocol/sync-request.ts';
 import { baseVersion } from '#shared/push/base-version.ts';
 import { effectiveTime } from '#shared/push/effective-time.ts';
 import { fieldErrors } from '#shared/push/field-errors.ts';
-import { whyNotAllowed } from '#shared/product/server-rules/validate-arguments.ts';
-import { whyNotStorable } from '#shared/push/validate-storable.ts';
+import { validateArguments } from '#shared/product/server-rules/validate-arguments.ts';
+import { validateStorable } from '#shared/push/validate-storable.ts';
 
 export type Verdict = Omit<MutationResult, 'uid' | 'v'>;
 
@@ -73,11 +73,11 @@ export function readMutation(pushed: PushedMutation, heard: Heard): Incoming {
 function parse({ kind, kv, args }: PushedMutation): Parsed | Verdict {
   if (!isMutationKind(kind) || kv > mutations[kind].kv) return { status: 'rejected', code: 'unknown_kind' };
   const definition = mutations[kind] as unknown as Parsed['definition'];
-  const unstorable = whyNotStorable(args) ?? whyTooBig(args);
+  const unstorable = validateStorable(args) ?? whyTooBig(args);
   if (unstorable !== null) return invalid({ args: unstorable });
   const read = definition.argsSchema.safeParse(args);
   if (!read.success) return invalid(fieldErrors(read.error));
-  const complaints = whyNotAllowed(kind, read.data as never);
+  const complaints = validateArguments(kind, read.data as never);
   return complaints ? invalid(complaints) : { definition, args: read.data as Parsed['args'] };
 }
 

@@ -6,19 +6,19 @@ import type { MutationOutcome, MutationRows } from '#shared/protocol/mutation.ts
 import {
   LEDGER_DAYS,
   PUSH_LIMIT,
-  type Change,
+  type RowPatch,
   type MutationResult,
   type PushedMutation,
   type SyncRequest,
   type SyncResponse,
 } from '#shared/protocol/sync.ts';
 import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
-import { OWN_TASKS_PER_DAY } from '#shared/domain/own-hand.ts';
+import { OWN_TASKS_PER_DAY } from '#shared/domain/own-tasks.ts';
 import { conflictNotice } from '#shared/product/server-rules/conflict-notice.ts';
-import { datedAhead, datesBeside } from '#shared/product/server-rules/dated-ahead.ts';
+import { timestampAhead, datesBeside } from '#shared/product/server-rules/clamp-timestamp.ts';
 import { decideField, type FieldClock } from '#shared/push/decide-field.ts';
-import { DAY_IS_FULL, isOwnTaskOn, ownTaskComing } from '#shared/product/server-rules/full-day.ts';
-import { whatStays } from '#shared/product/server-rules/what-stays.ts';
+import { DAY_IS_FULL, isOwnTaskOn, ownTaskComing } from '#shared/product/server-rules/day-capacity.ts';
+import { unconflictedWrites } from '#shared/product/server-rules/unconflicted-writes.ts';
 import type { SyncBackend } from './fake-network.ts';
 import { readMutation, type Incoming, type Parsed, type Verdict } from './fake-server-reading.ts';
 import { shareEntity } from './share-entity.ts';
@@ -301,7 +301,7 @@ export function createFakeServer(now: () => number): FakeServer {
     if (!parsed) return refusal ?? 'retry';
     if (isDayFull(it, kind, parsed)) return DAY_IS_FULL;
     if (serverNow - at > LEDGER_DAYS * 86_400_000) return { status: 'rejected', code: 'too_old' };
-    const verdict = run(context, mutation, heldToClock(it, kind, parsed, serverNow));
+    const verdict = run(context, mutation, clampTimestamp(it, kind, parsed, serverNow));
     const lacksRow = verdict.status === 'rejected' && verdict.code === 'not_found';
     return lacksRow && isAwaited(context, mutation) ? 'retry' : verdict;
   }
@@ -333,7 +333,7 @@ export function createFakeServer(now: () => number): FakeServer {
       { clocked, standing, arriving: chosen.row, at, decision },
       { newId, serverNow },
     );
-    keep(decision.kind === 'loses' ? whatStays(standing, clocked, writes) : writes);
+    keep(decision.kind === 'loses' ? unconflictedWrites(standing, clocked, writes) : writes);
     if (notice) keep([{ table: 'notices', row: notice }]);
     if (decision.kind === 'loses') return { status: 'conflict' };
     it.clocks.set(field, { client: clientId, at, v });
@@ -366,11 +366,11 @@ export function createFakeServer(now: () => number): FakeServer {
     return own.filter(({ id }) => id !== coming.id).length >= OWN_TASKS_PER_DAY;
   }
 
-  function heldToClock(it: Account, kind: string, parsed: Parsed, serverNow: number): Parsed {
-    const ahead = datedAhead(kind, parsed.args, serverNow);
+  function clampTimestamp(it: Account, kind: string, parsed: Parsed, serverNow: number): Parsed {
+    const ahead = timestampAhead(kind, parsed.args, serverNow);
     if (!ahead) return parsed;
     const beside = ahead.beside ? datesBeside(ahead, rowsOfTable(it, ahead.beside.table)) : [];
-    return { ...parsed, args: { ...ahead.heldTo(beside.sort().at(-1)) } };
+    return { ...parsed, args: { ...ahead.clampedTo(beside.sort().at(-1)) } };
   }
 
   function attemptOver(it: Account, { definition, args }: Parsed): Attempt {
@@ -409,7 +409,7 @@ export function createFakeServer(now: () => number): FakeServer {
     const page = found.slice(0, size);
     const following = found[size];
     const last = page.at(-1);
-    const changes = page.map(({ t, id, v, row }): Change =>
+    const changes = page.map(({ t, id, v, row }): RowPatch =>
       row ? { t, id, v, row: { ...row } } : { t, id, v, del: true },
     );
     const reset = isReset ? { reset: true } : {};

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/product/registry.ts';
 import { PROTO, type SyncRequest } from '#shared/protocol/sync.ts';
 import { pushedMutation } from '../outbox/pushed-mutation.ts';
-import type { AckedRow, DeadRow, Meta, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
+import type { AckedRow, RejectedRow, Meta, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createTable, settled, type TableSchema } from './clone-indexed-db.ts';
 
 /** A phone as a release left it, with changes that waited: its whole database, as it was stored. */
@@ -32,8 +32,8 @@ export function waitingRows({ tables }: GoldenPhone): OutboxRow[] {
 }
 
 /** The mutations that the server rejected. */
-export function rejectedRows({ tables }: GoldenPhone): DeadRow[] {
-  return (tables.dead?.rows ?? []) as DeadRow[];
+export function rejectedRows({ tables }: GoldenPhone): RejectedRow[] {
+  return (tables.dead?.rows ?? []) as RejectedRow[];
 }
 
 /** The mutations that the server acknowledged and whose effects the phone has pulled. */

@@ -1,5 +1,5 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import type { RefusedChange, SyncActions, SyncClient } from '../sync-client.ts';
+import type { RejectedMutation, SyncActions, SyncClient } from '../sync-client.ts';
 import { createWorld, type Device, type Tab, type World } from './create-world.ts';
 import { createFakeServer, type FakeServer } from './fake-server.ts';
 import { sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';
@@ -12,7 +12,7 @@ export interface SampleDevice {
   tab: Tab;
   client: SyncClient;
   /** Makes one change that the server refuses. Throws where something else was refused, or still waits. */
-  refuse(change: (actions: SyncActions) => Promise<unknown>): Promise<RefusedChange>;
+  refuse(change: (actions: SyncActions) => Promise<unknown>): Promise<RejectedMutation>;
 }
 
 /** `event` is what is not as in `sampleEvent(0)`, and `others` stand beside it. The caller closes the world. */
@@ -30,14 +30,14 @@ export async function openSampleDevice(
   const { client } = tab;
   return { world, server, device, tab, client, refuse };
 
-  async function refuse(change: (actions: SyncActions) => Promise<unknown>): Promise<RefusedChange> {
-    const before = new Set((await client.queries.refused()).map(({ uid }) => uid));
+  async function refuse(change: (actions: SyncActions) => Promise<unknown>): Promise<RejectedMutation> {
+    const before = new Set((await client.queries.rejected()).map(({ uid }) => uid));
     const { isPoison } = server;
     server.isPoison = () => true;
     await change(client.actions);
     await world.advance(120_000);
     server.isPoison = isPoison;
-    const [refused, ...others] = (await client.queries.refused()).filter(({ uid }) => !before.has(uid));
+    const [refused, ...others] = (await client.queries.rejected()).filter(({ uid }) => !before.has(uid));
     const { pending } = client.status();
     if (!refused || others.length > 0 || pending > 0) {
       throw new Error(`${others.length + (refused ? 1 : 0)} changes were refused, and ${pending} still wait`);

@@ -264,7 +264,7 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
             state: { kind: 'paused' },
             lastFailure: 'auth',
             pending: 1,
-            dead: 0,
+            rejected: 0,
           });
           expect((await client.queries.event(eventId(0)))?.metadata.status).toBe('completed');
           const asked = device.network.requests.length;
@@ -274,7 +274,7 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
 
           bearer = mine.userId;
           await client.syncNow();
-          expect(client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, dead: 0 });
+          expect(client.status()).toMatchObject({ state: { kind: 'idle' }, pending: 0, rejected: 0 });
           expect((await sync(mine)).through).toBe(2);
           expect((await sync(theirs)).through).toBe(1);
         } finally {

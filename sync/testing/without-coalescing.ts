@@ -1,5 +1,5 @@
 import { mutations } from '#shared/product/definitions.ts';
-import { createWork as createEngineWork } from '../index.ts';
+import { createWriter as createEngineWriter } from '../index.ts';
 import type { Product } from '../ports/product.ts';
 import { createActions } from '../daymark/actions/create-actions.ts';
 import { history } from '../daymark/history.ts';
@@ -12,7 +12,7 @@ const kinds = Object.fromEntries(
 ) as unknown as Kinds;
 
 /** The product's half that writes, in which every change keeps a row of its own. */
-export const loadWorkWithoutCoalescing: Product['loadWork'] = async () => ({
-  createWork: (recorder, ports, events) =>
-    createEngineWork(recorder, ports, events, { kinds, history, createActions, supportBundle }),
+export const loadWriterWithoutCoalescing: Product['loadWriter'] = async () => ({
+  createWriter: (recorder, ports, events) =>
+    createEngineWriter(recorder, ports, events, { kinds, history, createActions, supportBundle }),
 });

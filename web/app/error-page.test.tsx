@@ -6,7 +6,7 @@ import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { ErrorPage } from './error-page.tsx';
-import { inStorageWords } from './storage-words.ts';
+import { inStorageWords } from './storage-messages.ts';
 
 const CANNOT_BE_OPENED = 'Storage on this device cannot be opened';
 

@@ -4,7 +4,7 @@ import { UpdateOffer } from '#web/features/update-prompt/update-offer.tsx';
 import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
 import type { AppUpdates } from '#web/platform/app-updates/app-updates.ts';
 import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
-import { isTooOld } from '#web/platform/sync-words.ts';
+import { isTooOld } from '#web/platform/sync-messages.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
 
 /** What is done where the server takes nothing more from this version of the app: the next one is looked for and offered. */

@@ -13,7 +13,7 @@ import { NewerVersion } from './newer-version.tsx';
 import { ReloadBanner } from './reload-banner.tsx';
 import { StorageLossBanner } from './storage-loss-banner.tsx';
 import { StorageWait } from './storage-wait.tsx';
-import { inStorageWords } from './storage-words.ts';
+import { inStorageWords } from './storage-messages.ts';
 
 type Opening =
   | { kind: 'opening' }

@@ -1,4 +1,4 @@
-import type { RefusedChange } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/sync-client.ts';
 
 /**
  * When refused answers were completed, to be held against those that the server has dated: as they say, `dated`, but where
@@ -6,7 +6,7 @@ import type { RefusedChange } from '#sync/sync-client.ts';
  */
 export function completedAt(
   dated: unknown,
-  { occurredAt }: Pick<RefusedChange, 'occurredAt'>,
+  { occurredAt }: Pick<RejectedMutation, 'occurredAt'>,
   ahead: number | null,
 ): number {
   const told = typeof dated === 'string' ? Date.parse(dated) : Number.NaN;

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -13,8 +13,8 @@ export interface RefusedAnswersProps {
   /** The uid of the refused change whose answers are in the form; null where none are. */
   remakes: string | null;
   /** Whether its answers can come into this form. */
-  canEdit: (change: RefusedChange) => boolean;
-  onRemake: (change: RefusedChange) => void;
+  canEdit: (change: RejectedMutation) => boolean;
+  onRemake: (change: RejectedMutation) => void;
   /** Brings back what was in the form before; null where nothing was put aside. */
   onBack: (() => void) | null;
 }
@@ -25,7 +25,7 @@ export interface RefusedAnswersProps {
  */
 export function RefusedAnswers(props: RefusedAnswersProps) {
   const { sync, kind, title, remakes, canEdit, onRemake, onBack } = props;
-  const refused = useLiveQuery(() => sync.queries.refused().catch(() => []), [sync]);
+  const refused = useLiveQuery(() => sync.queries.rejected().catch(() => []), [sync]);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const shown = refused?.filter((change) => change.kind === kind && !hidden.includes(change.uid)) ?? [];
   // Until it is known where the way back stands it stands nowhere: it must not move under a finger.

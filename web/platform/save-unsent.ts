@@ -7,8 +7,8 @@ import { saveJson } from './save-json.ts';
  */
 export async function saveUnsent({ queries }: Pick<SyncClient, 'queries'>, now: number): Promise<void> {
   const [waiting, refused, drafts] = await Promise.all([
-    queries.waiting(),
-    queries.refused(),
+    queries.pending(),
+    queries.rejected(),
     queries.drafts(),
   ]);
   const iso = (at: number) => new Date(at).toISOString();

@@ -1,6 +1,6 @@
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { ClockContext, LOOK_EVERY_MS, type WallClock } from './clock-context.tsx';
-import { ageText } from './sync-words.ts';
+import { ageText } from './sync-messages.ts';
 import { whenShown } from './when-shown.ts';
 
 /** As long as `ageText` counts seconds. */

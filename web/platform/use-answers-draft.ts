@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { bringBack, putAside, withAside, type AnswersDraft, type DraftShelf } from './answers-draft.ts';
-import { DRAFT_LOST } from './draft-words.ts';
+import { DRAFT_LOST } from './draft-messages.ts';
 import type { SavedBase } from './saved-base.ts';
 import { useLosableText, useUnsavedText } from './unsaved-text-context.tsx';
 import { useDraft, type DraftState } from './use-draft.ts';

@@ -14,7 +14,7 @@ export interface Needs {
 
 /** What needs the participant, kept up to date. */
 export function useNeeds(sync: SyncClient): Needs {
-  const refused = useSyncStatusPart(sync, ({ dead }) => dead);
+  const refused = useSyncStatusPart(sync, ({ rejected: dead }) => dead);
   const notices = useLiveQuery(() => shownNotices(sync.queries).catch(() => []), [sync]);
   const seen = useSeenNotices(sync.userId);
   return { refused, elsewhere: (notices ?? []).filter(({ id }) => !seen.has(id)).length };

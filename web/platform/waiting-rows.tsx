@@ -15,7 +15,7 @@ export function useWaitingRows(sync: SyncClient): ReadonlySet<string> | undefine
   const waiting = useLiveQuery(() => {
     const pause = isFirst.current ? undefined : afterPaint();
     isFirst.current = false;
-    return sync.queries.waiting(pause).catch(() => []);
+    return sync.queries.pending(pause).catch(() => []);
   }, [sync]);
   return useMemo(() => waiting && new Set(waiting.flatMap(({ writes }) => writes)), [waiting]);
 }

@@ -1,6 +1,6 @@
 import type { WorkerWithSync } from './load-background-sync.ts';
-import { sendWhatWaits } from './send-what-waits.ts';
+import { flushOutbox } from './flush-outbox.ts';
 
 declare const self: WorkerWithSync;
 
-self.daymarkBackgroundSync = sendWhatWaits;
+self.daymarkBackgroundSync = flushOutbox;

@@ -9,16 +9,16 @@ import type { Questionnaire } from '#shared/product/tables/questionnaires.schema
 import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
 import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
 import { eventTimeOf, taskMinutes } from '#shared/domain/event-time.ts';
-import { SKIPPED } from '#shared/domain/own-hand.ts';
+import { SKIPPED } from '#shared/domain/own-tasks.ts';
 import { addOwnTask } from '#shared/domain/add-own-task.ts';
 import { moveByHand } from '#shared/domain/move-by-hand.ts';
 import { applyTaskStatus } from '#shared/domain/apply-task-status.ts';
 import type {
   FollowedEvents,
-  RefusedChange,
+  RejectedMutation,
   SyncClient,
   SyncStatus,
-  WaitingChange,
+  PendingMutation,
 } from '#sync/sync-client.ts';
 
 interface Draft {
@@ -31,8 +31,8 @@ class FakeDatabase extends Dexie {
   events!: Table<ProgrammeEvent, string>;
   checkIns!: Table<CheckIn, string>;
   submissions!: Table<DailySubmission, string>;
-  waiting!: Table<WaitingChange, number>;
-  refused!: Table<RefusedChange, number>;
+  waiting!: Table<PendingMutation, number>;
+  refused!: Table<RejectedMutation, number>;
   drafts!: Table<Draft, string>;
   setups!: Table<SavedSetup, string>;
   questionnaires!: Table<Questionnaire, string>;
@@ -53,7 +53,7 @@ const CALM: SyncStatus = {
   state: { kind: 'idle' },
   pending: 0,
   oldestPendingAt: null,
-  dead: 0,
+  rejected: 0,
   lastOkAt: null,
   hydrated: true,
   lastFailure: null,
@@ -61,7 +61,7 @@ const CALM: SyncStatus = {
   storageLow: false,
   takenOver: false,
   incomplete: false,
-  held: false,
+  pausedByUser: false,
 };
 
 let databases = 0;
@@ -158,11 +158,11 @@ export async function createFakeSync(
       questionnaireOf: async (eventId) =>
         (await rows.questionnaires.where('event_id').equals(eventId).sortBy('completed_at')).at(-1),
       proposals: () => rows.proposals.toArray(),
-      waiting: () => rows.waiting.toArray(),
+      pending: () => rows.waiting.toArray(),
       nextTries: async () => new Map(),
-      refused: () => rows.refused.toArray(),
-      sent: async () => [],
-      sentSince: async () => 0,
+      rejected: () => rows.refused.toArray(),
+      acked: async () => [],
+      ackedSince: async () => 0,
       serverClockAhead: async () => null,
       drafts: () => rows.drafts.toArray(),
       draft: async (key) => (await rows.drafts.get(key))?.value,
@@ -329,12 +329,12 @@ export async function createFakeSync(
       await cycle();
     },
     refresh() {
-      if (status.value.held) return;
+      if (status.value.pausedByUser) return;
       syncs += 1;
       void cycle();
     },
-    pause: () => status.next({ ...status.value, held: true, state: { kind: 'paused' } }),
-    resume: () => status.next({ ...status.value, held: false, state: { kind: 'idle' } }),
+    pause: () => status.next({ ...status.value, pausedByUser: true, state: { kind: 'paused' } }),
+    resume: () => status.next({ ...status.value, pausedByUser: false, state: { kind: 'idle' } }),
     supportBundle: async () => ({
       clientId: '00000000-0000-7000-8000-000000000002',
       schema: 1,
@@ -342,9 +342,9 @@ export async function createFakeSync(
       hasCursor: false,
       skew: 0,
       status: status.value,
-      waiting: [],
-      refused: [],
-      sent: [],
+      pending: [],
+      rejected: [],
+      acked: [],
       log: [],
     }),
     prepareSignOut: async () => ({ pending: await rows.waiting.count(), drafts: await rows.drafts.count() }),
@@ -352,10 +352,10 @@ export async function createFakeSync(
     insteadOf: () => {
       throw new Error('What takes the place of a refused change is tested with the real engine');
     },
-    retryRefused: async (uid) => {
+    retryRejected: async (uid) => {
       await rows.refused.filter((change) => change.uid === uid).delete();
     },
-    discardRefused: async (uid) => {
+    discardRejected: async (uid) => {
       await rows.refused.filter((change) => change.uid === uid).delete();
     },
     async close() {

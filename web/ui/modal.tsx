@@ -1,7 +1,7 @@
 import { Dialog as HeadlessDialog } from '@headlessui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useBackCloses } from './use-back-closes.ts';
-import { useIsMounted } from './use-is-mounted.ts';
+import { useAfterFirstRender } from './use-after-first-render.ts';
 
 /** Milliseconds after which a closed modal goes whatever its transition does; the longest takes 240. */
 const LEAVES_WITHIN = 1000;
@@ -30,7 +30,7 @@ export function Modal({ open, ...props }: ModalProps) {
 }
 
 function Standing({ open, onClose, label, children }: ModalProps) {
-  const isMounted = useIsMounted();
+  const isMounted = useAfterFirstRender();
   useBackCloses(open, onClose);
   return (
     <HeadlessDialog open={open && isMounted} onClose={onClose} className="overlay" aria-label={label}>

@@ -5,7 +5,7 @@ import type { Trx } from '#server/database/database.ts';
 import type { ErasureReceiptsTable } from '#server/database/schema.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { deleteAccount } from '../auth/delete-account.ts';
-import { promiseLastMail } from '../auth/promise-mail.ts';
+import { enqueueLastMail } from '../auth/enqueue-mail.ts';
 import { holdVersion } from '../../sync/lock-version.ts';
 import { eraseFiles } from './erase-files.ts';
 import { accountHashOf } from './erased-account.ts';
@@ -92,7 +92,7 @@ async function eraseRows(
         .execute();
       if (reason === 'asked' || reason === 'term') {
         const last = { id: receipt.id, waitMs: WAIT_FOR_FILES_MS };
-        await promiseLastMail(deps.auth, trx, last, receiptMail(account.email, { ...receipt, deleted }));
+        await enqueueLastMail(deps.auth, trx, last, receiptMail(account.email, { ...receipt, deleted }));
       }
       return deleted;
     });

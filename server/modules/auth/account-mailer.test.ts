@@ -8,7 +8,7 @@ import { testDatabases } from '#server/testing/with-database.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { lockAccount } from './accounts-repository.ts';
 import { createAuthContext } from './auth-context.ts';
-import { promiseMail } from './promise-mail.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import { pruneAccounts } from './prune-accounts.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { signUp } from './sign-up.ts';
@@ -98,7 +98,7 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
   it('bear the same id however often they are sent where they bring no code', async () => {
     const { user } = await auth.signUp();
     const news = { to: user.email, subject: 'News', text: 'Something happened.' };
-    await database.asAuth((trx) => promiseMail(auth.deps, trx, user.id, news));
+    await database.asAuth((trx) => enqueueMail(auth.deps, trx, user.id, news));
     // The mail server took it, and the process ended before that was noted.
     const taken: (string | undefined)[] = [];
     send = async ({ id }) => {
@@ -276,7 +276,7 @@ describe.each(severalAtOnce)('mails of accounts, beside other work ($name)', ({ 
     const auth = await openAuthApp(database);
     const { user } = await auth.signUp();
     const mail = { to: user.email, subject: 'News', text: 'Something happened.' };
-    await database.asAuth((trx) => promiseMail(auth.deps, trx, user.id, mail));
+    await database.asAuth((trx) => enqueueMail(auth.deps, trx, user.id, mail));
     let unlock = () => {};
     let holding: Promise<void> = Promise.resolve();
     await new Promise<void>((locked) => {

@@ -9,7 +9,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
 import { deletePromise, dueMail, leaseMail, lockDueMail, postponeMail } from './outgoing-mail-repository.ts';
 import type { PromisedMail } from './outgoing-mail-repository.ts';
-import { MAIL_CHANNEL } from './promise-mail.ts';
+import { MAIL_CHANNEL } from './enqueue-mail.ts';
 import { writeCode } from './write-code.ts';
 
 export interface MailerFailures {

@@ -51,7 +51,7 @@ export interface AuthContext extends Pick<ServerDeps, 'database' | 'clock' | 'id
   accessTokens: AccessTokens;
   liveSessions: LiveSessions;
   limits: RateLimits;
-  /** Sends what promise-mail.ts and promise-code.ts promised. */
+  /** Sends what enqueue-mail.ts and enqueue-code.ts promised. */
   mailer: DueRun;
   onSignUp: OnSignUp;
   onProfileChange: OnProfileChange;

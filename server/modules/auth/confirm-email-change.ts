@@ -3,7 +3,7 @@ import type { AuthContext, Origin } from './auth-context.ts';
 import { consumeCode } from './consume-code.ts';
 import type { MailProof } from './consume-code.ts';
 import { dropUnclickedFlows } from './flow-states-repository.ts';
-import { FLOW_METHOD } from './promise-code.ts';
+import { FLOW_METHOD } from './enqueue-code.ts';
 
 /**
  * Puts the new address in place and answers it; the former address is told. Nobody is signed in by it, and who is stays

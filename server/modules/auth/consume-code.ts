@@ -18,7 +18,7 @@ import {
   ownerOfToken,
   seekersOfAddress,
 } from './one-time-tokens-repository.ts';
-import { promiseMail } from './promise-mail.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 import type { CodeKind, OneTimeTokenRow } from './one-time-tokens-repository.ts';
 import { startParticipant } from './start-participant.ts';
 import { voidFormerAddress } from './void-former-address.ts';
@@ -124,7 +124,7 @@ async function record(
   await voidFormerAddress(trx, account.id);
   const actor = { actorId: account.id, actorUsername: account.email, traits: { changed: 'email' } };
   await appendAudit(context, trx, { action: 'user_modified', ...actor }, origin);
-  await promiseMail(context, trx, account.id, emailChangedMail(account.email, newEmail, context.settings));
+  await enqueueMail(context, trx, account.id, emailChangedMail(account.email, newEmail, context.settings));
   return { kind: 'proved', account: changed };
 }
 

@@ -6,7 +6,7 @@ import { PKCE_PREFIX } from './one-time-code.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
 import { randomUuid } from './random-uuid.ts';
 import { proofRefused, verifyCode } from './verify-code.ts';
-import { FLOW_METHOD } from './promise-code.ts';
+import { FLOW_METHOD } from './enqueue-code.ts';
 
 const OAUTH_ERROR: Record<number, string> = {
   400: 'invalid_request',

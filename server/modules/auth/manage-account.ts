@@ -12,7 +12,7 @@ import { deleteFlowsOf } from './flow-states-repository.ts';
 import { deleteTokensOf } from './one-time-tokens-repository.ts';
 import { deletePromisedCodes } from './outgoing-mail-repository.ts';
 import { requireStrongPassword } from './password-strength.ts';
-import { promiseChangeNotices } from './promise-change-notices.ts';
+import { enqueueChangeNotices } from './enqueue-change-notices.ts';
 import type { Fields } from './request-fields.ts';
 import { deleteSessions } from './sessions-repository.ts';
 import { mergeMetadata, parseSignUpData, profileChanges } from './sign-up-data.ts';
@@ -124,7 +124,7 @@ export async function updateAccountForOperator(
       await deleteFlowsOf(trx, userId);
     }
     if (changed.email !== account.email) await voidFormerAddress(trx, userId);
-    await promiseChangeNotices(context, trx, account, changed);
+    await enqueueChangeNotices(context, trx, account, changed);
     if (changed.email_confirmed_at !== null) await startParticipant(context, trx, changed, now);
     // A block counts at once where sessions are remembered as alive.
     await context.liveSessions.announceEnd(trx, userId);

@@ -4,7 +4,7 @@ import type { AccountRow } from './account-json.ts';
 import { newDeviceMail } from './account-mails.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { describeDevice } from './describe-device.ts';
-import { promiseMail } from './promise-mail.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 
 /**
  * Notes from where somebody signs in, in the caller's transaction, and promises a mail where it is a place not seen
@@ -36,5 +36,5 @@ export async function noteDevice(
     .executeTakeFirst();
   if (before.last_sign_in_at === null || made.numInsertedOrUpdatedRows !== 1n) return;
   const notice = newDeviceMail(before.email, { device, at }, context.settings.siteUrl);
-  await promiseMail(context, trx, before.id, notice);
+  await enqueueMail(context, trx, before.id, notice);
 }

@@ -4,7 +4,7 @@ import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { parseEmailAddress } from './email-address.ts';
 import type { LinkOptions } from './link-options.ts';
-import { promiseCode } from './promise-code.ts';
+import { enqueueCode } from './enqueue-code.ts';
 
 /**
  * Mails a code and a link that replace the former ones, at most once in 30 s for an address. For an address that
@@ -28,7 +28,7 @@ export async function requestRecovery(
     const userId = account?.id ?? context.ids.uuid();
     await recordRecoveryRequest(trx, userId, new Date(context.clock.now()).toISOString());
     const { challenge, redirectTo } = request;
-    await promiseCode(context, trx, { kind: 'recovery', userId, email, challenge, redirectTo });
+    await enqueueCode(context, trx, { kind: 'recovery', userId, email, challenge, redirectTo });
     const actor = { actorId: account?.id ?? null, actorUsername: email };
     await appendAudit(context, trx, { action: 'user_recovery_requested', ...actor }, origin);
   });

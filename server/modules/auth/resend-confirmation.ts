@@ -4,7 +4,7 @@ import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { parseEmailAddress } from './email-address.ts';
 import type { LinkOptions } from './link-options.ts';
-import { promiseCode } from './promise-code.ts';
+import { enqueueCode } from './enqueue-code.ts';
 
 /**
  * Mails another confirming code, which replaces the former, at most once in 30 s for an address. For an address that is
@@ -34,7 +34,7 @@ export async function resendConfirmation(
     const isWaiting = account !== undefined && account.email_confirmed_at === null;
     const userId = isWaiting ? account.id : context.ids.uuid();
     await recordConfirmationRequest(trx, userId, new Date(context.clock.now()).toISOString());
-    await promiseCode(context, trx, { kind: 'confirmation', userId, email, challenge, redirectTo });
+    await enqueueCode(context, trx, { kind: 'confirmation', userId, email, challenge, redirectTo });
     const actor = { actorId: account?.id ?? null, actorUsername: email };
     await appendAudit(context, trx, { action: 'user_confirmation_requested', ...actor }, origin);
   });

@@ -6,7 +6,7 @@ import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { prepareAccount } from './prepare-account.ts';
 import type { SignUpRequest } from './prepare-account.ts';
-import { promiseCode } from './promise-code.ts';
+import { enqueueCode } from './enqueue-code.ts';
 
 /**
  * Makes an account that cannot sign in before its address is confirmed, and mails the code for that. An address that
@@ -34,7 +34,7 @@ export async function signUpUnconfirmed(
       const isWaiting = account !== undefined && account.email_confirmed_at === null;
       const userId = isWaiting ? account.id : context.ids.uuid();
       await recordConfirmationRequest(trx, userId, row.created_at);
-      await promiseCode(context, trx, { kind: 'confirmation', userId, email, challenge, redirectTo });
+      await enqueueCode(context, trx, { kind: 'confirmation', userId, email, challenge, redirectTo });
     }
     const action = made === undefined ? 'user_repeated_signup' : 'user_signedup';
     const actor = { actorId: account?.id ?? null, actorUsername: email, traits: { provider: 'email' } };

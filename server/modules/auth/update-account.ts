@@ -21,9 +21,9 @@ import { deleteSessions, lockSession } from './sessions-repository.ts';
 import type { SessionRow } from './sessions-repository.ts';
 import { mergeMetadata, profileChanges } from './sign-up-data.ts';
 import { deletePromisedCodes } from './outgoing-mail-repository.ts';
-import { promiseChangeNotices } from './promise-change-notices.ts';
-import { promiseCode } from './promise-code.ts';
-import { promiseMail } from './promise-mail.ts';
+import { enqueueChangeNotices } from './enqueue-change-notices.ts';
+import { enqueueCode } from './enqueue-code.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 
 interface Bearer {
   account: AccountRow;
@@ -88,7 +88,7 @@ export async function updateAccount(
     const action = passwordHash === null ? 'user_modified' : 'user_updated_password';
     const actor = { actorId: account.id, actorUsername: account.email };
     await appendAudit(context, trx, { action, ...actor }, origin);
-    await promiseChangeNotices(context, trx, current, updated);
+    await enqueueChangeNotices(context, trx, current, updated);
     return newEmail === null ? updated : awaitNewAddress(context, trx, account, newEmail, change.link);
   });
   if (passwordHash !== null) context.liveSessions.forget(account.id);
@@ -105,8 +105,8 @@ async function awaitNewAddress(
 ): Promise<AccountRow> {
   const at = new Date(context.clock.now()).toISOString();
   const waiting = await recordEmailChangeRequest(trx, { id, email, at });
-  await promiseCode(context, trx, { kind: 'email_change', userId: id, email, ...link });
-  await promiseMail(context, trx, id, emailChangeAskedMail(former, email, context.settings.siteUrl));
+  await enqueueCode(context, trx, { kind: 'email_change', userId: id, email, ...link });
+  await enqueueMail(context, trx, id, emailChangeAskedMail(former, email, context.settings.siteUrl));
   return waiting;
 }
 

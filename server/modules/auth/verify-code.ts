@@ -9,7 +9,7 @@ import { noteDevice } from './note-device.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
 import { sessionJson, startSession } from './start-session.ts';
 import type { SessionJson } from './start-session.ts';
-import { FLOW_METHOD } from './promise-code.ts';
+import { FLOW_METHOD } from './enqueue-code.ts';
 
 /**
  * Starts a session for whoever read the mail; its amr says `otp`. Throws HttpError 403 `otp_expired`, alike for an

@@ -12,7 +12,7 @@ import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.t
 import { logFault } from '../../sync/log-fault.ts';
 import { createParticipantMutations } from '../../sync/participant-mutations.ts';
 import { createMailRun } from './mail-run.ts';
-import { queueSubmissionMail } from './queue-submission-mail.ts';
+import { enqueueSubmissionMail } from './enqueue-submission-mail.ts';
 import { submissionOf, submissionsOf } from './daily-submissions-repository.ts';
 
 const tags = ['daily submissions'];
@@ -25,7 +25,7 @@ export function dailySubmissionsModule(deps: ServerDeps, { authenticate }: { aut
     const participantOf = requireParticipant(instance, authenticate);
     const mutations = createParticipantMutations(deps, {
       onFault: logFault(app.log),
-      onWritten: queueSubmissionMail(deps),
+      onWritten: enqueueSubmissionMail(deps),
     });
     const mails = createMailRun(deps, (error) => app.log.error({ err: error }, 'a queued mail was not sent'));
     if (deps.config.careTeamEmail !== undefined) app.addHook('onReady', () => mails.start());

@@ -12,7 +12,7 @@ import { parseEnvelope } from '../../sync/parse-envelope.ts';
 import type { AfterWrites, FindAbsent, PushContext } from '../../sync/push-context.ts';
 import { saveRows } from '../../sync/row-store.ts';
 import { createSyncService } from '../../sync/sync-service.ts';
-import { findAgain } from './find-again.ts';
+import { rederiveLostRows } from './rederive-lost-rows.ts';
 import { programmesOf, rowsOfProgramme } from './programmes-repository.ts';
 import { proposeAfterCheckIn } from './propose-after-check-in.ts';
 import { rewriteAfterWrites } from './rewrite-after-writes.ts';
@@ -100,7 +100,7 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
     work = { followed: 0, searched: 0 };
     const rewrite = rewriteAfterWrites(onFault);
     const propose = proposeAfterCheckIn(onFault);
-    const find = findAgain(onFault);
+    const find = rederiveLostRows(onFault);
     const onWritten: AfterWrites = async (...written) => {
       work.followed += 1;
       await rewrite(...written);

@@ -35,7 +35,7 @@ import {
   unread,
   weeksOf,
 } from './testing/read-programme.ts';
-import { weeksShortOfLessons } from './testing/weeks-short-of-lessons.ts';
+import { weeksShortOfLessons } from './testing/lesson-gaps.ts';
 
 const signUp: GeneratorInput = {
   programmeId: '00000000-0000-4000-8000-0000000000aa',

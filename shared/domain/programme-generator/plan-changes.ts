@@ -1,7 +1,7 @@
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { Programme } from '../../product/tables/programmes.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
-import { isKeptOnRegeneration } from '../own-hand.ts';
+import { isKeptOnRegeneration } from '../own-tasks.ts';
 import { isMultiDay, weekCount } from '../programme-week.ts';
 import { weekOfEvent } from './kept-events.ts';
 
@@ -24,7 +24,7 @@ export interface PlanChanges {
   added: number;
   moved: number;
   removed: number;
-  /** Of the days to come: what the participant put a hand to (own-hand.ts). */
+  /** Of the days to come: what the participant put a hand to (own-tasks.ts). */
   kept: number;
   /** Whether something of today, which else stays as it is, is taken out or comes on another day. */
   touchesToday: boolean;

@@ -12,7 +12,7 @@ export const PLAN_KEYS = [
   'dose',
 ] as const;
 
-/** Says that a hand has set the event's place (own-hand.ts), which is no longer so where the plan sets it. */
+/** Says that a hand has set the event's place (own-tasks.ts), which is no longer so where the plan sets it. */
 const PLACE_KEYS = ['edited_at', 'planned'];
 
 const ofThePlan = new Set<string>([...PLAN_KEYS, ...PLACE_KEYS]);

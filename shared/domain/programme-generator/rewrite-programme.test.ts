@@ -7,7 +7,7 @@ import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { Programme } from '../../product/tables/programmes.schema.ts';
 import { eventKindOf } from '../event-kind.ts';
 import { addDays, daysBetween, isWeekend } from '../local-date.ts';
-import { isKeptOnRegeneration } from '../own-hand.ts';
+import { isKeptOnRegeneration } from '../own-tasks.ts';
 import { eventsOfDay, isMultiDay, weekOf } from '../programme-week.ts';
 import { taskStatusOf } from '../task-status.ts';
 import { instantOf } from '../zoned-time.ts';
@@ -39,7 +39,7 @@ import {
   weeksOf,
 } from './testing/read-programme.ts';
 import { running, type RunningProgramme } from './testing/running-programme.ts';
-import { weeksShortOfLessons } from './testing/weeks-short-of-lessons.ts';
+import { weeksShortOfLessons } from './testing/lesson-gaps.ts';
 
 /** What a rewriting leaves: all rows, those shown, those of them that it planned, and what it said of itself. */
 interface Result extends Rewriting {

@@ -7,7 +7,7 @@ import type { Proposal } from '../../product/tables/proposals.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import type { Instant } from '../../protocol/instant.ts';
 import { addDays } from '../local-date.ts';
-import { isKeptOnRegeneration } from '../own-hand.ts';
+import { isKeptOnRegeneration } from '../own-tasks.ts';
 import { isMultiDay } from '../programme-week.ts';
 import { taskStatusOf } from '../task-status.ts';
 import { localDateTimeIn } from '../zoned-time.ts';
@@ -48,7 +48,7 @@ export interface Rewriting {
  *
  *   history: every day up to today ──────────────────────────────▶ stays
  *   today or ahead, not done, and no longer known to be safe ─────▶ archived or replaced, whoever put a hand to it
- *   ahead, and the participant's (own-hand.ts) ──────────────────▶ stays; its time, minutes and id are taken
+ *   ahead, and the participant's (own-tasks.ts) ──────────────────▶ stays; its time, minutes and id are taken
  *   ahead, in the old plan and in the new one (same id) ─────────▶ takes the new place, or stays where it is the same
  *   ahead, in the old plan only ─────────────────────────────────▶ archived at `now`, never deleted
  *   ahead, in the new plan only ─────────────────────────────────▶ added, or taken back out of the archive

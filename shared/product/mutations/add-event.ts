@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { addOwnTask } from '../../domain/add-own-task.ts';
-import { whyOutsideProgramme } from '../../domain/why-outside-programme.ts';
+import { validateWithinProgramme } from '../../domain/validate-within-programme.ts';
 import { eventTimeCheck, eventTimeShape } from '../tables/event-time.ts';
 import { ownTaskTypeSchema, taskTitleSchema } from '../tables/own-task.ts';
 import { taskStatusSchema } from '../tables/events.schema.ts';
@@ -44,7 +44,7 @@ export const addEvent: MutationDefinition<'event.add', AddEventArgs> = {
     if (rows.get('events', args.id)) return { ok: true };
     const programme = rows.get('programmes', args.program_id);
     if (!programme) return { ok: false, code: 'not_found' };
-    const outside = whyOutsideProgramme(programme, args.start_local);
+    const outside = validateWithinProgramme(programme, args.start_local);
     if (outside) return { ok: false, code: 'invalid', fields: outside };
     rows.put('events', addOwnTask(args));
     return { ok: true };

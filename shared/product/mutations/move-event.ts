@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { moveByHand, whyNotMovable } from '../../domain/move-by-hand.ts';
-import { whyOutsideProgramme } from '../../domain/why-outside-programme.ts';
+import { moveByHand, validateMove } from '../../domain/move-by-hand.ts';
+import { validateWithinProgramme } from '../../domain/validate-within-programme.ts';
 import { eventTimeCheck, eventTimeShape } from '../tables/event-time.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
@@ -41,7 +41,7 @@ export const moveEvent: MutationDefinition<'event.move', MoveEventArgs> = {
     const event = rows.get('events', args.event_id);
     const programme = rows.get('programmes', args.program_id);
     if (!event || !programme || event.program_id !== programme.id) return { ok: false, code: 'not_found' };
-    const fields = whyNotMovable(event, args) ?? whyOutsideProgramme(programme, args.start_local);
+    const fields = validateMove(event, args) ?? validateWithinProgramme(programme, args.start_local);
     if (fields) return { ok: false, code: 'invalid', fields };
     rows.put('events', moveByHand(event, args));
     return { ok: true };

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { SKIPPED } from '../../domain/own-hand.ts';
+import { SKIPPED } from '../../domain/own-tasks.ts';
 import { applyTaskStatus } from '../../domain/apply-task-status.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import type { MutationDefinition } from '../../protocol/mutation.ts';

@@ -12,7 +12,7 @@ const serverChecks: ServerChecks = {
 };
 
 /** `args` are those that the kind's own schema made. */
-export function whyNotAllowed(kind: string, args: never): Record<string, string> | null {
+export function validateArguments(kind: string, args: never): Record<string, string> | null {
   const check = Object.hasOwn(serverChecks, kind) ? serverChecks[kind as MutationKind] : undefined;
   return check?.(args) ?? null;
 }

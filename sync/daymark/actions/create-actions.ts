@@ -6,21 +6,21 @@ import { latestCheckIn } from '../queries/latest-check-in.ts';
 import { latestSubmission } from '../queries/latest-submission.ts';
 import { readMeta } from '../../store/meta.ts';
 import type { SyncActions } from '../../sync-client.ts';
-import type { PersistencePort, WorkEvents } from '../../work.ts';
+import type { PersistencePort, WriterEvents } from '../../writer.ts';
 import { daySnapshot } from './day-snapshot.ts';
-import { createHandActions } from './hand-actions.ts';
+import { createTaskEditActions } from './task-edit-actions.ts';
 import { shownEvent } from './shown-event.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import { createOnboardingActions } from './onboarding-actions.ts';
 
 /** What a participant can do. Everything that a change is made from is read inside its own transaction. */
-export function createActions(recorder: Recorder, events: WorkEvents, ports: PersistencePort): SyncActions {
+export function createActions(recorder: Recorder, events: WriterEvents, ports: PersistencePort): SyncActions {
   const onWritten = (): void => {
     events.stored();
     events.written();
   };
   return {
-    ...createHandActions(recorder, onWritten),
+    ...createTaskEditActions(recorder, onWritten),
     ...createOnboardingActions(recorder, onWritten),
     setTaskStatus,
     cycleTaskStatus,

@@ -2,12 +2,12 @@ import { Dexie, type PromiseExtended } from 'dexie';
 import type { OutboxRow } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import type { SyncDatabase } from '../../store/sync-database.ts';
-import type { SyncQueries, WaitingChange } from '../../sync-client.ts';
+import type { SyncQueries, PendingMutation } from '../../sync-client.ts';
 import { pick } from './pick.ts';
 
 type QueueQueries = Pick<
   SyncQueries,
-  'waiting' | 'nextTries' | 'refused' | 'sent' | 'sentSince' | 'serverClockAhead' | 'drafts' | 'draft'
+  'pending' | 'nextTries' | 'rejected' | 'acked' | 'ackedSince' | 'serverClockAhead' | 'drafts' | 'draft'
 >;
 
 /**
@@ -17,14 +17,14 @@ type QueueQueries = Pick<
 export function createQueueQueries(store: Store): QueueQueries {
   return {
     // Dexie's promise, so that a live query follows what is read after the pause.
-    waiting: (pause) =>
+    pending: (pause) =>
       pause
         ? Dexie.Promise.resolve(pause).then(() => store.read(waitingChanges))
         : store.read(waitingChanges),
     // What it goes by is what a push is chosen by, and comes with that.
     nextTries: () =>
-      Dexie.Promise.resolve(import('../work.ts')).then(({ nextTries }) => store.read(nextTries)),
-    refused: () =>
+      Dexie.Promise.resolve(import('../writer.ts')).then(({ nextTries }) => store.read(nextTries)),
+    rejected: () =>
       store.read((db) =>
         db.dead
           .orderBy('seq')
@@ -33,7 +33,7 @@ export function createQueueQueries(store: Store): QueueQueries {
             rows.map((row) => ({ ...told(row), ...pick(row, 'seq', 'code', 'fields', 'diedAt') })),
           ),
       ),
-    sent: (limit) =>
+    acked: (limit) =>
       store.read((db) =>
         skewOf(db).then((skew) =>
           db.ackedLog
@@ -51,7 +51,7 @@ export function createQueueQueries(store: Store): QueueQueries {
             ),
         ),
       ),
-    sentSince: (from) =>
+    ackedSince: (from) =>
       store.read((db) =>
         skewOf(db).then((skew) =>
           db.ackedLog
@@ -70,7 +70,7 @@ export function createQueueQueries(store: Store): QueueQueries {
   };
 }
 
-const waitingChanges = (db: SyncDatabase): PromiseExtended<WaitingChange[]> =>
+const waitingChanges = (db: SyncDatabase): PromiseExtended<PendingMutation[]> =>
   db.outbox
     .where('state')
     .anyOf('queued', 'sealed')
@@ -80,7 +80,7 @@ const waitingChanges = (db: SyncDatabase): PromiseExtended<WaitingChange[]> =>
         ...told(row),
         ...pick(row, 'seq', 'tries'),
         // As they were asked for.
-        state: row.state as WaitingChange['state'],
+        state: row.state as PendingMutation['state'],
       })),
     );
 

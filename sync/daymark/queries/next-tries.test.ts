@@ -59,16 +59,16 @@ describe('when changes that wait are tried again', () => {
     await client.actions.submitDay({ programId: PROGRAM, localDate: DAY });
     server.isPoison = () => false;
     await client.syncNow();
-    const [tick, submission] = await client.queries.waiting();
+    const [tick, submission] = await client.queries.pending();
     const tries = await client.queries.nextTries();
     const [at = 0, after] = [tick, submission].map((change) => tries.get(change?.uid ?? ''));
     expect(at).toBeGreaterThan(world.clock.now());
     expect(after).toBe(at);
 
     await world.advance(at - world.clock.now() - 1);
-    expect(await client.queries.waiting()).toHaveLength(2);
+    expect(await client.queries.pending()).toHaveLength(2);
     await world.advance(1000);
-    expect(await client.queries.waiting()).toEqual([]);
+    expect(await client.queries.pending()).toEqual([]);
     await world.close();
   });
 });

@@ -13,7 +13,7 @@ async function send(): Promise<{ is: number; known: number }> {
   const is = world.clock.now();
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await world.advance(5000);
-  const [sent] = await client.queries.sent(1);
+  const [sent] = await client.queries.acked(1);
   return { is, known: sent?.madeAt ?? NaN };
 }
 

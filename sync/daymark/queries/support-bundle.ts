@@ -24,15 +24,15 @@ export function supportBundle(store: Store, status: SyncStatus): Promise<Support
         hasCursor: cursor !== null,
         skew,
         status,
-        waiting: outbox.map((row) => ({
+        pending: outbox.map((row) => ({
           ...pick(row, 'uid', 'kind', 'state', 'tries', 'quarantine', 'occurredAt'),
           nextTryAt: row.retry?.until ?? null,
         })),
-        refused: dead.map((row) => ({
+        rejected: dead.map((row) => ({
           ...pick(row, 'uid', 'kind', 'code', 'occurredAt', 'diedAt'),
           fields: Object.keys(row.fields ?? {}),
         })),
-        sent: sent.map((row) => ({ ...pick(row, 'uid', 'kind', 'occurredAt'), sentAt: row.ackedAt - skew })),
+        acked: sent.map((row) => ({ ...pick(row, 'uid', 'kind', 'occurredAt'), sentAt: row.ackedAt - skew })),
         log: log.map((row) => pick(row, 'at', 'event', 'details')),
       };
     }),

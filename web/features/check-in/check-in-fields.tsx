@@ -4,8 +4,8 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { saveInstead } from '#web/platform/save-instead.ts';
-import { sentLaterWords } from '#web/platform/sent-later-words.ts';
-import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
+import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-messages.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import type { DraftState } from '#web/platform/use-draft.ts';
 import { useIsMounted } from '#web/platform/use-is-mounted.ts';
@@ -27,7 +27,7 @@ import {
   SAVE_FAILED,
   savedToast,
   TASK_COMPLETION_STEPS,
-} from './check-in-words.ts';
+} from './check-in-messages.ts';
 import { NewerCheckIn } from './newer-check-in.tsx';
 import type { OpenedCheckIn } from './read-check-in.ts';
 import { useCheckInDraft } from './use-check-in-draft.ts';

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { checkInWeeksOf } from './check-in-weeks.ts';
-import { ENERGY_STEPS, MOODS, REVIEWED_LABEL, TASK_COMPLETION_STEPS } from './check-in-words.ts';
+import { ENERGY_STEPS, MOODS, REVIEWED_LABEL, TASK_COMPLETION_STEPS } from './check-in-messages.ts';
 import './check-in-form.css';
 
 interface CheckInHistoryProps {

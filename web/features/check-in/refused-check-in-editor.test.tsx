@@ -46,7 +46,7 @@ test('the refused answers are in the form; saved anew they are one check-in, and
   fireEvent.change(notes, { target: { value: 'Slept badly, then well' } });
   fireEvent.click(screen.getByRole('button', { name: /Check-In$/ }));
   await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
-  await waitFor(async () => expect(await phone.client.queries.refused()).toEqual([]), PATIENT);
+  await waitFor(async () => expect(await phone.client.queries.rejected()).toEqual([]), PATIENT);
   await act(() => phone.world.advance(5000));
   const effects = phone.server.effectsOf(USER_A);
   expect(effects.map(({ uid }) => uid)).not.toContain(change.uid);
@@ -57,7 +57,7 @@ test('one that another tab sends while its form is open asks which to take, and 
   const { change, closed, notes } = await open();
   fireEvent.change(notes, { target: { value: 'Slept badly, then well' } });
   await act(async () => {
-    await phone.client.retryRefused(change.uid);
+    await phone.client.retryRejected(change.uid);
     await phone.world.advance(5000);
   });
   fireEvent.click(screen.getByRole('button', { name: /Check-In$/ }));
@@ -83,7 +83,7 @@ test('an update that was refused is no draft from before the check-in that it wa
   expect(screen.queryByText('There is a newer check-in for this day')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Update Check-In' }));
   await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
-  expect(await client.queries.refused()).toEqual([]);
+  expect(await client.queries.rejected()).toEqual([]);
 });
 
 test('another device’s check-in is told although this one’s clock was ahead when the refused one was made', async () => {
@@ -119,7 +119,7 @@ test('who takes the newer check-in keeps the refused one in the list, and is tol
   expect(told()).toContainEqual(
     expect.objectContaining({ title: 'The refused check-in is still in the list' }),
   );
-  expect((await phone.client.queries.refused()).map(({ uid }) => uid)).toEqual([change.uid]);
+  expect((await phone.client.queries.rejected()).map(({ uid }) => uid)).toEqual([change.uid]);
 });
 
 test('what was typed before is saved, and the refused answers, which were never shown, stay in the list', async () => {
@@ -131,7 +131,7 @@ test('what was typed before is saved, and the refused answers, which were never 
   expect(told()).toContainEqual(
     expect.objectContaining({ title: 'The refused check-in is still in the list' }),
   );
-  expect((await phone.client.queries.refused()).map(({ uid }) => uid)).toEqual([change.uid]);
+  expect((await phone.client.queries.rejected()).map(({ uid }) => uid)).toEqual([change.uid]);
   // The draft is saved and gone: the next Edit shows them.
   expect(await phone.client.queries.draft(`check-in:${eventId(0)}`)).toBeUndefined();
 });
@@ -140,7 +140,7 @@ test('a form that is closed without saving leaves the refused answers in the lis
   const { closed } = await open();
   fireEvent.click(screen.getByRole('button', { name: /^Close/ }));
   await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
-  expect(await phone.client.queries.refused()).toHaveLength(1);
+  expect(await phone.client.queries.rejected()).toHaveLength(1);
 });
 
 test.each([
@@ -156,13 +156,13 @@ test.each([
     phone.server.put(USER_A, 'check_ins', { id, event_id: eventId(0), local_date: DAY, ...theirs });
     await act(() => phone.client.syncNow());
     expect((await phone.client.queries.checkIns()).map((checkIn) => checkIn.id)).toContain(id);
-    const discard = vi.spyOn(phone.client, 'discardRefused');
+    const discard = vi.spyOn(phone.client, 'discardRejected');
     fireEvent.click(screen.getByRole('button', { name: /^Close/ }));
     await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
     // Whatever closing still does has been done once the device has read.
     await act(async () => void (await phone.client.queries.checkIns()));
     expect(discard).not.toHaveBeenCalled();
-    expect((await phone.client.queries.refused()).map(({ uid }) => uid)).toEqual([change.uid]);
+    expect((await phone.client.queries.rejected()).map(({ uid }) => uid)).toEqual([change.uid]);
   },
 );
 

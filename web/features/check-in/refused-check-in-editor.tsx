@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.ts';
-import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { restoreAsDraft } from './use-refused-check-in.ts';
 
 interface RefusedCheckInEditorProps {
   sync: SyncClient;
-  change: RefusedChange;
+  change: RejectedMutation;
   onClose: () => void;
 }
 
@@ -78,7 +78,7 @@ const STILL_REFUSED = {
 } as const;
 
 /** Puts the answers into the form's draft; null where their event is not on this device. */
-async function openRefused(sync: SyncClient, change: RefusedChange): Promise<Opened | null> {
+async function openRefused(sync: SyncClient, change: RejectedMutation): Promise<Opened | null> {
   const args = saveCheckInArgsSchema.safeParse(change.args).data;
   const event = args && (await sync.queries.event(args.event_id));
   if (!event) return null;

@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RefusedChange } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/sync-client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
@@ -9,7 +9,7 @@ import { RefusedCheckInNotice } from './refused-check-in-notice.tsx';
 import { restoreAsDraft } from './use-refused-check-in.ts';
 
 const EVENT = '00000000-0000-4000-8000-000000000001';
-const refusal: RefusedChange = {
+const refusal: RejectedMutation = {
   seq: 3,
   uid: 'u',
   kind: 'check_in.save',
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 /** Mounts the notice and waits until it has seen what was refused before. */
 async function watch() {
-  const read = vi.spyOn(sync.queries, 'refused');
+  const read = vi.spyOn(sync.queries, 'rejected');
   render(
     <SyncContext value={sync}>
       <RefusedCheckInNotice />

@@ -1,16 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.ts';
-import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
 import { completedAt } from '#web/platform/completed-at.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { formOfAnswers, formOfDraft, isSameForm, savedBase } from './check-in-form.ts';
-import { SAVE_FAILED } from './check-in-words.ts';
+import { SAVE_FAILED } from './check-in-messages.ts';
 import { draftKeyOf } from './draft-key.ts';
 
 /** Tells the participant when the server refuses a check-in, and puts the answers back into the form's draft. */
 export function useRefusedCheckIn(sync: SyncClient): void {
-  const refused = useLiveQuery(() => sync.queries.refused().catch(() => undefined), [sync]);
+  const refused = useLiveQuery(() => sync.queries.rejected().catch(() => undefined), [sync]);
   const told = useRef<Set<number> | null>(null);
   useEffect(() => {
     if (!refused) return;
@@ -29,7 +29,7 @@ export function useRefusedCheckIn(sync: SyncClient): void {
  * A draft that was begun since stays: it is the newer text. The refused change itself remains in the sync status.
  * Resolves to whether the form begins with the refused answers.
  */
-export async function restoreAsDraft(sync: SyncClient, change: RefusedChange): Promise<boolean> {
+export async function restoreAsDraft(sync: SyncClient, change: RejectedMutation): Promise<boolean> {
   const args = saveCheckInArgsSchema.safeParse(change.args);
   if (!args.success) return false;
   const key = draftKeyOf(args.data.event_id);

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { draftOf, draftOfRefused, draftOfSaved, type QuestionnaireDraft } from './questionnaire-form.ts';
 import { QuestionnaireWizard } from './questionnaire-wizard.tsx';
-import { PREFILLED } from './questionnaire-words.ts';
+import { PREFILLED } from './questionnaire-messages.ts';
 import './habits-questionnaire.css';
 
 export interface QuestionnaireScreenProps {
@@ -42,7 +42,7 @@ export function QuestionnaireScreen({ eventId, refused, renderPreview, onDone }:
   useEffect(() => {
     let stale = false;
     const { queries } = sync;
-    const failed = asked === null ? Promise.resolve([]) : queries.refused();
+    const failed = asked === null ? Promise.resolve([]) : queries.rejected();
     // Read once: rows that arrive later must not overwrite what is being answered.
     Promise.all([queries.draft(draftKey), queries.questionnaires(), failed, queries.serverClockAhead()]).then(
       ([stored, all, changes, ahead]) => {

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
-import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
 import { saveInstead } from '#web/platform/save-instead.ts';
-import { sentLaterWords } from '#web/platform/sent-later-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import type { DraftShelf } from '#web/platform/answers-draft.ts';
-import { DRAFT_FAILED, draftWords, STILL_IN_FORM } from '#web/platform/draft-words.ts';
+import { DRAFT_FAILED, draftWords, STILL_IN_FORM } from '#web/platform/draft-messages.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
-import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/not-saved-words.ts';
+import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
 import { isSavedSince } from '#web/platform/saved-base.ts';
 import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
@@ -28,7 +28,7 @@ import {
   type QuestionnaireDraft,
   type QuestionnaireForm,
 } from './questionnaire-form.ts';
-import { SAVED, SAVED_TOAST, STEPS } from './questionnaire-words.ts';
+import { SAVED, SAVED_TOAST, STEPS } from './questionnaire-messages.ts';
 import { RoutinesStep } from './routines-step.tsx';
 
 /** The participant reads the success before the screen goes. */
@@ -80,7 +80,7 @@ export function QuestionnaireWizard({
     return () => clearTimeout(timer);
   }, [saving]);
 
-  const changes = useLiveQuery(() => sync.queries.refused().catch(() => []), [sync]);
+  const changes = useLiveQuery(() => sync.queries.rejected().catch(() => []), [sync]);
   const refusedUid =
     savedId === null
       ? undefined
@@ -96,7 +96,7 @@ export function QuestionnaireWizard({
   /** The latest first. */
   const ofThis = all?.filter(({ event_id }) => event_id === eventId);
   const latest = ofThis?.[0];
-  const remade = (change: RefusedChange) =>
+  const remade = (change: RejectedMutation) =>
     ofThis && ahead !== undefined && Reflect.get(Object(change.args), 'event_id') === eventId
       ? draftOfRefused(change, ofThis, ahead)
       : null;

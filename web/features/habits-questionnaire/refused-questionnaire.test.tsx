@@ -1,7 +1,7 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
@@ -25,12 +25,12 @@ afterEach(async () => {
 });
 
 const answersOf = (otherHabits: string) => ({ morningRoutine: {}, morningFreeText: { otherHabits } });
-const refuse = (event: string | null): Promise<RefusedChange> =>
+const refuse = (event: string | null): Promise<RejectedMutation> =>
   phone.refuse(({ saveQuestionnaire }) =>
     saveQuestionnaire({ eventId: event, answers: answersOf('Tea at six') }),
   );
 
-async function open(event: string | null, refused: RefusedChange | null) {
+async function open(event: string | null, refused: RejectedMutation | null) {
   render(
     <SyncContext value={phone.client}>
       <QuestionnaireScreen
@@ -56,7 +56,7 @@ test('the refused answers are in the form; completed they are one new questionna
   fireEvent.change(text, { target: { value: 'Tea at seven' } });
   await press(/^Step 3 of 3/);
   await press('Complete Questionnaire');
-  await waitFor(async () => expect(await phone.client.queries.refused()).toEqual([]), PATIENT);
+  await waitFor(async () => expect(await phone.client.queries.rejected()).toEqual([]), PATIENT);
   await act(() => phone.world.advance(5000));
   const effects = phone.server.effectsOf(USER_A);
   expect(effects.map(({ uid }) => uid)).not.toContain(refused.uid);
@@ -77,13 +77,13 @@ test.each([
     await reads('Tea at six');
     await press('Dismiss');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull(), PATIENT);
-    expect(await phone.client.queries.refused()).toHaveLength(1);
+    expect(await phone.client.queries.rejected()).toHaveLength(1);
   },
 );
 
 test('the refused answers of another questionnaire are told and stay out of this one', async () => {
   const change = await refuse(eventId(0));
-  vi.spyOn(phone.client.queries, 'refused').mockResolvedValue([
+  vi.spyOn(phone.client.queries, 'rejected').mockResolvedValue([
     { ...change, fields: { 'response_data.morningFreeText': 'is too long' } },
   ]);
   await open(null, null);
@@ -99,7 +99,7 @@ test('what was typed before the refused answers came into the form can be had ba
   await reads('Tea at six');
   await press('Back to what was here');
   await reads('Coffee');
-  expect(await phone.client.queries.refused()).toHaveLength(1);
+  expect(await phone.client.queries.rejected()).toHaveLength(1);
 });
 
 test('answers that another device saved since are told before the refused ones overrule them', async () => {

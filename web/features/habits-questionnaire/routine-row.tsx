@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { RoutineAnswer } from '#shared/content/habits-questionnaire.ts';
 import type { Routine } from '#shared/content/routines.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { LEVEL_WORDS, PRIORITY_WORDS } from './questionnaire-words.ts';
+import { LEVEL_WORDS, PRIORITY_WORDS } from './questionnaire-messages.ts';
 import { RoutineIcon } from './routine-icon.tsx';
 
 /** A routine with what to do and why, how it stands now, and how much it matters. */

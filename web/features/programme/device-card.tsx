@@ -19,14 +19,14 @@ export function DeviceCard({ sync, inspectLink }: { sync: SyncClient; inspectLin
           <b>{status.pending}</b>
         </p>
       )}
-      {status.pending === 0 && status.dead === 0 && status.lastOkAt !== null && (
+      {status.pending === 0 && status.rejected === 0 && status.lastOkAt !== null && (
         <p className="kv">
           Everything sent <Check className="ico ico-sm cat-ok" />
         </p>
       )}
-      {status.dead > 0 && (
+      {status.rejected > 0 && (
         <p className="kv">
-          not accepted <b>{status.dead}</b>
+          not accepted <b>{status.rejected}</b>
         </p>
       )}
       {inspectLink}

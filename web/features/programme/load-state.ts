@@ -1,7 +1,7 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { SyncStatus } from '#sync/sync-client.ts';
-import { EVENTS_FAILED } from './failure-words.ts';
+import { EVENTS_FAILED } from './failure-messages.ts';
 
 /** What a read of the phone's database gave; undefined while it has not answered yet. */
 export type Cached<T> = { kind: 'rows'; rows: T } | { kind: 'unreadable' } | undefined;

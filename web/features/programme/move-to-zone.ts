@@ -1,9 +1,9 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { sentLaterWords } from '#web/platform/sent-later-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { rememberDismissal } from './dismissals.ts';
-import { ZONE_SAVE_FAILED } from './failure-words.ts';
+import { ZONE_SAVE_FAILED } from './failure-messages.ts';
 import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';
 
 /** Which answer is meant: whether a programme of that zone shall move to that of the device. */

@@ -5,7 +5,7 @@ import { overviewCategoryOf, type EventCategory } from '#shared/domain/event-cat
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { weekCount, weekOf, weekRange, type WeekRange } from '#shared/domain/programme-week.ts';
-import { isOwnTask } from '#shared/domain/own-hand.ts';
+import { isOwnTask } from '#shared/domain/own-tasks.ts';
 import { heatOf, tallyOf, type Tally } from './day-tally.ts';
 import { weekPageOf } from './week-days.ts';
 

@@ -6,7 +6,7 @@ import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import type { ProgrammeView } from './programme-search.ts';
 import type { DialogsControl } from './use-dialogs.ts';
 import type { OpenedEventControl } from './use-opened-event.ts';
-import type { OwnHand } from './use-own-hand.ts';
+import type { TaskEdits } from './use-task-edits.ts';
 
 /** What the dialogs of the Program screen need, and the commands that lead to them. */
 export interface ProgrammeDialogsProps extends Pick<
@@ -17,7 +17,7 @@ export interface ProgrammeDialogsProps extends Pick<
   programme: Programme;
   events: EventIndex;
   day: LocalDate;
-  hand: OwnHand;
+  hand: TaskEdits;
   opened: OpenedEventControl;
   dialogs: DialogsControl;
   /** Leads to today, or to the day of the programme that is nearest to it. */

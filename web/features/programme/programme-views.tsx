@@ -23,7 +23,7 @@ import type { ProgrammeView } from './programme-search.ts';
 import { useDialogs } from './use-dialogs.ts';
 import { useLatest } from './use-latest.ts';
 import { useOpenedEvent } from './use-opened-event.ts';
-import { useOwnHand } from './use-own-hand.ts';
+import { useTaskEdits } from './use-task-edits.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useShownToday } from './use-shown-today.ts';
 import { useStillTaps } from './use-still-taps.ts';
@@ -89,7 +89,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
   );
 
   const statuses = useTaskStatus(sync, index, undo);
-  const hand = useOwnHand(sync, programme, undo);
+  const hand = useTaskEdits(sync, programme, undo);
   const opened = useOpenedEvent(props.onOpenQuestionnaire);
   const dialogs = useDialogs();
 

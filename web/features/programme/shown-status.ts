@@ -1,5 +1,5 @@
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
-import { isSkipped } from '#shared/domain/own-hand.ts';
+import { isSkipped } from '#shared/domain/own-tasks.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 
 /** A status as the participant sees it: what failed on purpose is skipped, and is nowhere called or drawn as failed. */

@@ -2,7 +2,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { ShownStatus } from './shown-status.ts';
 import { StatusGlyph } from './status-glyph.tsx';
 import { useIsSaving, type StatusChoices } from './status-choices.ts';
-import { TASK_STATUS_WORDS } from './task-status-words.ts';
+import { TASK_STATUS_WORDS } from './task-status-messages.ts';
 
 interface StatusButtonProps {
   event: ProgrammeEvent;

@@ -5,12 +5,12 @@ import type { LocalDate } from '#shared/protocol/ids.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { mayHaveLeft } from '#web/platform/left-days.ts';
-import { sentLaterWords } from '#web/platform/sent-later-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
 import { WaitingRowsContext, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { SUBMIT_FAILED } from './failure-words.ts';
+import { SUBMIT_FAILED } from './failure-messages.ts';
 
 const CAPTION = 'Submit your daily progress for your health coach to review';
 const MAY_HAVE_LEFT =

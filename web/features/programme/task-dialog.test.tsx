@@ -9,7 +9,7 @@ import { createUnsavedText } from '#web/platform/unsaved-text.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { told } from '#web/testing/told.ts';
-import { EDIT_FAILED } from './failure-words.ts';
+import { EDIT_FAILED } from './failure-messages.ts';
 import { TaskDialog, type TaskForm } from './task-dialog.tsx';
 import { taskDraftKey } from './task-draft.ts';
 

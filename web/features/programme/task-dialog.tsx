@@ -9,7 +9,7 @@ import { USUAL_MINUTES } from '#shared/domain/event-time.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-words.ts';
+import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-messages.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useDraft } from '#web/platform/use-draft.ts';
 import { useIsMounted } from '#web/platform/use-is-mounted.ts';
@@ -22,11 +22,11 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { ADD_FAILED, EDIT_FAILED, MOVE_FAILED } from './failure-words.ts';
+import { ADD_FAILED, EDIT_FAILED, MOVE_FAILED } from './failure-messages.ts';
 import { refusalReason } from './refusal-reason.ts';
 import { detailsOfDraft, taskDraftKey, type TaskDraft } from './task-draft.ts';
 import { TimeNotes } from './time-notes.tsx';
-import { typeOf, whenOfEvent, type OwnHand, type TaskDetails } from './use-own-hand.ts';
+import { typeOf, whenOfEvent, type TaskEdits, type TaskDetails } from './use-task-edits.ts';
 
 const LENGTHS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480];
 
@@ -41,7 +41,7 @@ interface TaskDialogProps {
   form: TaskForm;
   programme: Programme;
   events: EventIndex;
-  hand: OwnHand;
+  hand: TaskEdits;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { OWN_TASK_TYPES, TASK_TITLE_MAX } from '#shared/product/tables/own-task.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { USUAL_MINUTES } from '#shared/domain/event-time.ts';
-import type { TaskDetails } from './use-own-hand.ts';
+import type { TaskDetails } from './use-task-edits.ts';
 
 /** A new task as it is being entered. */
 export interface TaskDraft extends TaskDetails {

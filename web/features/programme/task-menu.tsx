@@ -4,7 +4,7 @@ import { OptionList } from '#web/ui/option-list.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { keptStatusOf, type ShownStatus } from './shown-status.ts';
 import { StatusGlyph } from './status-glyph.tsx';
-import { TASK_STATUS_WORDS } from './task-status-words.ts';
+import { TASK_STATUS_WORDS } from './task-status-messages.ts';
 
 export interface TaskMenuActions {
   onChoose: (status: TaskStatus) => void;

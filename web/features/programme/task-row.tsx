@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
-import { isOwnTask } from '#shared/domain/own-hand.ts';
+import { isOwnTask } from '#shared/domain/own-tasks.ts';
 import { CategoryShape } from './category-shape.tsx';
 import { StatusButton } from './status-button.tsx';
 import { useStatusOf, type StatusChoices } from './status-choices.ts';
 import { TaskMenu } from './task-menu.tsx';
-import { TASK_STATUS_WORDS } from './task-status-words.ts';
+import { TASK_STATUS_WORDS } from './task-status-messages.ts';
 
 export interface TaskRowActions {
   onCycle: (event: ProgrammeEvent) => void;

@@ -3,7 +3,7 @@ import { clashesWith, eventTimeOf, timeAfterGap } from '#shared/domain/event-tim
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { addDays } from '#shared/domain/local-date.ts';
 import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';
-import type { TaskWhen } from './use-own-hand.ts';
+import type { TaskWhen } from './use-task-edits.ts';
 
 /** More clashes than this are counted, not named. */
 const NAMED_MAX = 3;

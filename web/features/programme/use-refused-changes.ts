@@ -2,14 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { notify } from '#web/ui/toasts.ts';
-import { failureWords } from './failure-words.ts';
+import { failureWords } from './failure-messages.ts';
 
 /**
  * Tells the participant when the server refuses what this screen said was saved; the screen shows the server's state
  * again by itself, and the change stands in the sync status.
  */
 export function useRefusedChanges(sync: SyncClient): void {
-  const refused = useLiveQuery(() => sync.queries.refused().catch(() => undefined), [sync]);
+  const refused = useLiveQuery(() => sync.queries.rejected().catch(() => undefined), [sync]);
   const told = useRef<Set<number> | null>(null);
   useEffect(() => {
     if (!refused) return;

@@ -5,10 +5,10 @@ import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { SyncClient } from '#sync/sync-client.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
 import { notify, type Notification } from '#web/ui/toasts.ts';
-import { STATUS_SAVE_FAILED } from './failure-words.ts';
+import { STATUS_SAVE_FAILED } from './failure-messages.ts';
 import { keptStatusOf, type ShownStatus } from './shown-status.ts';
 import { createStatusChoices, type StatusChoices } from './status-choices.ts';
-import { TASK_STATUS_WORDS } from './task-status-words.ts';
+import { TASK_STATUS_WORDS } from './task-status-messages.ts';
 import type { UndoControl } from './use-undo.ts';
 
 const TOAST_MS = 1500;

@@ -8,7 +8,7 @@ import type { SyncClient } from '#sync/sync-client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { checkInElsewhere } from './check-in-elsewhere.ts';
-import { EVENTS_FAILED } from './failure-words.ts';
+import { EVENTS_FAILED } from './failure-messages.ts';
 import { useLatest } from './use-latest.ts';
 
 interface TodaysCheckIn {

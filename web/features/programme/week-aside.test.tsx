@@ -146,7 +146,7 @@ test('what waits to be sent is counted until it is sent, and what was refused is
   await waitFor(() => expect(card()).toContain('Everything sent'), PATIENT);
   expect(card()).not.toContain('waiting to send');
 
-  act(() => sync.setStatus({ dead: 1 }));
+  act(() => sync.setStatus({ rejected: 1 }));
   await waitFor(() => expect(card()).toContain('not accepted 1'), PATIENT);
   expect(card()).not.toContain('Everything sent');
   expect(aside.getByRole('link', { name: 'Inspect' })).toBeDefined();

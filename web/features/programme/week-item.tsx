@@ -5,7 +5,7 @@ import { StatusButton } from './status-button.tsx';
 import { useStatusOf } from './status-choices.ts';
 import { StatusGlyph } from './status-glyph.tsx';
 import { TaskMenu } from './task-menu.tsx';
-import { TASK_STATUS_WORDS } from './task-status-words.ts';
+import { TASK_STATUS_WORDS } from './task-status-messages.ts';
 import { useIsWaiting, WaitingMark } from '#web/platform/waiting-rows.tsx';
 import type { TaskStatusControl } from './use-task-status.ts';
 

@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { doseLines } from '#shared/content/dose-lines.ts';
 import type { PlanChange, Proposal } from '#shared/product/tables/proposals.schema.ts';
-import { sentLaterWords } from '#web/platform/sent-later-words.ts';
-import { DECISION_NOT_SAVED } from '#web/platform/not-saved-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
+import { DECISION_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { changeSentence, PROPOSAL_TITLES } from './proposal-words.ts';
+import { changeSentence, PROPOSAL_TITLES } from './proposal-messages.ts';
 import './proposals.css';
 
 /** Training as a factor, by how much is chosen. */

@@ -341,7 +341,7 @@ describe('deleting the account', () => {
     fill('Your password', 'wrong');
     pressIn(dialog, 'Delete everything');
     await within(dialog).findByText('Current password is not right.', {}, PATIENT);
-    expect(sync.status().held).toBe(true);
+    expect(sync.status().pausedByUser).toBe(true);
   });
 
   it('goes on as before where nobody can say what the lost request did', async () => {
@@ -353,7 +353,7 @@ describe('deleting the account', () => {
     fill('Your password', 'secret1');
     pressIn(dialog, 'Delete everything');
     expect((await within(dialog).findByRole('alert', {}, PATIENT)).textContent).toBe('Offline.');
-    expect(sync.status().held).toBe(false);
+    expect(sync.status().pausedByUser).toBe(false);
     expect(forgetAccount).not.toHaveBeenCalled();
   });
 

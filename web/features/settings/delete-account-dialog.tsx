@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { erasedAccount } from '#web/platform/account/erased-account.ts';
-import { changeCount } from '#web/platform/sync-words.ts';
+import { changeCount } from '#web/platform/sync-messages.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { exportFileName } from '#shared/http/account-export.ts';
 import { useAccountApi } from '#web/platform/account/account-api-context.tsx';
 import { saveBlob } from '#web/platform/save-blob.ts';
-import { changeCount } from '#web/platform/sync-words.ts';
+import { changeCount } from '#web/platform/sync-messages.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';

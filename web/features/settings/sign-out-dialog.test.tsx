@@ -102,7 +102,7 @@ test('what has come about since they were counted is not deleted with them, and 
   await vi.waitFor(() => expect(told()).toContainEqual(expect.objectContaining({ kind: 'error' })), PATIENT);
   expect(left).not.toHaveBeenCalled();
   expect(await tab.client.queries.drafts()).toHaveLength(2);
-  expect(await tab.client.queries.waiting()).toHaveLength(1);
+  expect(await tab.client.queries.pending()).toHaveLength(1);
   expect(await databases()).toContain(OWN);
 });
 
@@ -111,5 +111,5 @@ test('closed, it changes nothing', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
   await pass();
   expect(left).not.toHaveBeenCalled();
-  expect(await client.queries.waiting()).toHaveLength(1);
+  expect(await client.queries.pending()).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { changeCount } from '#web/platform/sync-words.ts';
+import { changeCount } from '#web/platform/sync-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import type { useSignOut } from './use-sign-out.ts';

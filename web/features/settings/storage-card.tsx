@@ -41,10 +41,10 @@ export function StorageCard() {
           </dd>
         </div>
       </dl>
-      {status.pending + status.dead > 0 && (
+      {status.pending + status.rejected > 0 && (
         <p className="t-xs t-2">
-          {onlyHere(status.pending + status.dead)} Clearing this site's data or removing the app before then
-          would lose {status.pending + status.dead === 1 ? 'it' : 'them'}.
+          {onlyHere(status.pending + status.rejected)} Clearing this site's data or removing the app before
+          then would lose {status.pending + status.rejected === 1 ? 'it' : 'them'}.
         </p>
       )}
     </section>

@@ -32,7 +32,7 @@ export function useDeleteAccount(lookUp: (userId: string) => Promise<ErasedAccou
     sync
       .prepareSignOut()
       .then(
-        ({ pending, drafts }) => !left && setUnsent(pending + drafts + sync.status().dead),
+        ({ pending, drafts }) => !left && setUnsent(pending + drafts + sync.status().rejected),
         (error: unknown) => {
           console.error('What is not sent could not be counted.', error);
           if (!left) setUnsent('unreadable');

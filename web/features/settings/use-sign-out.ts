@@ -35,7 +35,7 @@ export function useSignOut() {
     try {
       const { pending, drafts } = await sync.prepareSignOut();
       // What the server refused, and what was typed and not saved, is the participant's as well until it is dealt with.
-      const unsent = pending + drafts + sync.status().dead;
+      const unsent = pending + drafts + sync.status().rejected;
       if (unsent > 0) setState({ kind: 'asking', unsent });
       else await leave('delete');
     } catch (error) {

@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { RadioRows } from '#web/ui/radio-rows.tsx';
 import { CountedText } from '#web/ui/counted-text.tsx';
 import type { SetupForm } from './setup-form.ts';
-import { COACH_WORDS, SPECIALISTS } from './setup-words.ts';
+import { COACH_WORDS, SPECIALISTS } from './setup-messages.ts';
 
 /** Who looks with you, and below it the one thing we ask for ourselves. */
 export function ConsultationsStep({

@@ -1,6 +1,6 @@
 import { INVESTIGATIONS } from '#shared/content/setup-options.ts';
 import type { SetupForm } from './setup-form.ts';
-import { COACH_WORDS, INVESTIGATION_WORDS, priceText, SPECIALISTS } from './setup-words.ts';
+import { COACH_WORDS, INVESTIGATION_WORDS, priceText, SPECIALISTS } from './setup-messages.ts';
 
 export interface ChoiceLine {
   label: string;

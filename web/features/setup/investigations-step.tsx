@@ -10,7 +10,7 @@ import {
 import { classNames } from '#web/ui/class-names.ts';
 import { RadioRows } from '#web/ui/radio-rows.tsx';
 import type { SetupForm } from './setup-form.ts';
-import { INVESTIGATION_WORDS, priceText } from './setup-words.ts';
+import { INVESTIGATION_WORDS, priceText } from './setup-messages.ts';
 
 type Choices = SetupForm['investigations'];
 

@@ -1,7 +1,7 @@
 import { PRIORITY_AREAS, PRIORITY_OPTIONS } from '#shared/content/setup-options.ts';
 import { RadioRows } from '#web/ui/radio-rows.tsx';
 import type { SetupForm } from './setup-form.ts';
-import { AREA_WORDS } from './setup-words.ts';
+import { AREA_WORDS } from './setup-messages.ts';
 
 type Priorities = SetupForm['priorities'];
 

@@ -2,7 +2,7 @@ import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RefusedChange } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/sync-client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
@@ -16,7 +16,7 @@ const NEWER = 'Other answers have been saved since';
 /** By a clock that is ahead of the server's. */
 const AHEAD = '2030-01-01T00:00:00.000Z';
 let phone: SampleDevice;
-let refused: RefusedChange;
+let refused: RejectedMutation;
 
 beforeEach(async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
@@ -60,7 +60,7 @@ test('the refused answers are in the wizard; completed they are one new setup, a
   expect(text.value).toBe('A stiff knee');
   fireEvent.change(text, { target: { value: 'A stiff knee, much better' } });
   fireEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
-  await waitFor(async () => expect(await phone.client.queries.refused()).toEqual([]), PATIENT);
+  await waitFor(async () => expect(await phone.client.queries.rejected()).toEqual([]), PATIENT);
   await act(() => phone.world.advance(5000));
   const effects = phone.server.effectsOf(USER_A);
   expect(effects.map(({ uid }) => uid)).not.toContain(refused.uid);
@@ -83,7 +83,7 @@ test('a draft goes before them, until the participant asks for the refused answe
   await reads('A stiff knee');
   await press('Back to what was here');
   await reads('Begun since');
-  expect(await phone.client.queries.refused()).toHaveLength(1);
+  expect(await phone.client.queries.rejected()).toHaveLength(1);
 });
 
 test('the draft can be had back after a reload, and what was changed in the refused answers is not lost for it', async () => {
@@ -110,7 +110,7 @@ test('a draft that was put aside outlives the completion of the refused answers'
   await press('Edit those answers');
   await reads('A stiff knee');
   await press('Complete Setup');
-  await waitFor(async () => expect(await phone.client.queries.refused()).toEqual([]), PATIENT);
+  await waitFor(async () => expect(await phone.client.queries.rejected()).toEqual([]), PATIENT);
   await screen.findByRole('button', { name: 'Go to Program' }, PATIENT);
   cleanup();
   await open(false);
@@ -159,7 +159,7 @@ test('answers that another device saved are told although those of the draft wer
 
 test('a refused setup that cannot be read is told without an offer to edit it', async () => {
   const { queries } = phone.client;
-  vi.spyOn(queries, 'refused').mockResolvedValue([
+  vi.spyOn(queries, 'rejected').mockResolvedValue([
     { ...refused, args: null, fields: { 'data.carefulAbout': 'must be shorter' } },
   ]);
   await open(false);
@@ -172,11 +172,11 @@ test('a refusal that is dismissed in the wizard is still among the refused chang
   expect((await careful()).value).toBe('');
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }, PATIENT));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull(), PATIENT);
-  expect(await phone.client.queries.refused()).toHaveLength(1);
+  expect(await phone.client.queries.rejected()).toHaveLength(1);
 });
 
 test('a setup that the server refuses after it was saved is said not to be saved, and its answers can be had back', async () => {
-  await phone.client.discardRefused(refused.uid);
+  await phone.client.discardRejected(refused.uid);
   await open(false);
   await types('A stiff hip');
   phone.server.isPoison = () => true;
@@ -194,7 +194,7 @@ test('a setup that the server refuses after it was saved is said not to be saved
   fireEvent.click(await screen.findByRole('button', { name: /^Step 4 of 4/ }, PATIENT));
   await reads('A stiff hip');
   fireEvent.click(screen.getByRole('button', { name: 'Complete Setup' }));
-  await waitFor(async () => expect(await phone.client.queries.refused()).toEqual([]), PATIENT);
+  await waitFor(async () => expect(await phone.client.queries.rejected()).toEqual([]), PATIENT);
   await act(() => phone.world.advance(5000));
   await screen.findByText('Your plan follows these answers from tomorrow on.', {}, PATIENT);
   expect(phone.server.effectsOf(USER_A).map(({ args }) => args)).toMatchObject([

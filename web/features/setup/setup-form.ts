@@ -13,7 +13,7 @@ import {
   type Setup,
 } from '#shared/content/setup-options.ts';
 import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
-import type { RefusedChange } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/sync-client.ts';
 import type { AnswersDraft } from '#web/platform/answers-draft.ts';
 import { completedAt } from '#web/platform/completed-at.ts';
 import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';
@@ -130,7 +130,7 @@ export function draftOf(stored: unknown): SetupDraft | null {
  * was the latest when they were completed: one that was saved since is told. `saved` is the latest first; `ahead` is the server's clock minus this device's.
  */
 export function draftOfRefused(
-  refused: Pick<RefusedChange, 'uid' | 'args' | 'occurredAt'> | undefined,
+  refused: Pick<RejectedMutation, 'uid' | 'args' | 'occurredAt'> | undefined,
   saved: readonly SavedSetup[],
   ahead: number | null,
 ): SetupDraft | null {

@@ -3,14 +3,14 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { SyncClient } from '#sync/sync-client.ts';
-import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
-import { sentLaterWords } from '#web/platform/sent-later-words.ts';
+import { SETUP_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
+import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { dismissNotification } from '#web/ui/toasts.ts';
-import { SAVED, SAVED_TOAST } from './setup-words.ts';
+import { SAVED, SAVED_TOAST } from './setup-messages.ts';
 
 /**
  * After 'Complete Setup': that it is saved, what becomes of it, and why the programme is as it is. Where the server
@@ -33,7 +33,7 @@ export function SetupSaved({
   const status = useSyncStatus(sync);
   const waiting = useWaitingRows(sync);
   const row = `setups:${setupId}`;
-  const changes = useLiveQuery(() => sync.queries.refused().catch(() => []), [sync]);
+  const changes = useLiveQuery(() => sync.queries.rejected().catch(() => []), [sync]);
   const refused = changes?.find(({ writes }) => writes.includes(row));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
   useEffect(() => {
     let stale = false;
     const { queries } = sync;
-    const failed = asked === null ? Promise.resolve([]) : queries.refused();
+    const failed = asked === null ? Promise.resolve([]) : queries.rejected();
     // Read once: rows that arrive later must not overwrite what is being chosen.
     Promise.all([queries.draft(DRAFT_KEY), queries.setups(), failed, queries.serverClockAhead()]).then(
       ([stored, setups, changes, ahead]) => {

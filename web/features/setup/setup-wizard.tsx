@@ -3,12 +3,12 @@ import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CAREFUL_ABOUT_MAX, type Setup } from '#shared/content/setup-options.ts';
 import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
-import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
 import { saveInstead } from '#web/platform/save-instead.ts';
-import { sentLaterWords } from '#web/platform/sent-later-words.ts';
-import { DRAFT_FAILED, draftWords, STILL_IN_FORM } from '#web/platform/draft-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
+import { DRAFT_FAILED, draftWords, STILL_IN_FORM } from '#web/platform/draft-messages.ts';
 import { NewerAnswers } from '#web/platform/newer-answers.tsx';
-import { SETUP_NOT_SAVED } from '#web/platform/not-saved-words.ts';
+import { SETUP_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 import { RefusedAnswers } from '#web/platform/refused-answers.tsx';
 import { isSavedSince } from '#web/platform/saved-base.ts';
 import { useAnswersDraft } from '#web/platform/use-answers-draft.ts';
@@ -25,7 +25,7 @@ import { PrioritiesStep } from './priorities-step.tsx';
 import { SchedulingStep } from './scheduling-step.tsx';
 import { draftOfRefused, draftOfSaved, savedBase, setupOfForm, type SetupForm } from './setup-form.ts';
 import type { OpenedSetup } from './opened-setup.ts';
-import { SAVED, SAVED_TOAST, STEPS } from './setup-words.ts';
+import { SAVED, SAVED_TOAST, STEPS } from './setup-messages.ts';
 
 const LEADS = [
   'Choose the times that suit you. Leave open what does not matter.',
@@ -62,7 +62,7 @@ export function SetupWizard({
   const isLast = step === STEPS.length - 1;
   const change = (part: Partial<SetupForm>) => answers.change({ ...form, ...part });
   const { goTo } = answers;
-  const remade = (refused: RefusedChange) =>
+  const remade = (refused: RejectedMutation) =>
     setups && ahead !== undefined && draftOfRefused(refused, setups, ahead);
 
   async function save() {

@@ -141,7 +141,7 @@ const unheardOf = { ...notice, id: 'of-tomorrow', kind: 'of_a_newer_server' } as
 
 test('what was refused stays on the badge until it is dealt with, beside whatever else it says', async () => {
   show();
-  act(() => sync.setStatus({ dead: 2 }));
+  act(() => sync.setStatus({ rejected: 2 }));
   expect(screen.getByRole('button', { name: '2 not accepted. Sync status' }).textContent).toBe('2');
   expect(screen.getByRole('status').textContent).toBe('2 not accepted');
   act(() => sync.setStatus({ state: { kind: 'offline' } }));
@@ -149,7 +149,7 @@ test('what was refused stays on the badge until it is dealt with, beside whateve
   fireEvent.click(screen.getByRole('button', { name: 'Offline mode. 2 not accepted. Sync status' }));
   const way = await screen.findByText('Show what needs you', {}, PATIENT);
   expect(way.getAttribute('href')).toBe('/app/sync');
-  act(() => sync.setStatus({ state: { kind: 'idle' }, dead: 0 }));
+  act(() => sync.setStatus({ state: { kind: 'idle' }, rejected: 0 }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''), PATIENT);
 });
 
@@ -172,7 +172,7 @@ test('pages without the badge tell what needs the participant and what is only h
   );
   const label = () => container.querySelector('a')?.getAttribute('aria-label');
   await waitFor(() => expect(label()).toBe('1 changed elsewhere. Sync status'), PATIENT);
-  act(() => sync.setStatus({ dead: 1, pending: 3, state: { kind: 'offline' } }));
+  act(() => sync.setStatus({ rejected: 1, pending: 3, state: { kind: 'offline' } }));
   await waitFor(
     () => expect(label()).toBe('1 not accepted, 1 changed elsewhere. 3 changes waiting. Sync status'),
     PATIENT,
@@ -180,6 +180,6 @@ test('pages without the badge tell what needs the participant and what is only h
   expect(container.textContent).toBe('23');
   act(() => rememberSeen(sync.userId, [notice.id]));
   // On its way, it needs nobody.
-  act(() => sync.setStatus({ dead: 0, pending: 1, state: { kind: 'idle' } }));
+  act(() => sync.setStatus({ rejected: 0, pending: 1, state: { kind: 'idle' } }));
   await waitFor(() => expect(container.textContent).toBe(''), PATIENT);
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 import { useLab } from '#web/platform/lab-context.tsx';
-import { connectionText, isTooOld, savedText } from '#web/platform/sync-words.ts';
+import { connectionText, isTooOld, savedText } from '#web/platform/sync-messages.ts';
 import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
 import { useAgeText } from '#web/platform/use-age-text.ts';
 import { needsWords, type Needs } from '#web/platform/use-needs.ts';

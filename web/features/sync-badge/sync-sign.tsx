@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { use } from 'react';
 import { SyncContext } from '#web/platform/sync-context.tsx';
-import { changeCount, isSentLater } from '#web/platform/sync-words.ts';
+import { changeCount, isSentLater } from '#web/platform/sync-messages.ts';
 import { needsWords, useNeeds } from '#web/platform/use-needs.ts';
 import { useUnhurriedSyncStatus } from '#web/platform/use-sync-status.ts';
 import type { SyncClient } from '#sync/sync-client.ts';

@@ -31,8 +31,8 @@ function Watch({ sync, onShow }: { sync: SyncClient; onShow: () => void }) {
   const known = useRef<ReadonlySet<string> | null>(null);
   const sortOut = useEffectEvent(async (unseen: Notice[], isFirstRead: boolean) => {
     // Seldom needed, and the words for doses bring all routines along.
-    const { noticeWords, sideOf } = await import('./notice-words.ts');
-    const sent = await sync.queries.sent(SENT_READ);
+    const { noticeWords, sideOf } = await import('./notice-messages.ts');
+    const sent = await sync.queries.acked(SENT_READ);
     const sided = unseen.map((notice) => ({ notice, side: sideOf(notice, sent) }));
     rememberSeen(
       sync.userId,

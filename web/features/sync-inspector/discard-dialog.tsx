@@ -1,4 +1,4 @@
-import type { RefusedChange } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -7,8 +7,8 @@ import type { Named } from './use-sync-facts.ts';
 
 interface DiscardDialogProps {
   /** Null while closed. */
-  change: Named<RefusedChange> | null;
-  onDiscard: (change: Named<RefusedChange>) => void;
+  change: Named<RejectedMutation> | null;
+  onDiscard: (change: Named<RejectedMutation>) => void;
   onClose: () => void;
 }
 

@@ -9,9 +9,9 @@ import { setTaskStatusArgsSchema } from '#shared/product/mutations/set-task-stat
 import { setTimeZoneArgsSchema } from '#shared/product/mutations/set-time-zone.ts';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { minutesBetween } from '#shared/domain/event-time.ts';
-import type { RefusedChange, SyncActions } from '#sync/sync-client.ts';
+import type { RejectedMutation, SyncActions } from '#sync/sync-client.ts';
 import { mayHaveLeft } from '#web/platform/left-days.ts';
-import { statusWord, textOf } from './change-words.ts';
+import { statusWord, textOf } from './change-messages.ts';
 import { weekChosenAgain, type DecidedPlan } from './decided-plan.ts';
 
 /** One thing that can be changed about a refused change; with `options` it is a choice of them. */
@@ -56,7 +56,7 @@ export function editorOf(
     args,
     plan,
     userId,
-  }: Pick<RefusedChange, 'kind' | 'args'> & {
+  }: Pick<RejectedMutation, 'kind' | 'args'> & {
     plan: DecidedPlan | null;
     userId: string;
   },

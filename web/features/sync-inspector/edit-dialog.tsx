@@ -12,7 +12,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { editorOf, valuesOf, type ChangeEditor, type EditField } from './edit-change.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords } from './refusal-messages.ts';
 import { remake } from './remake.ts';
 import type { RefusedFact } from './use-sync-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { WaitingChange } from '#sync/sync-client.ts';
+import type { PendingMutation } from '#sync/sync-client.ts';
 import { saveJson } from '#web/platform/save-json.ts';
 import type { Named, NamedNotice, RefusedFact } from './use-sync-facts.ts';
 
@@ -25,7 +25,7 @@ export function exportRefused({
 }
 
 /** The same of a change that waits. */
-export function exportWaiting({ uid, kind, occurredAt, args, words }: Named<WaitingChange>): void {
+export function exportWaiting({ uid, kind, occurredAt, args, words }: Named<PendingMutation>): void {
   saveJson(nameOf(uid), {
     uid,
     kind,

@@ -10,10 +10,10 @@ import {
   isSetBackSince,
   isTooOld,
   savedText,
-} from '#web/platform/sync-words.ts';
+} from '#web/platform/sync-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { aheadWords } from './ahead-words.ts';
+import { aheadWords } from './ahead-messages.ts';
 import { momentText } from './moment-text.ts';
 import { reportFailure } from './report-failure.ts';
 import { saveJson } from '#web/platform/save-json.ts';
@@ -52,9 +52,9 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
       <dl className="sync-figures">
         <Figure label="waiting" value={status.pending} />
         <Figure
-          label={status.dead === 1 ? 'problem' : 'problems'}
-          value={status.dead}
-          isBad={status.dead > 0}
+          label={status.rejected === 1 ? 'problem' : 'problems'}
+          value={status.rejected}
+          isBad={status.rejected > 0}
         />
         <Figure label="sent today" value={facts?.sentToday ?? null} />
       </dl>
@@ -70,11 +70,11 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
           Sync now
         </Button>
         <Button
-          aria-describedby={status.held ? `${id}-hint` : undefined}
-          onClick={() => (status.held ? sync.resume() : sync.pause())}
+          aria-describedby={status.pausedByUser ? `${id}-hint` : undefined}
+          onClick={() => (status.pausedByUser ? sync.resume() : sync.pause())}
         >
-          {status.held ? <Play className="ico" /> : <Pause className="ico" />}
-          {status.held ? 'Resume' : 'Pause'}
+          {status.pausedByUser ? <Play className="ico" /> : <Pause className="ico" />}
+          {status.pausedByUser ? 'Resume' : 'Pause'}
         </Button>
       </div>
       <p className="t-xs t-2" id={`${id}-hint`}>
@@ -142,7 +142,7 @@ function lastSyncText(at: number, now: number): string {
 }
 
 function hintWords(status: SyncStatus): string {
-  const { state, held } = status;
+  const { state, pausedByUser: held } = status;
   if (held) {
     return 'Paused in this tab until you resume or reload. Another open tab may still send. What you do is saved here.';
   }

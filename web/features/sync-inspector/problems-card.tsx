@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { MutationRefused } from '#sync/index.ts';
-import type { RefusedChange, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { deviceWord } from './device-word.ts';
@@ -10,8 +10,8 @@ import { editorOf, valuesOf } from './edit-change.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { exportRefused } from './export-change.ts';
 import { momentText } from './moment-text.ts';
-import { noEditWords } from './no-edit-words.ts';
-import { refusalWords } from './refusal-words.ts';
+import { noEditWords } from './no-edit-messages.ts';
+import { refusalWords } from './refusal-messages.ts';
 import { remake, sendAgain } from './remake.ts';
 import { reportFailure } from './report-failure.ts';
 import { RowAction } from './row-action.tsx';
@@ -22,9 +22,9 @@ import type { RefusedFact } from './use-sync-facts.ts';
 /** The forms of refused changes that are other features'. */
 export interface RefusedForms {
   /** Shown over the list while a check-in is being edited. */
-  checkIn: (sync: SyncClient, change: RefusedChange, onClose: () => void) => ReactNode;
+  checkIn: (sync: SyncClient, change: RejectedMutation, onClose: () => void) => ReactNode;
   /** Leaves for the wizard of a setup or a questionnaire, which opens with what was refused. */
-  openWizard: (change: RefusedChange) => void;
+  openWizard: (change: RejectedMutation) => void;
 }
 
 interface ProblemsCardProps {
@@ -71,10 +71,10 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
   };
   const stopEditing = () => setEditing(null);
 
-  const discard = (change: RefusedChange) => {
+  const discard = (change: RejectedMutation) => {
     setLeaving(null);
     sync
-      .discardRefused(change.uid)
+      .discardRejected(change.uid)
       .catch((error: unknown) => reportFailure('The change could not be discarded.', error));
   };
 

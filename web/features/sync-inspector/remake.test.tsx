@@ -65,11 +65,11 @@ test('an edited task is added once, and its refused copy goes with it, or it sta
   save(dialog);
   await within(dialog).findByText('It was not saved. Please try again.', {}, PATIENT);
   expect(await walks()).toEqual([]);
-  expect(await phone.client.queries.refused()).toHaveLength(1);
+  expect(await phone.client.queries.rejected()).toHaveLength(1);
   phone.tab.indexedDB.setFull(false);
   save(dialog);
   await toldLast(SENT_AGAIN);
-  expect(await phone.client.queries.refused()).toEqual([]);
+  expect(await phone.client.queries.rejected()).toEqual([]);
   expect(await walks()).toHaveLength(1);
 });
 
@@ -85,7 +85,7 @@ test('a decision about the plan that is sent again by two presses is decided onc
   fireEvent.click(retry);
   fireEvent.click(retry);
   await toldLast(SENT_AGAIN);
-  expect(await phone.client.queries.refused()).toEqual([]);
+  expect(await phone.client.queries.rejected()).toEqual([]);
   await act(() => phone.world.advance(5000));
   expect(phone.server.effectsOf(USER_A)).toHaveLength(before + 1);
 });
@@ -95,7 +95,7 @@ test('Retry of what another tab has discarded says that it is in the list no mor
   inspect();
   const retry = await button(/^Retry: /);
   await act(async () => {
-    const discarding = phone.client.discardRefused(refused.uid);
+    const discarding = phone.client.discardRejected(refused.uid);
     fireEvent.click(retry);
     await discarding;
   });
@@ -107,7 +107,7 @@ test('what another tab sent again while its form was open is not added a second 
   const refused = await phone.refuse(addTask);
   inspect();
   const dialog = await openEdit();
-  await act(() => phone.client.retryRefused(refused.uid));
+  await act(() => phone.client.retryRejected(refused.uid));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull(), PATIENT);
   save(dialog);
   await toldLast('It is no longer in the list');
@@ -150,7 +150,7 @@ test('a reader who has left the list is not taken back to it where the row that 
   const left = await button('Export: Cold shower to Completed');
   left.focus();
   left.blur();
-  await act(() => phone.client.discardRefused(uid));
+  await act(() => phone.client.discardRejected(uid));
   await waitFor(() => expect(left.isConnected).toBe(false), PATIENT);
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,6 +1,6 @@
 import type { SyncActions, SyncClient } from '#sync/sync-client.ts';
 import { isNotListed } from '#web/platform/save-instead.ts';
-import { sentLaterWords } from '#web/platform/sent-later-words.ts';
+import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { notify } from '#web/ui/toasts.ts';
 import type { RefusedFact } from './use-sync-facts.ts';
 
@@ -13,16 +13,16 @@ export function remake(
   { uid }: Pick<RefusedFact, 'uid'>,
   save: (actions: SyncActions) => Promise<unknown>,
 ): Promise<void> {
-  return tellOutcome(sync, save(sync.insteadOf(uid)));
+  return reportOutcome(sync, save(sync.insteadOf(uid)));
 }
 
 /** Sends a refused change again as it is. Rejects where it was not. */
 export function sendAgain(sync: SyncClient, { uid }: Pick<RefusedFact, 'uid'>): Promise<void> {
-  return tellOutcome(sync, sync.retryRefused(uid));
+  return reportOutcome(sync, sync.retryRejected(uid));
 }
 
 /** Says that a refused change goes to the server again, and when; or that it is in the list no more. */
-async function tellOutcome(sync: SyncClient, saving: Promise<unknown>): Promise<void> {
+async function reportOutcome(sync: SyncClient, saving: Promise<unknown>): Promise<void> {
   try {
     await saving;
   } catch (error) {

@@ -105,7 +105,7 @@ test('a refused change is told with its reason, and Retry sends it as a new one'
   within(problems).getByText('Cold shower to Completed');
   within(problems).getByText(/^Not accepted: the server failed on it several times/);
   await press('Retry: Cold shower to Completed');
-  await waitFor(() => expect(client.status().dead).toBe(0), PATIENT);
+  await waitFor(() => expect(client.status().rejected).toBe(0), PATIENT);
   await advance(5000);
   expect(statusOnServer()).toMatchObject({ metadata: { status: 'completed' } });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull(), PATIENT);
@@ -125,7 +125,7 @@ test('a refused change that no longer fits stays in the list when Retry is press
       }),
     PATIENT,
   );
-  expect(await client.queries.refused()).toHaveLength(1);
+  expect(await client.queries.rejected()).toHaveLength(1);
 });
 
 test('an edited change is a new one with what was chosen, and the refused one leaves the list', async () => {
@@ -138,7 +138,7 @@ test('an edited change is a new one with what was chosen, and the refused one le
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Failed' }));
   expect(unsaved.isHeld()).toBe(true);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
-  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+  await waitFor(async () => expect(await client.queries.rejected()).toEqual([]), PATIENT);
   await waitFor(() => expect(unsaved.isHeld()).toBe(false), PATIENT);
   await advance(5000);
   expect(statusOnServer()).toMatchObject({ metadata: { status: 'failed' } });
@@ -170,7 +170,7 @@ test('an edit that fails after its form was closed is told', async () => {
       ),
     PATIENT,
   );
-  expect(await client.queries.refused()).toHaveLength(1);
+  expect(await client.queries.rejected()).toHaveLength(1);
 });
 
 test('an edit that this device does not take leaves the refused change where it is', async () => {
@@ -183,7 +183,7 @@ test('an edit that this device does not take leaves the refused change where it 
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
   await within(dialog).findByText('What it changes is no longer on this device.', {}, PATIENT);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(await client.queries.refused()).toHaveLength(1);
+  expect(await client.queries.rejected()).toHaveLength(1);
 });
 
 test('a refused submission is made anew with the list as it is now', async () => {
@@ -194,7 +194,7 @@ test('a refused submission is made anew with the list as it is now', async () =>
   const dialog = await screen.findByRole('dialog', { name: 'Edit this change' }, PATIENT);
   within(dialog).getByText(/^The day is submitted anew, with its list as this device shows it now/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
-  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+  await waitFor(async () => expect(await client.queries.rejected()).toEqual([]), PATIENT);
   await advance(5000);
   const submissions = server.effectsOf(USER_A).filter(({ kind }) => kind === 'day.submit');
   expect(submissions.map(({ args }) => args)).toMatchObject([
@@ -247,7 +247,7 @@ test.each([
   ['questionnaire.save', 'response_data'],
 ])('a refused %s whose answers cannot be read offers no wizard and says why', async (kind, member) => {
   const change = await refuse(tick);
-  vi.spyOn(client.queries, 'refused').mockResolvedValue([{ ...change, kind, args: { [member]: 'torn' } }]);
+  vi.spyOn(client.queries, 'rejected').mockResolvedValue([{ ...change, kind, args: { [member]: 'torn' } }]);
   await inspect();
   const problems = await card('Problems');
   within(problems).getByText(/^Its values cannot be read here/);
@@ -261,13 +261,13 @@ test('a refused change is discarded only after a question that names it', async 
   const dialog = await screen.findByRole('dialog', {}, PATIENT);
   expect(dialog.textContent).toContain('“Cold shower to Completed”, saved');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-  expect(await client.queries.refused()).toHaveLength(1);
+  expect(await client.queries.rejected()).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
 
   await press('Discard: Cold shower to Completed');
   const again = await screen.findByRole('dialog', {}, PATIENT);
   fireEvent.click(within(again).getByRole('button', { name: 'Discard' }));
-  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+  await waitFor(async () => expect(await client.queries.rejected()).toEqual([]), PATIENT);
   await screen.findByText('Nothing to do here', {}, PATIENT);
 });
 
@@ -465,7 +465,7 @@ describe('a lighter week that was accepted a week ago', () => {
     await inspect();
     await press(/^Edit: A change of the plan accepted/);
     fireEvent.click(await screen.findByRole('button', { name: 'Save and send' }, PATIENT));
-    await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+    await waitFor(async () => expect(await client.queries.rejected()).toEqual([]), PATIENT);
     expect(await decided()).toMatchObject({ status: 'accepted', from_week: 3 });
   });
 
@@ -474,7 +474,7 @@ describe('a lighter week that was accepted a week ago', () => {
     await refuse(accept);
     await inspect();
     await press(/^Retry: A change of the plan accepted/);
-    await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+    await waitFor(async () => expect(await client.queries.rejected()).toEqual([]), PATIENT);
     expect(await decided()).toMatchObject({ status: 'accepted', from_week: 3 });
   });
 
@@ -523,7 +523,7 @@ test('the export for support names the build and holds no titles', async () => {
 
 test('a storage that does not answer is told', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  vi.spyOn(client.queries, 'waiting').mockRejectedValue(new Error('gone'));
+  vi.spyOn(client.queries, 'pending').mockRejectedValue(new Error('gone'));
   render(
     <SyncContext value={client}>
       <SyncInspector buildId="1.4.2" forms={forms} />
@@ -544,7 +544,7 @@ test('a read that fails while a form is open leaves the form with what was typed
   const title = within(dialog).getByLabelText<HTMLInputElement>('Title');
   fireEvent.change(title, { target: { value: 'Walk by the river' } });
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const read = vi.spyOn(client.queries, 'sentSince').mockRejectedValue(new Error('gone'));
+  const read = vi.spyOn(client.queries, 'ackedSince').mockRejectedValue(new Error('gone'));
   await act(async () => void (await client.actions.setTaskStatus(eventId(0), 'completed')));
   await screen.findByText(/^This device's storage did not answer/, {}, PATIENT);
   expect(screen.queryByText('Nothing to do here')).toBeNull();
@@ -554,6 +554,6 @@ test('a read that fails while a form is open leaves the form with what was typed
   expect(title.isConnected).toBe(true);
   expect(title.value).toBe('Walk by the river');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save and send' }));
-  await waitFor(async () => expect(await client.queries.refused()).toEqual([]), PATIENT);
+  await waitFor(async () => expect(await client.queries.rejected()).toEqual([]), PATIENT);
   expect((await client.queries.events(PROGRAM)).map((event) => event.title)).toContain('Walk by the river');
 });

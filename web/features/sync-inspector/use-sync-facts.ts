@@ -1,13 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useRef } from 'react';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
-import type { RefusedChange, SentChange, SyncClient, WaitingChange } from '#sync/sync-client.ts';
+import type { RejectedMutation, AckedMutation, SyncClient, PendingMutation } from '#sync/sync-client.ts';
 import { useDiscardedNotices } from '#web/platform/seen-notices.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';
-import { changeWords, textOf } from './change-words.ts';
-import { currentWords, isKeptStill } from './choice-words.ts';
+import { changeWords, textOf } from './change-messages.ts';
+import { currentWords, isKeptStill } from './choice-messages.ts';
 import type { DecidedPlan } from './decided-plan.ts';
-import { sideOf, type NoticeSide } from './notice-words.ts';
+import { sideOf, type NoticeSide } from './notice-messages.ts';
 
 const SENT_READ = 500;
 const SENT_SHOWN = 20;
@@ -27,10 +27,10 @@ export interface NamedNotice {
 }
 
 /** A refused change in words, with whose it is; where it decides about the plan, with that which it decides about. */
-export type RefusedFact = Named<RefusedChange> & { plan: DecidedPlan | null; userId: string };
+export type RefusedFact = Named<RejectedMutation> & { plan: DecidedPlan | null; userId: string };
 
 /** `nextTryAt` is wall time in milliseconds before which it is not sent by itself; null: it goes with the next send. */
-export type WaitingFact = Named<WaitingChange> & { nextTryAt: number | null };
+export type WaitingFact = Named<PendingMutation> & { nextTryAt: number | null };
 
 export interface SyncFacts {
   waiting: WaitingFact[];
@@ -38,7 +38,7 @@ export interface SyncFacts {
   /** Newest first, without those that were let go on this device. */
   notices: NamedNotice[];
   /** The last ones, newest first. */
-  sent: Named<SentChange>[];
+  sent: Named<AckedMutation>[];
   sentToday: number;
   serverClockAhead: number | null;
 }
@@ -77,10 +77,10 @@ function listed(reading: Reading, discarded: ReadonlySet<string>): Reading {
 }
 
 async function readFacts({ queries, userId }: SyncClient, dayStart: number): Promise<SyncFacts> {
-  const waiting = await queries.waiting();
+  const waiting = await queries.pending();
   const nextTries = waiting.length > 0 ? await nextTriesOf(queries) : null;
-  const refused = await queries.refused();
-  const allSent = await queries.sent(SENT_READ);
+  const refused = await queries.rejected();
+  const allSent = await queries.acked(SENT_READ);
   const serverClockAhead = await queries.serverClockAhead();
   const notices = await shownNotices(queries);
   const sent = allSent.slice(0, SENT_SHOWN);
@@ -123,7 +123,7 @@ async function readFacts({ queries, userId }: SyncClient, dayStart: number): Pro
       };
     }),
     sent: sent.map(named),
-    sentToday: await queries.sentSince(dayStart),
+    sentToday: await queries.ackedSince(dayStart),
     serverClockAhead,
   };
 }

@@ -21,13 +21,16 @@ const change = {
 
 test('while no server answers each change says which try comes, and when', () => {
   const state = { kind: 'backoff' as const, untilMonotonic: performance.now() + 100_000, tries: 2 };
-  render(<WaitingCard changes={[change]} status={{ state, held: false, takenOver: false }} />);
+  render(<WaitingCard changes={[change]} status={{ state, pausedByUser: false, takenOver: false }} />);
   expect(screen.getByText(/Try 3, next in (100|\d\d) s$/)).toBeDefined();
 });
 
 test('each change that waits can be kept as a file', async () => {
   render(
-    <WaitingCard changes={[change]} status={{ state: { kind: 'offline' }, held: false, takenOver: false }} />,
+    <WaitingCard
+      changes={[change]}
+      status={{ state: { kind: 'offline' }, pausedByUser: false, takenOver: false }}
+    />,
   );
   const files = catchFiles();
   fireEvent.click(screen.getByRole('button', { name: 'Export: Cold shower to Completed' }));

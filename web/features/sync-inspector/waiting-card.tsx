@@ -6,11 +6,11 @@ import { RowAction } from './row-action.tsx';
 import { SyncCard } from './sync-card.tsx';
 import { useSecond } from './use-second.ts';
 import type { WaitingFact } from './use-sync-facts.ts';
-import { barOf, waitingWords } from './waiting-words.ts';
+import { barOf, waitingWords } from './waiting-messages.ts';
 
 interface WaitingCardProps {
   changes: WaitingFact[];
-  status: Pick<SyncStatus, 'state' | 'held' | 'takenOver'>;
+  status: Pick<SyncStatus, 'state' | 'pausedByUser' | 'takenOver'>;
 }
 
 /** What is saved here and not acknowledged yet, oldest first. */

@@ -168,7 +168,7 @@ test('a reset that fails on the server deletes nothing here, and a second press 
   await waitFor(() => expect(told()).toContainEqual(expect.objectContaining({ kind: 'error' })), PATIENT);
   expect(end).not.toHaveBeenCalled();
   expect(await sync.queries.drafts()).toHaveLength(1);
-  expect(sync.status().held).toBe(false);
+  expect(sync.status().pausedByUser).toBe(false);
   isServerDown = false;
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
   await reset();
@@ -185,7 +185,7 @@ test('a reset that fails lets a pause of the participant stand', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Reset' }, PATIENT));
   await waitFor(() => expect(order).not.toEqual([]), PATIENT);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
-  expect(sync.status().held).toBe(true);
+  expect(sync.status().pausedByUser).toBe(true);
 });
 
 test('a reset asks again where more has come about than was named', async () => {

@@ -48,7 +48,7 @@ export function useResetDemo() {
 
   const countUnsent = async (): Promise<number> => {
     const { pending, drafts } = await sync.prepareSignOut();
-    return pending + drafts + sync.status().dead;
+    return pending + drafts + sync.status().rejected;
   };
 
   const reset = async () => {

@@ -1,4 +1,4 @@
-import { keptOwners } from '#sync/kept-owners.ts';
+import { ownersOfRetainedDatabases } from '#sync/retained-databases.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 import { wipeIfErased } from './erased-account.ts';
 
@@ -13,7 +13,7 @@ export async function wipeErasedAccounts(signedIn: () => string | undefined): Pr
   if (!navigator.onLine) {
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   }
-  for (const userId of await keptOwners(SYNC_ENV)) {
+  for (const userId of await ownersOfRetainedDatabases(SYNC_ENV)) {
     // Whoever is signed in is told by the session itself. Asked anew each time: somebody may have come meanwhile.
     if (userId !== signedIn()) await wipeIfErased(userId);
   }

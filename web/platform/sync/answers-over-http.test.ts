@@ -226,7 +226,7 @@ describe('the engine over HTTP', () => {
       state: { kind: given.state },
       lastFailure: given.failure,
       pending: 1,
-      dead: 0,
+      rejected: 0,
     });
 
     await world.advance(given.next === 'never' ? 600_000 : 125_000);
@@ -237,7 +237,7 @@ describe('the engine over HTTP', () => {
 
     expect(await outbox()).toEqual(asWritten);
     expect(await client.queries.checkInOn(DAY)).toEqual(asSaved);
-    expect(client.status()).toMatchObject({ pending: 1, dead: 0 });
+    expect(client.status()).toMatchObject({ pending: 1, rejected: 0 });
 
     row = null;
     await client.syncNow();
@@ -246,7 +246,7 @@ describe('the engine over HTTP', () => {
       state: { kind: 'idle' },
       lastFailure: null,
       pending: 0,
-      dead: 0,
+      rejected: 0,
     });
     expect(fake.effectsOf(USER_A).map(({ uid }) => uid)).toEqual([asWritten[0]?.uid]);
     expect(await client.queries.checkInOn(DAY)).toEqual(asSaved);

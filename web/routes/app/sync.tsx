@@ -1,7 +1,7 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { textOf } from '#web/features/sync-inspector/change-words.ts';
+import { textOf } from '#web/features/sync-inspector/change-messages.ts';
 import type { RefusedForms } from '#web/features/sync-inspector/problems-card.tsx';
 import { SyncInspector } from '#web/features/sync-inspector/sync-inspector.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ProgrammeEvent } from '../../../product/tables/events.schema.ts';
 import type { Proposal } from '../../../product/tables/proposals.schema.ts';
 import { applyTaskStatus } from '../../apply-task-status.ts';
-import { moveByHand, whyNotMovable } from '../../move-by-hand.ts';
+import { moveByHand, validateMove } from '../../move-by-hand.ts';
 import { addDays, daysBetween } from '../../local-date.ts';
 import { weekOf } from '../../programme-week.ts';
 import { generateProgramme } from '../generate-programme.ts';
@@ -111,7 +111,7 @@ function done(
       program_week: weekOf(programme, date),
       moved_at: NOW,
     };
-    if (whyNotMovable(event, time) === null) rows.set(event.id, moveByHand(event, time));
+    if (validateMove(event, time) === null) rows.set(event.id, moveByHand(event, time));
   }
   return [...rows.values()];
 }

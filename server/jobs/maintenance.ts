@@ -1,0 +1,28 @@
+import type { ServerDeps } from '#server/deps.ts';
+import { enforceRetention } from '#server/modules/account/enforce-retention.ts';
+import type { EraseDeps } from '#server/modules/account/erase-account.ts';
+import type { AuthContext } from '#server/modules/auth/auth-context.ts';
+import { pruneAccounts } from '#server/modules/auth/prune-accounts.ts';
+import { rotateKeys } from '#server/modules/auth/rotate-keys.ts';
+import type { Job } from './create-jobs.ts';
+
+export interface MaintenanceDeps extends EraseDeps, Pick<ServerDeps, 'database'> {
+  auth: AuthContext;
+}
+
+/** What has to be done without anybody asking: terms, expired codes and sessions, keys. */
+export function maintenanceJobs(deps: MaintenanceDeps, log: (what: string, done: object) => void): Job[] {
+  const job = (name: string, cron: string, work: () => Promise<object>): Job => ({
+    name,
+    cron,
+    async run() {
+      log(name, await work());
+    },
+  });
+  return [
+    job('expired-sessions', '5 * * * *', () => pruneAccounts(deps.auth)),
+    // Several times a day, for a rotation has several steps.
+    job('signing-keys', '35 * * * *', () => rotateKeys(deps.auth)),
+    job('terms', '50 * * * *', () => enforceRetention(deps)),
+  ];
+}

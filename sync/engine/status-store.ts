@@ -1,0 +1,71 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Meta } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { SyncStatus } from '../sync-client.ts';
+
+export interface StatusStore {
+  readonly status$: BehaviorSubject<SyncStatus>;
+  set(part: Partial<SyncStatus>): void;
+  /** Counts anew what waits and what was refused, from the database. Resolves to the engine's own row as it was then. */
+  recount(): Promise<Meta | undefined>;
+  /** One more change waits, known without counting; `recount` is due after it all the same. */
+  queued(occurredAt: number): void;
+}
+
+export function createStatusStore(store: Store): StatusStore {
+  const status$ = new BehaviorSubject<SyncStatus>({
+    state: { kind: 'idle' },
+    pending: 0,
+    oldestPendingAt: null,
+    rejected: 0,
+    lastOkAt: null,
+    hydrated: false,
+    lastFailure: null,
+    storageLost: false,
+    storageLow: false,
+    takenOver: false,
+    incomplete: false,
+    pausedByUser: false,
+  });
+  let counting = 0;
+
+  return { status$, set, recount, queued };
+
+  function set(part: Partial<SyncStatus>): void {
+    const next = { ...status$.value, ...part };
+    if (JSON.stringify(next) !== JSON.stringify(status$.value)) status$.next(next);
+  }
+
+  async function recount(): Promise<Meta | undefined> {
+    counting += 1;
+    const mine = counting;
+    const { meta, ...counted } = await store.use((db) =>
+      db.transaction('r', db.outbox, db.dead, db.meta, async () => {
+        const [all, acked, oldest, rejected, meta] = await Promise.all([
+          db.outbox.count(),
+          db.outbox.where('state').equals('acked').count(),
+          db.outbox.filter(({ state }) => state !== 'acked').first(),
+          db.dead.count(),
+          db.meta.get('sync'),
+        ]);
+        return {
+          meta,
+          pending: all - acked,
+          oldestPendingAt: oldest?.occurredAt ?? null,
+          rejected,
+          lastOkAt: meta?.lastOkAt ?? null,
+          hydrated: (meta?.baseEpoch ?? null) !== null,
+        };
+      }),
+    );
+    // A later count, or a later change, knows better.
+    if (mine === counting) set(counted);
+    return meta;
+  }
+
+  function queued(occurredAt: number): void {
+    counting += 1;
+    const { pending, oldestPendingAt } = status$.value;
+    set({ pending: pending + 1, oldestPendingAt: oldestPendingAt ?? occurredAt });
+  }
+}

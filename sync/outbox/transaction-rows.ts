@@ -1,0 +1,68 @@
+import type { EntityRows, TableName } from '#shared/product/registry.ts';
+import { answers } from '../store/answers.ts';
+import { imageRow, rowKey, type ImageRow } from '../store/row-image.ts';
+import type { OutboxRow, StoredRow } from '../store/schema.ts';
+import { touchedRows, writtenRows } from './entities.ts';
+import { refToAsk } from './open-refs.ts';
+
+/** What a new change has to be held against, read inside its transaction. */
+export interface TransactionRows {
+  /** The touched rows as they are shown, by rowKey; an absent one as `row: null`. */
+  rows: Map<string, ImageRow>;
+  /** Which of the written ones have a shadow already, by rowKey. */
+  dirty: Set<string>;
+  /** Never-sent changes that share an entity with those loaded (and some that do not), in the order of writing. */
+  open(): OutboxRow[];
+  /** Reads, all at once, what belongs to these entities and has not been read yet, and the answers to `more`. */
+  load(entities: string[], more?: IDBRequest[]): Promise<unknown[]>;
+  row<T extends TableName>(table: T, id: string): Promise<EntityRows[T] | undefined>;
+}
+
+export function createTransactionRows(transaction: IDBTransaction): TransactionRows {
+  const rows = new Map<string, ImageRow>();
+  const dirty = new Set<string>();
+  const open = new Map<number, OutboxRow>();
+  const asked = new Set<string>();
+
+  return { rows, dirty, open: () => [...open.values()].sort((a, b) => a.seq - b.seq), load, row };
+
+  async function load(entities: string[], more: IDBRequest[] = []): Promise<unknown[]> {
+    const requests = [...more];
+    const takes: ((result: unknown) => void)[] = [];
+    const ask = (key: string, request: () => IDBRequest, take: (result: unknown) => void): void => {
+      if (asked.has(key)) return;
+      asked.add(key);
+      requests.push(request());
+      takes.push(take);
+    };
+    const store = (name: string) => transaction.objectStore(name);
+    for (const { table, id } of touchedRows(entities)) {
+      const key = rowKey(table, id);
+      const take = (stored: unknown) => rows.set(key, imageRow(table, id, stored as StoredRow | undefined));
+      ask(`row ${key}`, () => store(table).get(id), take);
+    }
+    for (const { table, id } of writtenRows(entities)) {
+      const take = (shadow: unknown) => shadow !== undefined && dirty.add(rowKey(table, id));
+      ask(`shadow ${rowKey(table, id)}`, () => store('shadow').get([table, id]), take);
+    }
+    for (const ref of entities.map(refToAsk)) {
+      ask(`open ${ref}`, () => store('outbox').index('openRefs').getAll(ref), takeOpen);
+    }
+    if (requests.length === 0) return [];
+    const found = await answers(requests);
+    takes.forEach((take, i) => take(found[more.length + i]));
+    return found.slice(0, more.length);
+  }
+
+  function takeOpen(found: unknown): void {
+    // One that another build has sealed may still stand in the index.
+    for (const each of found as OutboxRow[]) if (each.state === 'queued') open.set(each.seq, each);
+  }
+
+  async function row<T extends TableName>(table: T, id: string): Promise<EntityRows[T] | undefined> {
+    const key = rowKey(table, id);
+    if (!rows.has(key)) await load([`r:${key}`]);
+    // The rows of a table have that table's shape.
+    return (rows.get(key)?.row ?? undefined) as EntityRows[T] | undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { exchange, type Exchanged, type HowToExchange } from './engine/exchange.ts';
+import { createQueueView, type QueueView } from './engine/queue-view.ts';
+import { writeSyncLog } from './engine/sync-log.ts';
+import type { Recorder } from './outbox/record-mutation.ts';
+import { retryRejected } from './outbox/retry-rejected.ts';
+import type { SyncPorts } from './ports/ports.ts';
+import { makeRoom, type History } from './store/make-room.ts';
+import type { Store } from './store/store.ts';
+import type { SyncDatabase } from './store/sync-database.ts';
+import { lockWorker, noteStart } from './store/worker-lock.ts';
+import type { SupportBundle, SyncActions, SyncStatus } from './sync-client.ts';
+
+/**
+ * All that writes: the participant's actions and the exchange with the server. No screen needs it to show what is on
+ * the device, so it is a chunk of its own, asked for once the database is open.
+ */
+export interface SyncWriter {
+  actions: SyncActions;
+  /** What of the queue could be sent, and when. */
+  queue: QueueView;
+  exchange(how: HowToExchange): Promise<Exchanged>;
+  log(done: Exchanged): Promise<void>;
+  /** The actions, of which one comes in the place of a refused change. */
+  insteadOf(uid: string): Pick<SyncWriter, 'actions'>;
+  retryRejected(uid: string): Promise<void>;
+  discardRejected(uid: string): Promise<void>;
+  /** Notes the start of the app, in the session that it has read; from then on the worker may send. */
+  noteStart(startId: string, sessionEpoch: string): Promise<void>;
+  /** Takes that back, on a device that is full too. */
+  lock(): Promise<void>;
+  /** `mark` remembers that history went; where it cannot, none goes. */
+  makeRoom(db: SyncDatabase, mark: () => boolean): Promise<boolean>;
+  supportBundle(status: SyncStatus): Promise<SupportBundle>;
+}
+
+/** What the engine hears of what the actions do. */
+export interface WriterEvents {
+  /** Something was saved on this device. */
+  stored(): void;
+  /** A change was written, and waits to be sent. */
+  written(): void;
+}
+
+/** Keeps what was saved from being thrown out by the browser. */
+export type PersistencePort = Pick<SyncPorts, 'requestPersistence'>;
+
+/** The product's half of what writes. */
+export interface ProductWriter extends Pick<Recorder, 'kinds'> {
+  history: History;
+  createActions(recorder: Recorder, events: WriterEvents, ports: PersistencePort): SyncActions;
+  supportBundle(store: Store, status: SyncStatus): Promise<SupportBundle>;
+}
+
+/** Both halves together, as `Product.loadWriter` brings them. */
+export type CreateWriter = (
+  recorder: Omit<Recorder, 'kinds'>,
+  ports: SyncPorts,
+  events: WriterEvents,
+) => SyncWriter;
+
+export function createWriter(
+  given: Omit<Recorder, 'kinds'>,
+  ports: SyncPorts,
+  events: WriterEvents,
+  { kinds, history, createActions, supportBundle }: ProductWriter,
+): SyncWriter {
+  const recorder: Recorder = { ...given, kinds };
+  const { store } = recorder;
+  const { clock } = ports;
+  return {
+    actions: createActions(recorder, events, ports),
+    queue: createQueueView(store, clock),
+    exchange: (how) => exchange(store, kinds, ports, how),
+    log: (done) => writeSyncLog(store, ports, done),
+    insteadOf: (instead) => ({ actions: createActions({ ...recorder, instead }, events, ports) }),
+    retryRejected: (uid) => retryRejected(recorder, uid),
+    discardRejected: (uid) =>
+      store.use(async (db) => {
+        await db.dead.where('uid').equals(uid).delete();
+      }),
+    noteStart: (startId, sessionEpoch) => store.use((db) => noteStart(db, startId, sessionEpoch)),
+    lock: () => store.use(lockWorker),
+    makeRoom: (db, mark) => makeRoom(db, history, clock.now(), mark),
+    supportBundle: (status) => supportBundle(store, status),
+  };
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { Notice } from '#shared/product/tables/notices.schema.ts';
+import type { AckedMutation } from '#sync/sync-client.ts';
+import { noticeWords, sideOf } from './notice-messages.ts';
+
+const at = (hour: number, minute: number) => new Date(2026, 2, 4, hour, minute);
+const notice: Notice = {
+  id: '00000000-0000-7000-8000-0000000000aa',
+  kind: 'status_conflict',
+  event_id: 'e1',
+  title: 'Cold shower',
+  kept: { status: 'failed', at: at(8, 12).toISOString() },
+  dropped: { status: 'completed', at: at(8, 10).toISOString() },
+  created_at: at(8, 13).toISOString(),
+};
+const sent = (status: string, hour: number, minute: number, event_id = 'e1'): AckedMutation => ({
+  uid: `${status}${hour}${minute}`,
+  kind: 'event.set_status',
+  writes: [`events:${event_id}`],
+  occurredAt: at(hour, minute).getTime(),
+  madeAt: at(hour, minute).getTime(),
+  sentAt: 0,
+  args: { event_id, status },
+});
+const words = (...changes: AckedMutation[]) =>
+  noticeWords(notice, sideOf(notice, changes), { now: at(9, 0).getTime(), device: 'phone' });
+
+test('the device whose choice was dropped is told so', () => {
+  expect(words(sent('completed', 8, 10))).toBe(
+    'You set Completed at 08:10 on this phone; Failed was set at 08:12 elsewhere. Kept: Failed.',
+  );
+});
+
+test('the device whose choice was kept is told the other way round', () => {
+  expect(words(sent('failed', 8, 12))).toBe(
+    'Completed was set at 08:10 elsewhere; you set Failed at 08:12 on this phone. Kept: Failed.',
+  );
+});
+
+test('a device that made neither choice claims none', () => {
+  expect(words(sent('completed', 8, 10, 'e2'), sent('pending', 8, 10))).toBe(
+    'Completed was set at 08:10 on one device; Failed was set at 08:12 on another. Kept: Failed.',
+  );
+});
+
+test.each(['check_in.save', 'questionnaire.save'])('%s is a choice of Completed', (kind) => {
+  expect(words({ ...sent('', 8, 10), kind, args: { event_id: 'e1' } })).toMatch(
+    /^You set Completed at 08:10/,
+  );
+});
+
+test('where this device has set both at some time, the one nearer to the notice counts', () => {
+  expect(sideOf(notice, [sent('completed', 6, 0), sent('failed', 8, 11)])).toBe('kept');
+  expect(sideOf(notice, [sent('completed', 8, 9), sent('failed', 6, 0)])).toBe('dropped');
+});
+
+test('a device that set the same at another time claims nothing', () => {
+  expect(sideOf(notice, [sent('completed', 6, 0)])).toBe('neither');
+  expect(sideOf(notice, [sent('completed', 8, 30), sent('failed', 7, 0)])).toBe('neither');
+  expect(sideOf(notice, [sent('completed', 7, 0), sent('failed', 8, 12)])).toBe('kept');
+});
+
+test('nearer is judged by the server’s clock, however wrong the one of this device is', () => {
+  const shown = (change: AckedMutation, ms: number) => ({ ...change, madeAt: change.occurredAt + ms });
+  const [hourFast, hourSlow] = [-3_600_000, 3_600_000];
+  expect(
+    sideOf(notice, [shown(sent('failed', 8, 12), hourFast), shown(sent('completed', 9, 10), hourFast)]),
+  ).toBe('dropped');
+  expect(
+    sideOf(notice, [shown(sent('failed', 7, 12), hourSlow), shown(sent('completed', 8, 10), hourSlow)]),
+  ).toBe('kept');
+});
+
+test('decisions that differ only in doses are told apart, by whose they were and in words', () => {
+  const accepted = (step: number, minute: number) => ({
+    decision: 'accepted' as const,
+    change: { volume: 1, habits: 0, weeks: null, doses: { mindfulness: step } },
+    at: at(7, minute).toISOString(),
+  });
+  const [kept, dropped] = [accepted(1, 1), accepted(0, 0)];
+  const about = { id: notice.id, event_id: 'p1', title: 'Your plan', created_at: notice.created_at };
+  const clash: Notice = { ...about, kind: 'proposal_conflict', kept, dropped };
+  const decided = (args: object): AckedMutation => ({
+    ...sent('', 7, 0),
+    kind: 'proposal.decide',
+    args: { proposal_id: 'p1', ...args },
+  });
+  // Nearer in time to the one that was dropped.
+  expect(sideOf(clash, [decided(kept)])).toBe('kept');
+  expect(sideOf(clash, [decided(dropped)])).toBe('dropped');
+  const told = noticeWords(clash, 'dropped', { now: at(9, 0).getTime(), device: 'phone' });
+  const [first, last] = [told.slice(0, told.indexOf(';')), told.slice(told.indexOf('Kept: '))];
+  expect(first).toMatch(/^You set Accepted with Mindfulness at \S.+ at 07:00 on this phone$/);
+  expect(last).toMatch(/^Kept: Accepted with Mindfulness at \S.+\.$/);
+  expect(first).not.toContain(last.slice('Kept: '.length, -1));
+});
+
+test('decisions for different weeks are told apart, and an older notice names no week', () => {
+  const change = { volume: 0.6, habits: 0, weeks: 1 };
+  const accepted = (from_week: number | undefined, minute: number) => ({
+    decision: 'accepted' as const,
+    change,
+    from_week,
+    at: at(7, minute).toISOString(),
+  });
+  const clash = (kept: number | undefined, dropped: number | undefined) => ({
+    ...notice,
+    event_id: 'p1',
+    kind: 'proposal_conflict' as const,
+    kept: accepted(kept, 1),
+    dropped: accepted(dropped, 0),
+  });
+  const mine: AckedMutation = {
+    ...sent('', 7, 0),
+    kind: 'proposal.decide',
+    args: { proposal_id: 'p1', decision: 'accepted', change, from_week: 6 },
+  };
+  expect(sideOf(clash(6, 5), [mine])).toBe('kept');
+  expect(noticeWords(clash(6, 5), 'kept', { now: at(9, 0).getTime(), device: 'phone' })).toBe(
+    'Accepted with 40 % less training in week 5 was set at 07:00 elsewhere; ' +
+      'you set Accepted with 40 % less training in week 6 at 07:01 on this phone. ' +
+      'Kept: Accepted with 40 % less training in week 6.',
+  );
+  expect(sideOf(clash(undefined, undefined), [mine])).toBe('dropped');
+});
+
+test('a time of another day says the day', () => {
+  expect(
+    noticeWords(notice, 'dropped', { now: at(9, 0).getTime() + 86_400_000, device: 'device' }),
+  ).toContain('at 08:10 on 4 Mar on this device');
+});
