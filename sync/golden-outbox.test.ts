@@ -4,7 +4,7 @@ import { mutations } from '#shared/product/definitions.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { DATABASE_VERSION, type Meta, type OutboxRow } from './store/schema.ts';
 import { createWorld } from './testing/create-world.ts';
-import { createFakeServer } from './testing/fake-server.ts';
+import { createMemoryServer } from './testing/memory-server.ts';
 import {
   ackedRows,
   catchUp,
@@ -47,7 +47,7 @@ it('a change of every kind waits on one of the phones that are kept', () => {
 /** A world in which that phone is opened again, with a server that has what the phone knows of. */
 async function reopen(golden: GoldenPhone) {
   const { userId } = golden;
-  const server = createFakeServer(() => world.clock.now());
+  const server = createMemoryServer(() => world.clock.now());
   const world = createWorld({ backend: () => server.backend });
   server.begin(userId, serverRows(golden));
   await catchUp(golden, {

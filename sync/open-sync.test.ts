@@ -16,7 +16,7 @@ import { syncOnce } from './sync-once.ts';
 import { settled } from './testing/clone-indexed-db.ts';
 import { createChannelHub } from './testing/fake-channel.ts';
 import { createLockTable } from './testing/fake-locks.ts';
-import { createFakeServer, type FakeServer } from './testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from './testing/memory-server.ts';
 import { createFakeNetwork } from './testing/fake-network.ts';
 import {
   createFakeConnectivity,
@@ -39,7 +39,7 @@ import { createWorld, type World } from './testing/create-world.ts';
 
 const alive = (): boolean => true;
 let world: World | null = null;
-let server: FakeServer;
+let server: MemoryServer;
 afterEach(async () => {
   await world?.close();
   world = null;
@@ -48,7 +48,7 @@ afterEach(async () => {
 async function openHydrated() {
   const made = createWorld({
     backend: (now) => {
-      server = createFakeServer(now);
+      server = createMemoryServer(now);
       return server.backend;
     },
   });

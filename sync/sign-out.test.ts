@@ -5,13 +5,13 @@ import { tables } from './daymark/tables.ts';
 import { databaseName } from './store/database-name.ts';
 import { createSyncDatabase } from './store/sync-database.ts';
 import type { Device, Tab, World } from './testing/create-world.ts';
-import type { FakeServer } from './testing/fake-server.ts';
+import type { MemoryServer } from './testing/memory-server.ts';
 import { openSampleDevice } from './testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A, USER_B } from './testing/sample-rows.ts';
 import { writerWithPageMemory } from './testing/writer-with-page-memory.ts';
 
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let device: Device;
 let tab: Tab;
 

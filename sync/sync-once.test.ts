@@ -7,13 +7,13 @@ import { DATABASE_VERSION } from './store/schema.ts';
 import { createSyncDatabase, type SyncDatabase } from './store/sync-database.ts';
 import type { SentOnce } from './sync-once.ts';
 import type { Device, Tab, World } from './testing/create-world.ts';
-import type { FakeServer } from './testing/fake-server.ts';
+import type { MemoryServer } from './testing/memory-server.ts';
 import { openSampleDevice } from './testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A } from './testing/sample-rows.ts';
 import { withoutLog } from './testing/without-log.ts';
 
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let device: Device;
 let tab: Tab;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Transport } from '#sync/index.ts';
-import { createFakeServer } from '#sync/testing/fake-server.ts';
+import { createMemoryServer } from '#sync/testing/memory-server.ts';
 import { sampleProgramme } from '#sync/testing/sample-rows.ts';
 import { createFetchTransport } from '#web/platform/sync/fetch-transport.ts';
 
@@ -42,7 +42,7 @@ const USER = '00000000-0000-7000-8000-00000000000a';
 
 /** A server inside the page, whose every answer takes `delayMs`. */
 export function createFakeHome(seed: readonly ProgrammeEvent[], delayMs: number): Home {
-  const server = createFakeServer(() => Date.now());
+  const server = createMemoryServer(() => Date.now());
   server.put(USER, 'programmes', sampleProgramme());
   for (const event of seed) server.put(USER, 'events', event);
   return {

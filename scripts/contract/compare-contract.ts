@@ -35,7 +35,7 @@ export function compareContract(accepted: AcceptedContract, now: ContractPicture
 /** What whoever changed the contract has to think of. */
 export const WHAT_TO_DO = `Phones in the field hold rows and unsent changes of the contract as it was.
   - Arguments of a change (shared/product/mutations): every value that was valid must stay valid and mean the same.
-    Where it does not, raise the kind's kv and add the way from the older version to server/sync/upcasters.ts.
+    Where it does not, raise the kind's kv and add the way from the older version as its upcast member.
   - Rows that travel (shared/product/tables): where a phone cannot go on with the rows it holds, raise
     SCHEMA_VERSION in shared/protocol/sync.ts: each phone then pulls everything anew.
   - Then accept the contract as it now is: npm run contract:accept`;

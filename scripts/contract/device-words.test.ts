@@ -7,7 +7,7 @@ import { tables } from '#sync/daymark/tables.ts';
 import { stageRows } from '#sync/store/stage-rows.ts';
 import { createSyncDatabase } from '#sync/store/sync-database.ts';
 import { createWorld } from '#sync/testing/create-world.ts';
-import { createFakeServer } from '#sync/testing/fake-server.ts';
+import { createMemoryServer } from '#sync/testing/memory-server.ts';
 import { goldenPhones, openGoldenDevice, type GoldenPhone } from '#sync/testing/golden-phones.ts';
 import { recordGoldenPhone } from '#sync/testing/record-golden-phone.ts';
 import { eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
@@ -169,7 +169,7 @@ it('a pull that is not complete keeps rows with these properties, behind one tha
 });
 
 it('tabs exchange these messages, under this lock, beside these small entries', async () => {
-  const server = createFakeServer(() => world.clock.now());
+  const server = createMemoryServer(() => world.clock.now());
   const world = createWorld({ backend: () => server.backend });
   server.begin(USER_A, { programmes: [sampleProgramme()], events: [sampleEvent(0)] });
   const device = world.device({ userId: USER_A });

@@ -1,5 +1,5 @@
 import type { EntityRow } from '#shared/product/registry.ts';
-import { mutations, type MutationKind } from '#shared/product/definitions.ts';
+import { mutations, type AnyMutation, type MutationKind } from '#shared/product/definitions.ts';
 import type { PushedMutation } from '#shared/protocol/sync.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { demand } from './broken-invariant.ts';
@@ -71,7 +71,8 @@ function chosenBy(
   rows: ReadonlyMap<string, EntityRow>,
   effect: ReadonlyMap<string, EntityRow | null>,
 ): string[] {
-  const clocked = mutations[kind as MutationKind].clockedField?.(args as never);
+  const { sets }: AnyMutation = mutations[kind as MutationKind];
+  const clocked = sets?.(args as never);
   const said = clocked && effect.has(`${clocked.table}:${clocked.id}`);
   const fields = new Set(said ? [`${clocked.table}:${clocked.id}.${clocked.field}`] : []);
   for (const [key, row] of effect) {

@@ -1,5 +1,5 @@
 import type { PushedMutation, SyncRequest, SyncResponse } from '#shared/protocol/sync.ts';
-import { PARTS_MAX } from '#server/sync/push-parts.ts';
+import { PARTS_MAX } from '#shared/push/push-parts.ts';
 import { demand } from './broken-invariant.ts';
 import { share } from './share-entities.ts';
 

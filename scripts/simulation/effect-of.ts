@@ -1,6 +1,6 @@
 import type { EntityRow } from '#shared/product/registry.ts';
 import { isMutationKind, mutations } from '#shared/product/definitions.ts';
-import type { MutationRows } from '#shared/protocol/mutation.ts';
+import type { ProductRows } from '#shared/product/mutations/product-mutation.ts';
 
 /** What one mutation writes over these rows, by `table:id`: null where it removes; nothing where it is refused. */
 export function effectOf(
@@ -10,7 +10,7 @@ export function effectOf(
   const written = new Map<string, EntityRow | null>();
   if (!isMutationKind(kind)) return written;
   const at = (key: string) => (written.has(key) ? (written.get(key) ?? undefined) : rows.get(key));
-  const view: MutationRows = {
+  const view: ProductRows = {
     get: (table, id) => at(`${table}:${id}`) as never,
     put: (table, row) => void written.set(`${table}:${row.id}`, row),
     remove: (table, id) => void written.set(`${table}:${id}`, null),

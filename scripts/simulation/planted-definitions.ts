@@ -1,8 +1,7 @@
 import { z } from 'zod/mini';
 import { mutations } from '#shared/product/definitions.ts';
-import type { MutationRows } from '#shared/protocol/mutation.ts';
-import type { Definitions } from '#server/sync/parse-mutation.ts';
-import { upcasters, type Upcasters } from '#server/sync/upcasters.ts';
+import type { ProductRows } from '#shared/product/mutations/product-mutation.ts';
+import type { Definitions } from '#shared/push/parse-mutation.ts';
 
 type CheckIn = Parameters<(typeof mutations)['check_in.save']['apply']>[1];
 
@@ -21,7 +20,7 @@ export function createPlantedDefinitions(): Definitions {
     ...(mutations as unknown as Definitions),
     'check_in.save': {
       ...mutations['check_in.save'],
-      apply: (rows: MutationRows, args: CheckIn) => {
+      apply: (rows: ProductRows, args: CheckIn) => {
         const times = failed.get(args.id) ?? 0;
         if (args.notes === POISON || (args.notes === HICCUP && times < HICCUPS)) {
           failed.set(args.id, times + 1);
@@ -40,23 +39,18 @@ const RENAMED = 'new_';
  * The same changes in the next release: every kind has one more version, in which each of its arguments has another
  * name, and what is older is brought up to it. Under their former names the arguments do not parse there.
  */
-export function nextRelease(definitions: Definitions): { definitions: Definitions; upcasters: Upcasters } {
-  const kinds = Object.entries(definitions);
-  return {
-    definitions: Object.fromEntries(
-      kinds.map(([kind, definition]) => [
-        kind,
-        {
-          ...definition,
-          kv: definition.kv + 1,
-          argsSchema: z.pipe(z.transform(asKnown), definition.argsSchema),
-        },
-      ]),
-    ),
-    upcasters: Object.fromEntries(
-      kinds.map(([kind, { kv }]) => [kind, { ...upcasters[kind], [kv]: renamed }]),
-    ),
-  };
+export function nextRelease(definitions: Definitions): Definitions {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([kind, definition]) => [
+      kind,
+      {
+        ...definition,
+        kv: definition.kv + 1,
+        argsSchema: z.pipe(z.transform(asKnown), definition.argsSchema),
+        upcast: { ...definition.upcast, [definition.kv]: renamed },
+      },
+    ]),
+  );
 }
 
 function renamed(args: unknown): unknown {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { TABLE_NAMES, type EntityRow } from '#shared/product/registry.ts';
-import { entitySchemas } from '#shared/product/row-schemas.ts';
+import { rowSchemas } from '#shared/product/row-schemas.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
 import {
@@ -182,7 +182,7 @@ export function createServerHouse(database: Database): ServerHouse {
         failing = transactions;
       },
       deploy: () => {
-        const release = { minSchema: SCHEMA_VERSION + 1, ...nextRelease(definitions) };
+        const release = { minSchema: SCHEMA_VERSION + 1, definitions: nextRelease(definitions) };
         service = createSyncService(deps, { ...release, onWritten, onAbsent });
       },
       collectTombstones: () =>
@@ -280,7 +280,7 @@ export function createServerHouse(database: Database): ServerHouse {
 async function readRows(trx: Trx, userId: string): Promise<Map<string, EntityRow>> {
   const rows = new Map<string, EntityRow>();
   for (const table of TABLE_NAMES) {
-    const columns = Object.keys(entitySchemas[table].shape).map((name) => sql.ref(name));
+    const columns = Object.keys(rowSchemas[table].shape).map((name) => sql.ref(name));
     const stored = await sql<EntityRow>`
       select ${sql.join(columns)} from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
     for (const row of stored.rows) rows.set(`${table}:${row.id}`, row);

@@ -1,14 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
-import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
-import type { Notice } from '#shared/product/tables/notices.schema.ts';
-import type { Profile } from '#shared/product/tables/profiles.schema.ts';
-import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
-import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
-import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
-import type { TableName } from '#shared/product/registry.ts';
+import type { EntityRows, MergedTable, TableName } from '#shared/product/registry.ts';
 import type { DeletedKind, KeptThing } from '#shared/http/account-deletion.ts';
 import type { LocalDateTime } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
@@ -21,17 +12,7 @@ import type { FieldClock } from '#shared/push/decide-field.ts';
  * A jsonb column takes an object as it is. An array must be given as JSON text (`JSON.stringify`), for the driver would
  * take a bare one for an SQL array; such columns have their insert type set to string.
  */
-export interface DatabaseSchema {
-  profiles: Profile & SyncColumns;
-  programmes: Programme & SyncColumns & MergeColumns;
-  events: ProgrammeEvent & SyncColumns & MergeColumns;
-  check_ins: CheckIn & SyncColumns;
-  daily_submissions: DailySubmission & SyncColumns;
-  notices: Notice & SyncColumns;
-  setups: SavedSetup & SyncColumns;
-  questionnaires: Questionnaire & SyncColumns;
-  proposals: Proposal & SyncColumns & MergeColumns;
-
+export interface DatabaseSchema extends SyncedTables {
   sync_versions: SyncVersionsTable;
   data_epoch: DataEpochTable;
   mutation_ledger: MutationLedgerTable;
@@ -54,6 +35,11 @@ export interface DatabaseSchema {
 
   schema_migrations: SchemaMigrationsTable;
 }
+
+/** The tables of the registry. */
+type SyncedTables = {
+  [T in TableName]: EntityRows[T] & SyncColumns & (T extends MergedTable ? MergeColumns : unknown);
+};
 
 /** What a participant's row has beside its contract's fields; it does not travel inside the row. */
 export interface SyncColumns {

@@ -1,7 +1,8 @@
 import type { ResultRejectionCode } from '#shared/protocol/error-code.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
 import type { Trx } from '#server/database/database.ts';
-import type { GivenResult, Verdict } from './verdict.ts';
+import type { LedgerEntry } from '#shared/push/push-storage.ts';
+import type { StoredResult, Verdict } from '#shared/push/verdict.ts';
 
 /*
  * The idempotency ledger: what became of every mutation, by the uid that its phone gave it. A uid found here never
@@ -10,16 +11,6 @@ import type { GivenResult, Verdict } from './verdict.ts';
 
 /** Rows of one INSERT. */
 const CHUNK = 500;
-
-export interface LedgerEntry {
-  uid: string;
-  clientId: string;
-  kind: string;
-  v: number;
-  verdict: Verdict;
-  fingerprint?: string | undefined;
-}
-export type StoredResult = GivenResult & { v: number };
 
 export interface Stored {
   kind: string;

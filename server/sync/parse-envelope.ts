@@ -3,7 +3,7 @@ import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
 import { PUSH_LIMIT } from '#shared/protocol/sync.ts';
 import { fieldErrors } from '#shared/push/field-errors.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { hasUid, type SyncEnvelope } from './incoming-mutation.ts';
+import { hasUid, type SyncEnvelope } from '#shared/push/incoming-mutation.ts';
 
 const envelopeSchema = z.strictObject({ ...syncRequestSchema.shape, push: z.array(z.unknown()) });
 

@@ -10,15 +10,14 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
 import { derivedUuid } from './derived-uuid.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
-import type { IncomingMutation } from './incoming-mutation.ts';
+import type { IncomingMutation } from '#shared/push/incoming-mutation.ts';
 import { findStored } from './ledger.ts';
 import { holdVersion, setVersion } from './lock-version.ts';
-import { parseMutation } from './parse-mutation.ts';
+import { parseMutation } from '#shared/push/parse-mutation.ts';
 import { poke } from './poke.ts';
 import type { AfterWrites, PushContext } from './push-context.ts';
 import { runPush } from './run-push.ts';
-import { upcasters } from './upcasters.ts';
-import type { GivenResult } from './verdict.ts';
+import type { GivenResult } from '#shared/push/verdict.ts';
 
 /** One intent of a participant, named as in the contract. */
 export type Intent = { [K in MutationKind]: { kind: K; args: MutationArgs<K> } }[MutationKind];
@@ -105,7 +104,7 @@ function incomingOf(
   baseVersion: number,
 ): IncomingMutation {
   const { kv } = contractMutations[intent.kind];
-  const parsed = parseMutation({ kind: intent.kind, kv, args: intent.args }, contractMutations, upcasters);
+  const parsed = parseMutation({ kind: intent.kind, kv, args: intent.args }, contractMutations);
   return {
     uid: index === 0 ? key : derivedUuid(key, String(index)),
     kind: intent.kind,

@@ -1,15 +1,17 @@
+import { tables, type TableName } from '#shared/product/registry.ts';
+import type { RowRef as AnyRowRef } from '#shared/protocol/entity-ref.ts';
+import type { Judging } from '#shared/push/judge-mutation.ts';
+import type { Search, WrittenRow } from '#shared/push/push-storage.ts';
+import type { PushContext as SharedContext } from '#shared/push/run-push.ts';
 import type { Trx } from '#server/database/database.ts';
-import type { EntityRow, TableName } from '#shared/product/registry.ts';
-import type { RowWrite } from './row-store.ts';
+
+export type { Search, WrittenRow };
+
+/** A participant's row. */
+export type RowRef = AnyRowRef<TableName>;
 
 /** The tables of what a programme is made from: its events may follow from a row of these. */
-export const PROGRAMME_SOURCES: ReadonlySet<string> = new Set(['setups', 'questionnaires', 'proposals']);
-
-/** What a push has written; a row that two of its parts wrote comes twice. */
-export interface WrittenRow extends RowWrite {
-  /** The row as it was before that part of the push; undefined where there was none. */
-  former: EntityRow | undefined;
-}
+export const PROGRAMME_SOURCES: ReadonlySet<string> = new Set(tables.events.derivedFrom);
 
 /** `now` in milliseconds of the server's clock; `v` is the version to write further rows in. */
 export type AfterWrites = (
@@ -19,18 +21,6 @@ export type AfterWrites = (
   now: number,
   v: number,
 ) => Promise<void>;
-
-export interface RowRef {
-  table: TableName;
-  id: string;
-}
-
-export interface Search {
-  /** Whether any row was written. */
-  found: boolean;
-  /** The tables whose search failed, of which nothing was written. */
-  failed: ReadonlySet<TableName>;
-}
 
 /**
  * Writes those of these rows, none of which is there, that follow from rows that are; `now` and `v` as above. Throws only
@@ -44,18 +34,12 @@ export type FindAbsent = (
   v: number,
 ) => Promise<Search>;
 
-export interface PushContext {
+export interface PushContext extends Judging {
   trx: Trx;
   userId: string;
-  clientId: string;
-  serverNow: number;
-  /** The version that everything of this push is written in. */
-  v: number;
-  newId: () => string;
-  /** Does what follows from rows that took effect, in the same transaction; a repeated change writes none. */
+  /** Does what follows from rows that took effect, in the same transaction; a repeated mutation writes none. */
   onWritten?: AfterWrites | undefined;
-  /** Looks for rows that a change is about and that are not there, before it is judged. */
+  /** Looks for rows that a mutation is about and that are absent, before it is judged. */
   onAbsent?: FindAbsent | undefined;
-  /** A fault of ours; told without arguments, rows or messages, which may hold health text. */
-  onFault: (fault: { error: unknown; uid: string; kind: string }) => void;
+  onFault: SharedContext['onFault'];
 }

@@ -1,8 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import { TABLE_NAMES, type EntityRow, type EntityRows, type TableName } from '#shared/product/registry.ts';
-import { entitySchemas } from '#shared/product/row-schemas.ts';
+import {
+  isMergedTable,
+  TABLE_NAMES,
+  type EntityRow,
+  type EntityRows,
+  type MergedTable,
+  type TableName,
+} from '#shared/product/registry.ts';
+import { rowSchemas } from '#shared/product/row-schemas.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
-import type { FieldClock } from '#shared/push/decide-field.ts';
+import type { FieldClocks, RowWrite } from '#shared/push/push-storage.ts';
 import type { Trx } from '#server/database/database.ts';
 
 /*
@@ -11,18 +18,8 @@ import type { Trx } from '#server/database/database.ts';
  * version row is locked.
  */
 
-export type FieldClocks = Record<string, FieldClock>;
-
 /** Most rows of one INSERT; PostgreSQL takes 65 535 parameters and the widest table has 15 columns. */
 const ROWS_PER_INSERT = 500;
-
-/** Tables with fields that two devices may set apart from each other. */
-const MERGED_TABLES = ['programmes', 'events', 'proposals'] as const satisfies readonly TableName[];
-export type MergedTable = (typeof MERGED_TABLES)[number];
-
-export function isMergedTable(table: TableName): table is MergedTable {
-  return (MERGED_TABLES as readonly TableName[]).includes(table);
-}
 
 /** The columns of a table that travel, as SQL. */
 export function columnsOf(table: TableName): RawBuilder<unknown> {
@@ -63,19 +60,6 @@ export async function saveRows<T extends TableName>(
   rows: readonly EntityRows[T][],
 ): Promise<void> {
   await upsert(trx, userId, v, table, columnNames(table), rows.map(fieldsOf));
-}
-
-/** A row to write; of a merged table always with the clocks it then has. */
-export interface RowWrite {
-  table: TableName;
-  row: EntityRow;
-  clocks?: FieldClocks;
-}
-
-/** A row to delete. */
-export interface RowRemoval {
-  table: TableName;
-  id: string;
 }
 
 /** Writes rows of any tables in version `v`, together with their field clocks; no row may come twice. */
@@ -184,7 +168,7 @@ export async function loadFieldClocks(
 }
 
 export function columnNames(table: TableName): string[] {
-  return Object.keys(entitySchemas[table].shape);
+  return Object.keys(rowSchemas[table].shape);
 }
 
 function fieldsOf(row: EntityRow): Record<string, unknown> {

@@ -23,7 +23,7 @@ const HOUR_MS = 60 * 60_000;
 const tags = ['sync'];
 
 /** What another release of the server would bring; left out, it is this one. */
-type Rules = Pick<SyncServiceOptions, 'minSchema' | 'definitions' | 'upcasters'>;
+type Rules = Pick<SyncServiceOptions, 'minSchema' | 'definitions'>;
 
 export interface SyncModuleOptions extends Rules {
   authenticate: Authenticate;

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { TABLE_NAMES } from '#shared/product/registry.ts';
+import type { EntityRows } from '#shared/product/registry.ts';
 import type { EntityRef } from '#shared/protocol/mutation.ts';
 import { mutations } from '#shared/product/definitions.ts';
 import type { PushedMutation } from '#shared/protocol/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { lockVersion } from './lock-version.ts';
-import type { KnownMutation } from './parse-mutation.ts';
+import type { KnownMutation } from '#shared/push/parse-mutation.ts';
 import { deleteRow, saveRow } from './row-store.ts';
-import { shareEntity } from './share-entity.ts';
+import { shareEntity } from '#sync/testing/share-entity.ts';
 import { createRandomPhone, type RandomPhone } from './testing/random-phone.ts';
 import { createSeededRandom, type SeededRandom } from './testing/seeded-random.ts';
 import { createSyncWorld, DAY, makeEvent, type SyncWorld } from './testing/sync-world.ts';
@@ -39,8 +40,8 @@ function marking(effects: Effects, kind: string): KnownMutation {
     ...mutations['event.set_status'],
     kind,
     argsSchema: z.object({ event_id: z.string(), mark: z.string(), fault: z.string() }),
-    entities: ({ event_id }: Args): EntityRef[] => [`w:events:${event_id}`, `r:day:${DAY}`],
-    clockedField: undefined,
+    entities: ({ event_id }: Args): EntityRef<EntityRows>[] => [`w:events:${event_id}`, `r:day:${DAY}`],
+    sets: null,
     apply: (rows, { event_id, mark, fault }: Args) => {
       if (fault === 'bug' && !effects.healed) throw new TypeError('a bug');
       const event = rows.get('events', event_id);
@@ -178,7 +179,7 @@ function checkOrder({ written }: RandomPhone, marks: readonly string[]): void {
     .filter(({ at }) => at >= 0);
   for (const one of done)
     for (const other of done)
-      if (one.seq < other.seq && shareEntity(one.mutation.entities, other.mutation.entities)) {
+      if (one.seq < other.seq && shareEntity(one.mutation, other.mutation)) {
         expect(one.at, `I3: ${other.mutation.uid} overtook ${one.mutation.uid}`).toBeLessThan(other.at);
       }
 }

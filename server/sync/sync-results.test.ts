@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
+import type { EntityRows } from '#shared/product/registry.ts';
 import type { EntityRef } from '#shared/protocol/mutation.ts';
 import { mutations } from '#shared/product/definitions.ts';
 import type { PushedMutation } from '#shared/protocol/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import type { KnownMutation } from './parse-mutation.ts';
+import type { KnownMutation } from '#shared/push/parse-mutation.ts';
 import { createSyncWorld, DAY, type SyncWorld } from './testing/sync-world.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,8 +17,11 @@ const failing: KnownMutation = {
   ...mutations['event.set_status'],
   kind: 'test.fail',
   argsSchema: z.object({ event_id: z.string() }),
-  entities: ({ event_id }: { event_id: string }): EntityRef[] => [`w:events:${event_id}`, `r:day:${DAY}`],
-  clockedField: undefined,
+  entities: ({ event_id }: { event_id: string }): EntityRef<EntityRows>[] => [
+    `w:events:${event_id}`,
+    `r:day:${DAY}`,
+  ],
+  sets: null,
   apply: () => {
     throw new TypeError('a bug');
   },
@@ -428,18 +432,17 @@ describe.each(testDatabases('both'))('a push on $name', ({ open }) => {
     expect(answer.results.filter(({ status }) => status === 'ok')).toHaveLength(450);
   });
 
-  test('old arguments are brought up to date by the kind’s upcasters', async () => {
+  test('old arguments are brought up to date by the kind’s upcasts', async () => {
     const someone = await world.participant();
-    const today: KnownMutation = { ...mutations['event.set_status'], kv: 3 };
-    const renewed = createSyncWorld(database, {
-      definitions: { 'event.set_status': today },
-      upcasters: {
-        'event.set_status': {
-          1: (args) => ({ ...(args as object), status: (args as { state: string }).state, state: undefined }),
-          2: (args) => Object.fromEntries(Object.entries(args as object).filter(([key]) => key !== 'state')),
-        },
+    const today: KnownMutation = {
+      ...mutations['event.set_status'],
+      kv: 3,
+      upcast: {
+        1: (args) => ({ ...(args as object), status: (args as { state: string }).state, state: undefined }),
+        2: (args) => Object.fromEntries(Object.entries(args as object).filter(([key]) => key !== 'state')),
       },
-    });
+    };
+    const renewed = createSyncWorld(database, { definitions: { 'event.set_status': today } });
     const { status, ...rest } = renewed.tick(someone.eventIds[0]!, 'failed').args as { status: string };
     const old = renewed.tick(someone.eventIds[0]!, 'failed', { kv: 1, args: { ...rest, state: status } });
     expect(await renewed.device(someone).sync([old])).toMatchObject([{ status: 'ok' }]);

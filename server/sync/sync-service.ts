@@ -7,16 +7,15 @@ import { faultKind, unavailable } from '#server/http/fault-kind.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
-import { readPushed, type SyncEnvelope } from './incoming-mutation.ts';
+import { readPushed, type SyncEnvelope } from '#shared/push/incoming-mutation.ts';
 import { storedBetween } from './ledger.ts';
 import { setVersion, startSync } from './lock-version.ts';
-import type { Definitions } from './parse-mutation.ts';
+import type { Definitions } from '#shared/push/parse-mutation.ts';
 import { poke } from './poke.ts';
 import { deliveredThrough, pullChanges } from './pull-changes.ts';
 import type { AfterWrites, FindAbsent, PushContext } from './push-context.ts';
 import { runPush } from './run-push.ts';
 import { rememberAnswer } from './sync-clients.ts';
-import { upcasters as knownUpcasters, type Upcasters } from './upcasters.ts';
 
 /** The oldest rows' shape this server still speaks; older phones are told to update. */
 export const MIN_SCHEMA = 1;
@@ -31,7 +30,6 @@ function ahead(): never {
 export interface SyncServiceOptions {
   minSchema?: number;
   definitions?: Definitions;
-  upcasters?: Upcasters;
   onFault?: PushContext['onFault'];
   onWritten?: AfterWrites;
   onAbsent?: FindAbsent;
@@ -53,7 +51,6 @@ export function createSyncService(
   {
     minSchema = MIN_SCHEMA,
     definitions = mutations,
-    upcasters = knownUpcasters,
     onFault = () => undefined,
     onWritten,
     onAbsent,
@@ -113,7 +110,7 @@ export function createSyncService(
     const v = held.version + 1;
     const clientNow = Date.parse(request.clientNow);
     const incoming = request.push.map((pushed) =>
-      readPushed(pushed, { dataEpoch, lastAnswerAt, serverNow, clientNow, definitions, upcasters }),
+      readPushed(pushed, { dataEpoch, lastAnswerAt, serverNow, clientNow, definitions }),
     );
     const pushed =
       incoming.length === 0

@@ -12,7 +12,7 @@ import { sampleEvent, sampleProgramme, sampleProposal } from '#sync/testing/samp
 import { transportContract } from '#sync/testing/transport-contract.ts';
 import { createFetchTransport } from '#web/platform/sync/fetch-transport.ts';
 import { lockVersion } from './lock-version.ts';
-import type { Definitions } from './parse-mutation.ts';
+import type { Definitions } from '#shared/push/parse-mutation.ts';
 import { pruneSync } from './prune-sync.ts';
 import { deleteRow, saveRow, saveRows } from './row-store.ts';
 import { syncModule } from './sync-module.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
-import { decideProposal } from './mutations/decide-proposal.ts';
+import type { MutationDefinition } from '../protocol/mutation.ts';
 import { addEvent } from './mutations/add-event.ts';
+import { decideProposal } from './mutations/decide-proposal.ts';
 import { editEvent } from './mutations/edit-event.ts';
 import { moveEvent } from './mutations/move-event.ts';
 import { patchEventMetadata } from './mutations/patch-event-metadata.ts';
@@ -12,7 +13,7 @@ import { setTaskStatus } from './mutations/set-task-status.ts';
 import { setTimeZone } from './mutations/set-time-zone.ts';
 import { skipEvent } from './mutations/skip-event.ts';
 import { submitDay } from './mutations/submit-day.ts';
-import type { MutationDefinition } from '../protocol/mutation.ts';
+import type { EntityRows, KindName } from './registry.ts';
 
 /** Every kind of change a participant can make, by its name on the wire. */
 export const mutations = {
@@ -29,13 +30,15 @@ export const mutations = {
   'setup.save': saveSetup,
   'questionnaire.save': saveQuestionnaire,
   'proposal.decide': decideProposal,
-} as const;
+} as const satisfies { readonly [K in KindName]: AnyMutation & { readonly kind: K } };
 
-export type MutationKind = keyof typeof mutations;
+export type MutationKind = KindName;
 export type MutationArgs<K extends MutationKind> = z.infer<(typeof mutations)[K]['argsSchema']>;
 
 /** A definition whose arguments are not known at compile time; parse them with `argsSchema` first. */
-export type AnyMutation = MutationDefinition<MutationKind, never>;
+export type AnyMutation = Omit<MutationDefinition<KindName, never, EntityRows>, 'argsSchema'> & {
+  readonly argsSchema: z.ZodMiniType<unknown>;
+};
 
 export function isMutationKind(text: string): text is MutationKind {
   return Object.hasOwn(mutations, text);

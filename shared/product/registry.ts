@@ -1,12 +1,17 @@
 import type { CheckIn } from './tables/check-ins.schema.ts';
 import type { DailySubmission } from './tables/daily-submissions.schema.ts';
+import type { ProgrammeEvent } from './tables/events.schema.ts';
 import type { Notice } from './tables/notices.schema.ts';
 import type { Profile } from './tables/profiles.schema.ts';
-import type { ProgrammeEvent } from './tables/events.schema.ts';
 import type { Programme } from './tables/programmes.schema.ts';
 import type { Proposal } from './tables/proposals.schema.ts';
 import type { Questionnaire } from './tables/questionnaires.schema.ts';
 import type { SavedSetup } from './tables/setups.schema.ts';
+
+/*
+ * Every table and every kind of mutation by name, with the plain data about them. The first screen loads this file and
+ * nothing that it names: schemas are in tables/, mutations in mutations/, collected in definitions.ts.
+ */
 
 /** Every table whose rows travel, by the name it has on the wire, on the phone and in SQL. */
 export interface EntityRows {
@@ -23,18 +28,106 @@ export interface EntityRows {
 export type TableName = keyof EntityRows;
 export type EntityRow = EntityRows[TableName];
 
-export const TABLE_NAMES = [
-  'profiles',
-  'programmes',
-  'events',
-  'check_ins',
-  'daily_submissions',
-  'notices',
-  'setups',
-  'questionnaires',
-  'proposals',
-] as const satisfies readonly TableName[];
+/** What a table declares about itself; every member is required, with an explicit null. */
+interface TableDeclaration<Row> {
+  /** Primary key and indexes on a device, in Dexie's notation. A change needs a further DATABASE_VERSION. */
+  index: string;
+  /** Fields that two devices may set apart from each other. server-rules/clash-rules.ts has a rule for each. */
+  mergedFields: readonly string[] | null;
+  /** Tables from whose rows the server derives rows of this table; null where it derives none. */
+  derivedFrom: readonly TableName[] | null;
+  /**
+   * The field that begins with the day a row counts for. A full device evicts old rows by it; null keeps them all, for
+   * tables that do not grow with every day.
+   */
+  evictBy: keyof Row | null;
+  /** What a participant calls it, in the summary of an export. */
+  label: string;
+}
+
+export const tables = {
+  profiles: { index: 'id', mergedFields: null, derivedFrom: null, evictBy: null, label: 'Profile' },
+  programmes: {
+    index: 'id',
+    mergedFields: ['time_zone'],
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Programmes',
+  },
+  events: {
+    index: 'id, row.program_id',
+    mergedFields: ['status', 'time', 'title', 'event_type'],
+    derivedFrom: ['setups', 'questionnaires', 'proposals'],
+    evictBy: 'start_local',
+    label: 'Tasks and events',
+  },
+  check_ins: {
+    index: 'id, row.local_date',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: 'local_date',
+    label: 'Check-ins',
+  },
+  daily_submissions: {
+    index: 'id, row.local_date',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: 'local_date',
+    label: 'Submitted days',
+  },
+  notices: { index: 'id', mergedFields: null, derivedFrom: null, evictBy: 'created_at', label: 'Notices' },
+  setups: { index: 'id', mergedFields: null, derivedFrom: null, evictBy: null, label: 'Programme setup' },
+  questionnaires: {
+    index: 'id, row.event_id',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Questionnaires',
+  },
+  proposals: {
+    index: 'id',
+    mergedFields: ['status'],
+    derivedFrom: ['check_ins'],
+    evictBy: null,
+    label: 'Proposals for your programme',
+  },
+} as const satisfies { readonly [T in TableName]: TableDeclaration<EntityRows[T]> };
+
+/** In the order in which a pull delivers the tables of one version. */
+export const TABLE_NAMES = Object.keys(tables) as TableName[];
 
 export function isTableName(text: string): text is TableName {
-  return (TABLE_NAMES as readonly string[]).includes(text);
+  return Object.hasOwn(tables, text);
 }
+
+/** Tables with fields that two devices may set apart from each other. */
+export type MergedTable = {
+  [T in TableName]: (typeof tables)[T]['mergedFields'] extends null ? never : T;
+}[TableName];
+
+/** Each merged field as `table.field`. */
+export type MergedField = {
+  [T in MergedTable]: `${T}.${NonNullable<(typeof tables)[T]['mergedFields']>[number]}`;
+}[MergedTable];
+
+export function isMergedTable(table: TableName): table is MergedTable {
+  return tables[table].mergedFields !== null;
+}
+
+/** Every kind of mutation, by its name on the wire; definitions.ts has what each does. */
+export const KIND_NAMES = [
+  'event.set_status',
+  'event.skip',
+  'event.patch_metadata',
+  'event.add',
+  'event.move',
+  'event.edit',
+  'event.remove',
+  'check_in.save',
+  'day.submit',
+  'programme.set_time_zone',
+  'setup.save',
+  'questionnaire.save',
+  'proposal.decide',
+] as const;
+export type KindName = (typeof KIND_NAMES)[number];

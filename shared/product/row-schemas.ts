@@ -1,15 +1,17 @@
+import type { z } from 'zod/mini';
+import type { EntityRows, TableName } from './registry.ts';
 import { checkInSchema } from './tables/check-ins.schema.ts';
 import { dailySubmissionSchema } from './tables/daily-submissions.schema.ts';
+import { programmeEventSchema } from './tables/events.schema.ts';
 import { noticeSchema } from './tables/notices.schema.ts';
 import { profileSchema } from './tables/profiles.schema.ts';
-import { programmeEventSchema } from './tables/events.schema.ts';
 import { programmeSchema } from './tables/programmes.schema.ts';
 import { proposalSchema } from './tables/proposals.schema.ts';
 import { questionnaireSchema } from './tables/questionnaires.schema.ts';
 import { savedSetupSchema } from './tables/setups.schema.ts';
 
 /** The shape of each table's rows. Apart from their names, since a phone takes the server's rows as they come. */
-export const entitySchemas = {
+export const rowSchemas = {
   profiles: profileSchema,
   programmes: programmeSchema,
   events: programmeEventSchema,
@@ -19,4 +21,6 @@ export const entitySchemas = {
   setups: savedSetupSchema,
   questionnaires: questionnaireSchema,
   proposals: proposalSchema,
-} as const;
+} as const satisfies {
+  readonly [T in TableName]: z.ZodMiniObject & { shape: Record<keyof EntityRows[T], unknown> };
+};

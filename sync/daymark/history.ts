@@ -1,18 +1,14 @@
-import type { EntityRow, TableName } from '#shared/product/registry.ts';
+import { TABLE_NAMES, tables, type EntityRow, type TableName } from '#shared/product/registry.ts';
 import type { History } from '../store/make-room.ts';
 
-/** Tables that grow with every day of a programme, and of which old rows are seldom looked at. */
-const TABLES = ['events', 'check_ins', 'daily_submissions', 'notices'] as const satisfies TableName[];
+/** What a full device may evict: rows of tables that grow with every day of a programme. */
+export const history: History = {
+  tables: TABLE_NAMES.filter((name) => tables[name].evictBy !== null),
+  dayOf,
+};
 
-export const history: History = { tables: TABLES, dayOf };
-
-/** An ISO date; the day that a row is about where it has one, else the one on which it was made. */
-function dayOf(row: EntityRow): string {
-  return dateOf(row).slice(0, 10);
-}
-
-function dateOf(row: EntityRow): string {
-  if ('start_local' in row) return row.start_local;
-  if ('local_date' in row) return row.local_date;
-  return 'created_at' in row ? row.created_at : '';
+/** The ISO date of the day that a row counts for. */
+function dayOf(table: TableName, row: EntityRow): string {
+  const { evictBy } = tables[table];
+  return evictBy === null ? '' : String(Reflect.get(row, evictBy)).slice(0, 10);
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import type { World } from '../testing/create-world.ts';
-import type { FakeServer } from '../testing/fake-server.ts';
+import type { MemoryServer } from '../testing/memory-server.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 import { eventId, PROGRAM, sampleEvent, USER_A } from '../testing/sample-rows.ts';
 
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 afterEach(() => world.close());
 
 async function openHydrated() {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../testing/fake-server.ts';
+import type { MemoryServer } from '../testing/memory-server.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 import * as work from '../daymark/writer.ts';
 import type { Tab, World } from '../testing/create-world.ts';
@@ -7,7 +7,7 @@ import { DAY, eventId, PROGRAM, sampleAnswers, sampleEvent, USER_A } from '../te
 import { writerWithPageMemory } from '../testing/writer-with-page-memory.ts';
 
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 afterEach(() => world.close());
 
 const OLD = 20;

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MutationResult } from '#shared/protocol/sync.ts';
 import type { SyncClient } from '../sync-client.ts';
 import { createWorld, type World } from '../testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
 
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let client: SyncClient;
 /** What the later server says of the change of the first task. */
 let told: Partial<MutationResult> | null;
 
 beforeEach(async () => {
   told = null;
-  server = createFakeServer(() => world.clock.now());
+  server = createMemoryServer(() => world.clock.now());
   world = createWorld({
     backend: () => async (userId, request) => {
       const answer = await server.backend(userId, request);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FakeServer } from '../testing/fake-server.ts';
+import type { MemoryServer } from '../testing/memory-server.ts';
 import type { Device, Tab, World } from '../testing/create-world.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
 import { eventId, sampleEvent, USER_A } from '../testing/sample-rows.ts';
 
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let device: Device;
 let tab: Tab;
 

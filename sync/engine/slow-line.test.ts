@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { SyncResponse } from '#shared/protocol/sync.ts';
 import type { SyncPorts, TransportReply } from '../ports/ports.ts';
 import { createWorld, type World } from '../testing/create-world.ts';
-import { createFakeServer } from '../testing/fake-server.ts';
+import { createMemoryServer } from '../testing/memory-server.ts';
 import {
   DAY,
   eventId,
@@ -22,7 +22,7 @@ it.each<[string, TransportReply]>([
   ['takes longer than its answer is waited for', { kind: 'no_answer', reason: 'timeout' }],
   ['a proxy calls too large, in words of its own,', { kind: 'answer', status: 413, body: undefined }],
 ])('a push that %s is sent in smaller parts', async (_what, replyToMore) => {
-  const server = createFakeServer(() => world.clock.now());
+  const server = createMemoryServer(() => world.clock.now());
   world = createWorld({ backend: () => server.backend });
   server.put(USER_A, 'programmes', sampleProgramme());
   server.put(USER_A, 'events', sampleEvent(0));
@@ -53,7 +53,7 @@ it.each<[string, TransportReply]>([
 });
 
 it('a page that takes longer than it is waited for is asked for in smaller parts', async () => {
-  const server = createFakeServer(() => world.clock.now());
+  const server = createMemoryServer(() => world.clock.now());
   world = createWorld({ backend: () => server.backend });
   server.put(USER_A, 'programmes', sampleProgramme());
   for (let n = 0; n < 300; n += 1) server.put(USER_A, 'events', sampleEvent(n));
@@ -75,7 +75,7 @@ it('a page that takes longer than it is waited for is asked for in smaller parts
 });
 
 it('many small pages are no end of it on a line on which now and then a request hangs, whatever its size', async () => {
-  const server = createFakeServer(() => world.clock.now());
+  const server = createMemoryServer(() => world.clock.now());
   world = createWorld({ backend: () => server.backend });
   server.put(USER_A, 'programmes', sampleProgramme());
   for (let n = 0; n < 300; n += 1) server.put(USER_A, 'events', sampleEvent(n));
@@ -98,7 +98,7 @@ it('many small pages are no end of it on a line on which now and then a request 
 });
 
 it('changes go together though the pull after them never comes to its end', async () => {
-  const server = createFakeServer(() => world.clock.now());
+  const server = createMemoryServer(() => world.clock.now());
   world = createWorld({ backend: () => server.backend });
   server.put(USER_A, 'programmes', sampleProgramme());
   server.put(USER_A, 'events', sampleEvent(0));

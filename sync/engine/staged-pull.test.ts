@@ -9,7 +9,7 @@ import { enterDatabase } from '../store/meta.ts';
 import { createStore, type Store } from '../store/store.ts';
 import { createContextIndexedDB, type ContextIndexedDB } from '../testing/crashable-indexed-db.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { DAY, eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
 import { createSeededRng } from '../testing/seeded-rng.ts';
@@ -19,7 +19,7 @@ const EVENTS = 11;
 /** Stands for the 5 000 of the app. */
 const ROWS_IN_MEMORY = 4;
 
-let server: FakeServer;
+let server: MemoryServer;
 let device: IDBFactory;
 const clock = createManualClock();
 const rng = createSeededRng(1, () => clock.now());
@@ -27,7 +27,7 @@ const rng = createSeededRng(1, () => clock.now());
 beforeEach(begin);
 
 function begin(): void {
-  server = createFakeServer(() => clock.now());
+  server = createMemoryServer(() => clock.now());
   server.pageSize = 2;
   server.put(USER_A, 'programmes', sampleProgramme());
   for (let n = 0; n < EVENTS; n += 1) server.put(USER_A, 'events', sampleEvent(n));
@@ -57,7 +57,7 @@ async function open(): Promise<Context> {
     store,
     async sync(later) {
       let page = 0;
-      const backend: FakeServer['backend'] = async (userId, request) => {
+      const backend: MemoryServer['backend'] = async (userId, request) => {
         page += 1;
         await later?.(page);
         return server.backend(userId, request);

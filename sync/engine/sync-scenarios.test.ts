@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts';
 import { createWorld, type World } from '../testing/create-world.ts';
 import {
   DAY,
@@ -12,13 +12,13 @@ import {
 } from '../testing/sample-rows.ts';
 
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 afterEach(() => world.close());
 
 function start(events = 3): void {
   world = createWorld({
     backend: (now) => {
-      server = createFakeServer(now);
+      server = createMemoryServer(now);
       return server.backend;
     },
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SyncResponse } from '#shared/protocol/sync.ts';
 import { createWorld, type World } from '../testing/create-world.ts';
-import { createFakeServer } from '../testing/fake-server.ts';
+import { createMemoryServer } from '../testing/memory-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
 
 let world: World;
@@ -29,7 +29,7 @@ function withEach(
 describe('a server that answers 200 with', () => {
   it.each(spoilt)('%s is asked ever more seldom, and nothing is lost', async (_what, spoil) => {
     let isFaulty = false;
-    const server = createFakeServer(() => world.clock.now());
+    const server = createMemoryServer(() => world.clock.now());
     world = createWorld({
       backend: () => async (userId, request) => {
         const { status, body } = await server.backend(userId, request);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SyncPorts } from '../ports/ports.ts';
 import { StorageError } from '../store/storage-error.ts';
 import { createWorld, type Device, type Tab, type World } from '../testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
 import type { SyncStatus } from '../sync-client.ts';
 import { LAB_PROFILE_NAMES } from './lab-profiles.ts';
@@ -21,7 +21,7 @@ const TASKS = 4;
 const STATUSES = ['in_progress', 'completed', 'failed', 'completed'] as const;
 
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let device: Device;
 let starts: number;
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   starts = 0;
   world = createWorld({
     backend: (now) => {
-      server = createFakeServer(now);
+      server = createMemoryServer(now);
       return server.backend;
     },
   });

@@ -1,7 +1,7 @@
 import { PUSH_LIMIT } from '#shared/protocol/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { byteLength } from './byte-length.ts';
-import { createEntitySet } from './entity-set.ts';
+import { createEntitySet } from '#shared/protocol/entity-ref.ts';
 import { pushedMutation } from './pushed-mutation.ts';
 import { isHeld, type Moment } from './readiness.ts';
 

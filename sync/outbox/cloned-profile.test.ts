@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { cloneIndexedDB } from '../testing/clone-indexed-db.ts';
 import { createWorld } from '../testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
 
 it('keeps what was tapped on both copies of a profile that was cloned while a tick waited', async () => {
-  let server: FakeServer | undefined;
-  const world = createWorld({ backend: (now) => (server = createFakeServer(now)).backend });
+  let server: MemoryServer | undefined;
+  const world = createWorld({ backend: (now) => (server = createMemoryServer(now)).backend });
   server?.put(USER_A, 'programmes', sampleProgramme());
   server?.put(USER_A, 'events', sampleEvent(0));
   const device = world.device({ userId: USER_A });

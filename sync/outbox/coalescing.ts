@@ -1,7 +1,7 @@
 import type { MutationKind } from '#shared/product/definitions.ts';
 import { ENTITIES_LIMIT } from '#shared/protocol/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
-import { createEntitySet } from './entity-set.ts';
+import { createEntitySet } from '#shared/protocol/entity-ref.ts';
 import { openRefsOf } from './open-refs.ts';
 import type { TransactionRows } from './transaction-rows.ts';
 

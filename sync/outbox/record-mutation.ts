@@ -1,7 +1,7 @@
 import type { MutationArgs, MutationKind } from '#shared/product/definitions.ts';
 import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
 import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/product/registry.ts';
-import type { MutationDefinition } from '#shared/protocol/mutation.ts';
+import type { ProductMutation } from '#shared/product/mutations/product-mutation.ts';
 import { answers } from '../store/answers.ts';
 import { saveRows } from '../store/load-rows.ts';
 import { notStarted } from '../store/meta.ts';
@@ -12,7 +12,7 @@ import type { SyncDatabase } from '../store/sync-database.ts';
 import { byteLength } from './byte-length.ts';
 import { coalescing, isSameField, merged, type NewRow } from './coalescing.ts';
 import { writtenRows } from './entities.ts';
-import { createEntitySet } from './entity-set.ts';
+import { createEntitySet } from '#shared/protocol/entity-ref.ts';
 import { MutationRefused } from './mutation-refused.ts';
 import { openRefsOf } from './open-refs.ts';
 import { createTransactionRows, type TransactionRows } from './transaction-rows.ts';
@@ -57,7 +57,7 @@ export async function recordMutation<K extends MutationKind>(
   likely: string[] = [],
 ): Promise<MutationArgs<K>> {
   // One kind's definition; the registry's type is the union of all.
-  const definition = recorder.kinds[kind] as unknown as MutationDefinition<K, MutationArgs<K>>;
+  const definition = recorder.kinds[kind] as unknown as ProductMutation<K, MutationArgs<K>>;
   // Stays the same, so that a second run after a dead connection finds what the first may have written.
   let uid = '';
   const now = recorder.now();
@@ -96,7 +96,7 @@ export async function recordMutation<K extends MutationKind>(
             around,
             row,
             meta,
-            definition.clockedField?.(args),
+            definition.sets?.(args) ?? null,
           );
           const [seq] = await Promise.all([
             older ? db.outbox.put(merged(older, row)) : db.outbox.add(row),
@@ -128,7 +128,7 @@ function hasTaken(other: OutboxRow, place?: Place): boolean {
 type Place = NewRow & { seq: number; former: string | undefined };
 
 function newRow<K extends MutationKind, Args>(
-  definition: MutationDefinition<K, Args>,
+  definition: ProductMutation<K, Args>,
   args: Args,
   made: { uid: string; now: number; meta: Meta },
 ): NewRow {
@@ -168,14 +168,14 @@ function applyLocally(
   around: TransactionRows,
   row: NewRow,
   meta: Meta,
-  clocked: { table: TableName; id: string } | undefined,
+  set: { table: TableName; id: string } | null,
 ): { changed: ImageRow[]; clean: ImageRow[] } {
   const image: RowImage = { rows: new Map(around.rows), shadow: new Map() };
   const outcome = applyToImage(kinds, image, row);
   if (!outcome.ok) {
     throw new MutationRefused(outcome.code, row.kind, undefined, outcome.fields);
   }
-  const first = clocked ?? writtenRows(row.entities)[0];
+  const first = set ?? writtenRows(row.entities)[0];
   const base = first && around.rows.get(rowKey(first.table, first.id));
   row.baseV = base && base.v > 0 && meta.baseEpoch !== null ? `${meta.baseEpoch}:${base.v}` : null;
   return {

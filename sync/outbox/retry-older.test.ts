@@ -33,7 +33,7 @@ const cannotReadIt = {
   argsSchema: z.strictObject({ about: z.strictObject({ event: z.string(), day: z.string() }) }),
   entities: ({ about }: NewTick) => [`w:events:${about.event}`, `r:day:${about.day}`],
   coalesceKey: ({ about }: NewTick) => `status:${about.event}`,
-  clockedField: ({ about }: NewTick) => ({ table: 'events', id: about.event, field: 'status' }),
+  sets: ({ about }: NewTick) => ({ table: 'events', id: about.event, field: 'status' }),
 };
 const canReadIt = { argsSchema: z.extend(setTaskStatusArgsSchema, { mood: z.optional(z.string()) }) };
 

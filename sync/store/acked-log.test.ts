@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tables } from '../daymark/tables.ts';
 import { createWorld, type Device } from '../testing/create-world.ts';
-import { createFakeServer } from '../testing/fake-server.ts';
+import { createMemoryServer } from '../testing/memory-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
 import { databaseName } from './database-name.ts';
 import { createSyncDatabase } from './sync-database.ts';
@@ -22,7 +22,7 @@ it.each([0, 400, -400])(
   'what was accepted is kept for 14 days by the server’s clock, with that of the phone set by %d days',
   async (days) => {
     let later = 0;
-    const server = createFakeServer(() => world.clock.now() + later);
+    const server = createMemoryServer(() => world.clock.now() + later);
     const world = createWorld({ backend: () => server.backend });
     server.put(USER_A, 'programmes', sampleProgramme());
     for (const n of [0, 1, 2]) server.put(USER_A, 'events', sampleEvent(n));

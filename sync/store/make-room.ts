@@ -11,7 +11,7 @@ export interface History {
   /** Of which the server has every row that nobody is changing here. */
   tables: readonly TableName[];
   /** The ISO date that a row counts for. */
-  dayOf(row: EntityRow): string;
+  dayOf(table: TableName, row: EntityRow): string;
 }
 
 /** What is younger is never thrown out, so that the days a participant works on stay whole. */
@@ -45,7 +45,7 @@ export function makeRoom(
     const all: (ImageRow & { day: string })[] = [];
     for (const table of history.tables) {
       const rows: StoredRow[] = await db.table(table).toArray();
-      all.push(...rows.map(({ id, row }) => ({ ...imageRow(table, id), day: history.dayOf(row) })));
+      all.push(...rows.map(({ id, row }) => ({ ...imageRow(table, id), day: history.dayOf(table, row) })));
     }
     const inUse = new Set(all.filter(({ table, id }) => used.has(rowKey(table, id))).map(({ day }) => day));
     const old = all.filter(({ day }) => day < before && !inUse.has(day));

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SyncResponse } from '#shared/protocol/sync.ts';
 import type { Fate } from '../lab/fate.ts';
 import { createWorld, type Device, type Tab, type World } from '../testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '../testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts';
 import { DAY, eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';
 
 /*
  * A tick was sent, and behind it a submission of its day; the tick's refusal comes before the submission's own answer.
  */
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let device: Device;
 let tab: Tab;
 /** Whether the server, too, takes the submission for one that depends on the tick; else it runs it by itself. */
@@ -17,7 +17,7 @@ let agrees: boolean;
 
 beforeEach(async () => {
   agrees = true;
-  server = createFakeServer(() => world.clock.now());
+  server = createMemoryServer(() => world.clock.now());
   world = createWorld({
     backend: () => async (userId, request) => {
       if (agrees || request.push.length < 2) return server.backend(userId, request);
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const resultsOf = ({ body }: Awaited<ReturnType<FakeServer['backend']>>) => (body as SyncResponse).results;
+const resultsOf = ({ body }: Awaited<ReturnType<MemoryServer['backend']>>) => (body as SyncResponse).results;
 
 function late(): { fate: Fate; arrive: () => void } {
   let arrive = (): void => undefined;

@@ -1,6 +1,7 @@
 import type { MutationKind, mutations } from '#shared/product/definitions.ts';
 import type { EntityRow, EntityRows, TableName } from '#shared/product/registry.ts';
-import type { MutationOutcome, MutationRows } from '#shared/protocol/mutation.ts';
+import type { ProductRows } from '#shared/product/mutations/product-mutation.ts';
+import type { MutationOutcome } from '#shared/protocol/mutation.ts';
 import { touchedRows, writtenRows } from '../outbox/entities.ts';
 import type { StoredRow } from './schema.ts';
 
@@ -73,7 +74,7 @@ export function applyToImage(
     if (!writable.has(key)) throw undeclared(table);
     written.set(key, { ...at(table, id), row });
   };
-  const rows: MutationRows = {
+  const rows: ProductRows = {
     get: <T extends TableName>(table: T, id: string) =>
       (at(table, id).row ?? undefined) as EntityRows[T] | undefined,
     put: (table, row) => write(table, row.id, row),
@@ -81,7 +82,7 @@ export function applyToImage(
   };
   // One kind's definition; the registry's type is the union of all.
   const { apply } = definition as {
-    apply: (this: void, rows: MutationRows, args: unknown) => MutationOutcome;
+    apply: (this: void, rows: ProductRows, args: unknown) => MutationOutcome;
   };
   const outcome = apply(rows, mutation.args);
   if (!outcome.ok) return outcome;

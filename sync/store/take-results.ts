@@ -1,5 +1,5 @@
 import type { MutationResult } from '#shared/protocol/sync.ts';
-import { createEntitySet } from '../outbox/entity-set.ts';
+import { createEntitySet } from '#shared/protocol/entity-ref.ts';
 import type { RejectedRow, OutboxRow } from './schema.ts';
 
 /** After so many faults of the server on one row it is sent with `quarantine`. */

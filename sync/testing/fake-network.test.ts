@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { TransportReply } from '../ports/ports.ts';
 import type { Fate } from '../lab/fate.ts';
 import { createWorld, type World } from './create-world.ts';
-import { createFakeServer, type FakeServer } from './fake-server.ts';
+import { createMemoryServer, type MemoryServer } from './memory-server.ts';
 import { PATIENCE_MS } from './fake-network.ts';
 import { DAY, eventId, sampleAnswers, sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';
 
@@ -13,8 +13,8 @@ it.each<[string, Fate, number]>([
   ['lost on the way', { kind: 'hang' }, 0],
   ['done and never answered', { kind: 'late', until: new Promise(() => undefined) }, 1],
 ])('gives up a request that is %s, and the engine sends it anew', async (_what, fate, done) => {
-  let server: FakeServer | undefined;
-  world = createWorld({ backend: (now) => (server = createFakeServer(now)).backend });
+  let server: MemoryServer | undefined;
+  world = createWorld({ backend: (now) => (server = createMemoryServer(now)).backend });
   server?.begin(USER_A, { programmes: [sampleProgramme()], events: [sampleEvent(0)] });
   const device = world.device({ userId: USER_A });
   device.network.givesUp = true;

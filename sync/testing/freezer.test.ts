@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { createWorld, type World } from './create-world.ts';
-import { createFakeServer, type FakeServer } from './fake-server.ts';
+import { createMemoryServer, type MemoryServer } from './memory-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';
 
 let world: World | null = null;
@@ -10,8 +10,8 @@ afterEach(async () => {
 });
 
 async function openTwoTabs() {
-  let server: FakeServer | undefined;
-  const made = createWorld({ backend: (now) => (server = createFakeServer(now)).backend });
+  let server: MemoryServer | undefined;
+  const made = createWorld({ backend: (now) => (server = createMemoryServer(now)).backend });
   world = made;
   server?.put(USER_A, 'programmes', sampleProgramme());
   server?.put(USER_A, 'events', sampleEvent(0));

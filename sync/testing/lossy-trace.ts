@@ -3,7 +3,7 @@ import { TASK_STATUSES } from '#shared/product/tables/events.schema.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { Fate } from '../lab/fate.ts';
 import { createWorld } from './create-world.ts';
-import { createFakeServer, type FakeServer } from './fake-server.ts';
+import { createMemoryServer, type MemoryServer } from './memory-server.ts';
 import { DAY, eventId, sampleAnswers, sampleEvent, sampleProgramme, PROGRAM, USER_A } from './sample-rows.ts';
 import { createSeededRng } from './seeded-rng.ts';
 
@@ -32,8 +32,8 @@ export async function playLossyTrace(
   actions: number,
   faults: { requestsLost: number; answersLost: number; serverErrors: number },
 ): Promise<LossyOutcome> {
-  let server: FakeServer | undefined;
-  const world = createWorld({ backend: (now) => (server = createFakeServer(now)).backend, seed });
+  let server: MemoryServer | undefined;
+  const world = createWorld({ backend: (now) => (server = createMemoryServer(now)).backend, seed });
   if (!server) throw new Error('The world made no server');
   server.begin(USER_A, {
     programmes: [sampleProgramme()],

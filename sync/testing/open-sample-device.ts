@@ -1,13 +1,13 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { RejectedMutation, SyncActions, SyncClient } from '../sync-client.ts';
 import { createWorld, type Device, type Tab, type World } from './create-world.ts';
-import { createFakeServer, type FakeServer } from './fake-server.ts';
+import { createMemoryServer, type MemoryServer } from './memory-server.ts';
 import { sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';
 
 /** A participant's phone with one tab open, in step with a server that holds a programme of one event, unless there are others. */
 export interface SampleDevice {
   world: World;
-  server: FakeServer;
+  server: MemoryServer;
   device: Device;
   tab: Tab;
   client: SyncClient;
@@ -20,7 +20,7 @@ export async function openSampleDevice(
   event: Partial<ProgrammeEvent> = {},
   others: readonly ProgrammeEvent[] = [],
 ): Promise<SampleDevice> {
-  const server = createFakeServer(() => world.clock.now());
+  const server = createMemoryServer(() => world.clock.now());
   const world = createWorld({ backend: () => server.backend });
   server.put(USER_A, 'programmes', sampleProgramme());
   for (const row of [sampleEvent(0, event), ...others]) server.put(USER_A, 'events', row);

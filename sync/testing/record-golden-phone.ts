@@ -1,7 +1,7 @@
 import { databaseName } from '../store/database-name.ts';
 import { settled, tableOf } from './clone-indexed-db.ts';
 import { createWorld } from './create-world.ts';
-import { createFakeServer } from './fake-server.ts';
+import { createMemoryServer } from './memory-server.ts';
 import type { GoldenPhone } from './golden-phones.ts';
 import {
   DAY,
@@ -24,7 +24,7 @@ const proposal = sampleProposal({
  * the server has acknowledged or rejected.
  */
 export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
-  const server = createFakeServer(() => world.clock.now());
+  const server = createMemoryServer(() => world.clock.now());
   const world = createWorld({ backend: () => server.backend });
   server.begin(USER_A, {
     programmes: [sampleProgramme()],

@@ -1,12 +1,12 @@
 import { FAULTY_NOTES } from './contracted-server.ts';
 import { createManualClock } from './manual-clock.ts';
-import { createFakeServer } from './fake-server.ts';
+import { createMemoryServer } from './memory-server.ts';
 import { sampleEvent, sampleProgramme, sampleProposal } from './sample-rows.ts';
 import { transportContract } from './transport-contract.ts';
 
 transportContract('the fake server', async () => {
   const clock = createManualClock();
-  const server = createFakeServer(() => clock.now());
+  const server = createMemoryServer(() => clock.now());
   server.isPoison = ({ args }) => (args as { notes?: string }).notes === FAULTY_NOTES;
   let participants = 0;
   return {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { APP_PATHS } from '#shared/http/pages.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import type { SyncRequest } from '#shared/protocol/sync.ts';
-import { createFakeServer } from '#sync/testing/fake-server.ts';
+import { createMemoryServer } from '#sync/testing/memory-server.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
@@ -48,7 +48,7 @@ const auth = {
 const theme: Theme = { choice: () => 'system', choose: () => undefined, subscribe: () => () => undefined };
 
 beforeEach(() => {
-  const server = createFakeServer(() => Date.now());
+  const server = createMemoryServer(() => Date.now());
   server.put(USER_A, 'programmes', sampleProgramme());
   server.put(USER_A, 'events', sampleEvent(0, { event_type: 'content', metadata: { article: 'salt' } }));
   vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {

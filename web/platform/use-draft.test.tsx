@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeServer } from '#sync/testing/fake-server.ts';
+import { createMemoryServer } from '#sync/testing/memory-server.ts';
 import { createWorld, type Device, type Tab, type World } from '#sync/testing/create-world.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { PATIENT } from '#web/testing/patient.ts';
@@ -17,7 +17,7 @@ const open = (opened?: string, { client } = tab) => {
 
 beforeEach(async () => {
   onLost.mockClear();
-  world = createWorld({ backend: (now) => createFakeServer(now).backend });
+  world = createWorld({ backend: (now) => createMemoryServer(now).backend });
   device = world.device({ userId: USER_A });
   tab = await device.openTab();
   await world.advance(500);

@@ -1,21 +1,20 @@
-/** Tables in the order of a summary and what people call them; a table that is not here comes after, by its name. */
-const LABELS: Readonly<Record<string, string>> = {
-  profiles: 'Profile',
+import { TABLE_NAMES, tables } from '#shared/product/registry.ts';
+
+/** Tables that the registry does not name, as people call them. */
+const ACCOUNT_LABELS = {
   auth_users: 'Account',
   consents: 'Agreements',
-  programmes: 'Programmes',
-  setups: 'Programme setup',
-  questionnaires: 'Questionnaires',
-  events: 'Tasks and events',
-  check_ins: 'Check-ins',
-  proposals: 'Proposals for your programme',
-  daily_submissions: 'Submitted days',
-  notices: 'Notices',
   calendar_feeds: 'Calendar feed',
   auth_sessions: 'Sessions',
   auth_known_devices: 'Devices you signed in from',
   auth_audit_log: 'Security log',
   auth_outgoing_mail: 'Mails to you, not sent yet',
+};
+
+/** In the order of a summary; a table that is not here comes after, by its name. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(TABLE_NAMES.map((name) => [name, tables[name].label])),
+  ...ACCOUNT_LABELS,
 };
 
 /** Kept for the machinery's sake; a summary tells how many there are, not what they hold. */

@@ -7,7 +7,7 @@ import { todayIn } from '#shared/domain/programme-week.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import type { Definitions } from '../../sync/parse-mutation.ts';
+import type { Definitions } from '#shared/push/parse-mutation.ts';
 import { parseEnvelope } from '../../sync/parse-envelope.ts';
 import type { AfterWrites, FindAbsent, PushContext } from '../../sync/push-context.ts';
 import { saveRows } from '../../sync/row-store.ts';

@@ -1,5 +1,5 @@
 import { saveCheckIn } from '#shared/product/mutations/save-check-in.ts';
-import type { MutationRows } from '#shared/protocol/mutation.ts';
+import type { ProductRows } from '#shared/product/mutations/product-mutation.ts';
 import { setTaskStatus } from '#shared/product/mutations/set-task-status.ts';
 import { submitDay } from '#shared/product/mutations/submit-day.ts';
 import { TABLE_NAMES, type EntityRow, type EntityRows, type TableName } from '#shared/product/registry.ts';
@@ -69,7 +69,7 @@ async function writeHistory(
 function createRows(events: readonly EntityRows['events'][]) {
   const held = new Map<string, EntityRow>(events.map((event) => [`events:${event.id}`, event]));
   const written = new Map<string, { table: TableName; row: EntityRow }>();
-  const rows: MutationRows = {
+  const rows: ProductRows = {
     get: <T extends TableName>(table: T, id: string) =>
       held.get(`${table}:${id}`) as EntityRows[T] | undefined,
     put: (table, row) => {

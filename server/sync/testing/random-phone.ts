@@ -1,5 +1,5 @@
 import type { MutationResult, PushedMutation, SyncResponse } from '#shared/protocol/sync.ts';
-import { shareEntity } from '../share-entity.ts';
+import { shareEntity } from '#sync/testing/share-entity.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { Device } from './sync-world.ts';
 
@@ -47,7 +47,7 @@ export function createRandomPhone(device: Device): RandomPhone {
     for (const later of outbox.filter(({ seq, state }) => seq > row.seq && state === 'queued')) {
       const answered = results.get(later.mutation.uid)?.status;
       if (answered === 'ok' || answered === 'conflict') continue;
-      if (!gone.some(({ mutation }) => shareEntity(mutation.entities, later.mutation.entities))) continue;
+      if (!gone.some(({ mutation }) => shareEntity(mutation, later.mutation))) continue;
       gone.push(later);
       drop(later);
     }

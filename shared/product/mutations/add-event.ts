@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { ownTaskLimit } from '../../domain/own-task-limit.ts';
 import { addOwnTask } from '../../domain/add-own-task.ts';
 import { validateWithinProgramme } from '../../domain/validate-within-programme.ts';
 import { eventTimeCheck, eventTimeShape } from '../tables/event-time.ts';
@@ -6,7 +7,7 @@ import { ownTaskTypeSchema, taskTitleSchema } from '../tables/own-task.ts';
 import { taskStatusSchema } from '../tables/events.schema.ts';
 import { uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
-import type { MutationDefinition } from '../../protocol/mutation.ts';
+import type { ProductMutation } from './product-mutation.ts';
 
 export const addEventArgsSchema = z
   .strictObject({
@@ -29,17 +30,25 @@ export type AddEventArgs = z.infer<typeof addEventArgsSchema>;
  * The participant adds a task of their own. Where the event is there already it stays as it is: this ran before, and
  * what was done to it since counts.
  */
-export const addEvent: MutationDefinition<'event.add', AddEventArgs> = {
+export const addEvent: ProductMutation<'event.add', AddEventArgs> = {
   kind: 'event.add',
   kv: 1,
   argsSchema: addEventArgsSchema,
+  upcast: null,
   entities: (args) => [
     `w:events:${args.id}`,
     `r:programmes:${args.program_id}`,
     `r:day:${args.start_local.slice(0, 10)}`,
   ],
+  coalesceKey: null,
   debounceMs: 0,
   durability: 'strict',
+  sets: null,
+  creates: ({ id }) => ({ table: 'events', id }),
+  datedBy: null,
+  limit: ownTaskLimit(({ id, start_local }, eventOf) =>
+    eventOf(id) ? null : { id, day: start_local.slice(0, 10) },
+  ),
   apply: (rows, args) => {
     if (rows.get('events', args.id)) return { ok: true };
     const programme = rows.get('programmes', args.program_id);

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { planChangeSchema } from '../tables/proposals.schema.ts';
 import { uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
-import type { MutationDefinition } from '../../protocol/mutation.ts';
+import type { ProductMutation } from './product-mutation.ts';
 
 export const decideProposalArgsSchema = z.strictObject({
   proposal_id: uuidSchema,
@@ -19,14 +19,19 @@ export type DecideProposalArgs = z.infer<typeof decideProposalArgsSchema>;
  * The participant accepts a proposal, as it is or edited, or declines it. Of two devices that decide differently the
  * later counts. The server rewrites what is left of the programme from it.
  */
-export const decideProposal: MutationDefinition<'proposal.decide', DecideProposalArgs> = {
+export const decideProposal: ProductMutation<'proposal.decide', DecideProposalArgs> = {
   kind: 'proposal.decide',
   kv: 1,
   argsSchema: decideProposalArgsSchema,
+  upcast: null,
   entities: (args) => [`w:proposals:${args.proposal_id}`],
+  coalesceKey: null,
   debounceMs: 0,
   durability: 'strict',
-  clockedField: (args) => ({ table: 'proposals', id: args.proposal_id, field: 'status' }),
+  sets: (args) => ({ table: 'proposals', id: args.proposal_id, field: 'status' }),
+  creates: null,
+  datedBy: { field: 'decided_at', latestOf: null },
+  limit: null,
   apply: (rows, { proposal_id, decision, change, from_week, decided_at }) => {
     const proposal = rows.get('proposals', proposal_id);
     if (!proposal) return { ok: false, code: 'not_found' };

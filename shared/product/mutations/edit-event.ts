@@ -3,7 +3,7 @@ import { isOwnTask } from '../../domain/own-tasks.ts';
 import { ownTaskTypeSchema, taskTitleSchema } from '../tables/own-task.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
-import type { MutationDefinition } from '../../protocol/mutation.ts';
+import type { ProductMutation } from './product-mutation.ts';
 
 /** One field at a time: two devices that change different ones do not clash. */
 const changeSchema = z.discriminatedUnion('field', [
@@ -21,15 +21,19 @@ export const editEventArgsSchema = z.strictObject({
 export type EditEventArgs = z.infer<typeof editEventArgsSchema>;
 
 /** The participant renames an own task or gives it another category. Its time is changed by 'event.move'. */
-export const editEvent: MutationDefinition<'event.edit', EditEventArgs> = {
+export const editEvent: ProductMutation<'event.edit', EditEventArgs> = {
   kind: 'event.edit',
   kv: 1,
   argsSchema: editEventArgsSchema,
+  upcast: null,
   entities: (args) => [`w:events:${args.event_id}`, `r:day:${args.local_date}`],
   coalesceKey: (args) => `${args.change.field}:${args.event_id}`,
   debounceMs: 0,
   durability: 'relaxed',
-  clockedField: (args) => ({ table: 'events', id: args.event_id, field: args.change.field }),
+  sets: (args) => ({ table: 'events', id: args.event_id, field: args.change.field }),
+  creates: null,
+  datedBy: null,
+  limit: null,
   apply: (rows, { event_id, change, edited_at }) => {
     const event = rows.get('events', event_id);
     if (!event) return { ok: false, code: 'not_found' };

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
+import { ownTaskLimit } from '../../domain/own-task-limit.ts';
+import { isOwnTask } from '../../domain/own-tasks.ts';
 import { moveByHand, validateMove } from '../../domain/move-by-hand.ts';
 import { validateWithinProgramme } from '../../domain/validate-within-programme.ts';
 import { eventTimeCheck, eventTimeShape } from '../tables/event-time.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
-import type { MutationDefinition } from '../../protocol/mutation.ts';
+import type { ProductMutation } from './product-mutation.ts';
 
 export const moveEventArgsSchema = z
   .strictObject({
@@ -24,10 +26,11 @@ export type MoveEventArgs = z.infer<typeof moveEventArgsSchema>;
  * The participant puts an event on another day or time of the programme, or makes it longer or shorter. Both days are
  * read, so that a submission of either keeps its place among the moves.
  */
-export const moveEvent: MutationDefinition<'event.move', MoveEventArgs> = {
+export const moveEvent: ProductMutation<'event.move', MoveEventArgs> = {
   kind: 'event.move',
   kv: 1,
   argsSchema: moveEventArgsSchema,
+  upcast: null,
   entities: (args) => [
     `w:events:${args.event_id}`,
     `r:programmes:${args.program_id}`,
@@ -36,7 +39,15 @@ export const moveEvent: MutationDefinition<'event.move', MoveEventArgs> = {
   coalesceKey: (args) => `time:${args.event_id}`,
   debounceMs: 0,
   durability: 'relaxed',
-  clockedField: (args) => ({ table: 'events', id: args.event_id, field: 'time' }),
+  sets: (args) => ({ table: 'events', id: args.event_id, field: 'time' }),
+  creates: null,
+  datedBy: null,
+  limit: ownTaskLimit(({ event_id, start_local }, eventOf) => {
+    const event = eventOf(event_id);
+    const day = start_local.slice(0, 10);
+    if (!event || !isOwnTask(event) || event.start_local.startsWith(day)) return null;
+    return { id: event_id, day };
+  }),
   apply: (rows, args) => {
     const event = rows.get('events', args.event_id);
     const programme = rows.get('programmes', args.program_id);

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
-import type { MutationDefinition } from '../../protocol/mutation.ts';
+import type { ProductMutation } from './product-mutation.ts';
 
 /** Keys that only the status mutator writes. */
 export const STATUS_METADATA_KEYS = ['status', 'completed', 'completion_date'] as const;
@@ -17,13 +17,19 @@ export const patchEventMetadataArgsSchema = z.strictObject({
 export type PatchEventMetadataArgs = z.infer<typeof patchEventMetadataArgsSchema>;
 
 /** Sets free metadata of an event. Status, completed and completion_date go through 'event.set_status' instead. */
-export const patchEventMetadata: MutationDefinition<'event.patch_metadata', PatchEventMetadataArgs> = {
+export const patchEventMetadata: ProductMutation<'event.patch_metadata', PatchEventMetadataArgs> = {
   kind: 'event.patch_metadata',
   kv: 1,
   argsSchema: patchEventMetadataArgsSchema,
+  upcast: null,
   entities: (args) => [`w:events:${args.event_id}`, `r:day:${args.local_date}`],
+  coalesceKey: null,
   debounceMs: 0,
   durability: 'relaxed',
+  sets: null,
+  creates: null,
+  datedBy: null,
+  limit: null,
   apply: (rows, args) => {
     const event = rows.get('events', args.event_id);
     if (!event) return { ok: false, code: 'not_found' };

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { isOwnTask } from '../../domain/own-tasks.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
-import type { MutationDefinition } from '../../protocol/mutation.ts';
+import type { ProductMutation } from './product-mutation.ts';
 
 export const removeEventArgsSchema = z.strictObject({
   event_id: uuidSchema,
@@ -11,13 +11,19 @@ export const removeEventArgsSchema = z.strictObject({
 export type RemoveEventArgs = z.infer<typeof removeEventArgsSchema>;
 
 /** The participant removes an own task for good. One that is gone already is removed, too. */
-export const removeEvent: MutationDefinition<'event.remove', RemoveEventArgs> = {
+export const removeEvent: ProductMutation<'event.remove', RemoveEventArgs> = {
   kind: 'event.remove',
   kv: 1,
   argsSchema: removeEventArgsSchema,
+  upcast: null,
   entities: (args) => [`w:events:${args.event_id}`, `r:day:${args.local_date}`],
+  coalesceKey: null,
   debounceMs: 0,
   durability: 'strict',
+  sets: null,
+  creates: null,
+  datedBy: null,
+  limit: null,
   apply: (rows, { event_id }) => {
     const event = rows.get('events', event_id);
     if (event && !isOwnTask(event)) {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { applyTaskStatus } from '../../domain/apply-task-status.ts';
 import type { ProgrammeEvent } from '../tables/events.schema.ts';
 import { checkInSchema, type CheckIn } from '../tables/check-ins.schema.ts';
-import type { MutationDefinition } from '../../protocol/mutation.ts';
+import type { ProductMutation } from './product-mutation.ts';
 
 export const saveCheckInArgsSchema = z.strictObject(checkInSchema.shape);
 
@@ -11,14 +11,19 @@ export const saveCheckInArgsSchema = z.strictObject(checkInSchema.shape);
  * completed and carries the answers as `metadata.checkin_data`. An event that is gone never costs a check-in, and one
  * that carries the answers of a later check-in keeps them: what was sent late or sent again changes only its own row.
  */
-export const saveCheckIn: MutationDefinition<'check_in.save', CheckIn> = {
+export const saveCheckIn: ProductMutation<'check_in.save', CheckIn> = {
   kind: 'check_in.save',
   kv: 1,
   argsSchema: saveCheckInArgsSchema,
+  upcast: null,
   entities: (args) => [`w:check_ins:${args.id}`, `w:events:${args.event_id}`, `r:day:${args.local_date}`],
+  coalesceKey: null,
   debounceMs: 0,
   durability: 'strict',
-  clockedField: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),
+  sets: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),
+  creates: null,
+  datedBy: { field: 'created_at', latestOf: { table: 'check_ins', among: ['local_date'] } },
+  limit: null,
   apply: (rows, args) => {
     rows.put('check_ins', args);
     const event = rows.get('events', args.event_id);

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { applyTaskStatus } from '../../domain/apply-task-status.ts';
 import { questionnaireSchema } from '../tables/questionnaires.schema.ts';
 import { localDateSchema } from '../../protocol/ids.ts';
-import type { MutationDefinition } from '../../protocol/mutation.ts';
+import type { ProductMutation } from './product-mutation.ts';
 
 export const saveQuestionnaireArgsSchema = z.strictObject({
   ...questionnaireSchema.shape,
@@ -15,19 +15,23 @@ export type SaveQuestionnaireArgs = z.infer<typeof saveQuestionnaireArgsSchema>;
  * 'Complete Questionnaire'. Every saving is kept, and completes the event it was opened from; an event that is gone
  * never costs the answers. The server rewrites what is left of the programme from it.
  */
-export const saveQuestionnaire: MutationDefinition<'questionnaire.save', SaveQuestionnaireArgs> = {
+export const saveQuestionnaire: ProductMutation<'questionnaire.save', SaveQuestionnaireArgs> = {
   kind: 'questionnaire.save',
   kv: 1,
   argsSchema: saveQuestionnaireArgsSchema,
+  upcast: null,
   entities: ({ id, event_id, local_date }) => [
     `w:questionnaires:${id}`,
     ...(event_id === null ? [] : ([`w:events:${event_id}`] as const)),
     ...(local_date === null ? [] : ([`r:day:${local_date}`] as const)),
   ],
+  coalesceKey: null,
   debounceMs: 0,
   durability: 'strict',
-  clockedField: ({ event_id }) =>
-    event_id === null ? undefined : { table: 'events', id: event_id, field: 'status' },
+  sets: ({ event_id }) => (event_id === null ? null : { table: 'events', id: event_id, field: 'status' }),
+  creates: null,
+  datedBy: { field: 'completed_at', latestOf: { table: 'questionnaires', among: [] } },
+  limit: null,
   apply: (rows, args) => {
     const { local_date: _, ...questionnaire } = args;
     rows.put('questionnaires', questionnaire);

@@ -3,7 +3,7 @@ import { applyTaskStatus } from '../../domain/apply-task-status.ts';
 import { taskStatusSchema } from '../tables/events.schema.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
-import type { MutationDefinition } from '../../protocol/mutation.ts';
+import type { ProductMutation } from './product-mutation.ts';
 
 export const setTaskStatusArgsSchema = z.strictObject({
   event_id: uuidSchema,
@@ -16,15 +16,19 @@ export const setTaskStatusArgsSchema = z.strictObject({
 export type SetTaskStatusArgs = z.infer<typeof setTaskStatusArgsSchema>;
 
 /** The participant sets a task to one of its four states. Saved after a pause of 1.5 s without another click. */
-export const setTaskStatus: MutationDefinition<'event.set_status', SetTaskStatusArgs> = {
+export const setTaskStatus: ProductMutation<'event.set_status', SetTaskStatusArgs> = {
   kind: 'event.set_status',
   kv: 1,
   argsSchema: setTaskStatusArgsSchema,
+  upcast: null,
   entities: (args) => [`w:events:${args.event_id}`, `r:day:${args.local_date}`],
   coalesceKey: (args) => `status:${args.event_id}`,
   debounceMs: 1500,
   durability: 'relaxed',
-  clockedField: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),
+  sets: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),
+  creates: null,
+  datedBy: null,
+  limit: null,
   apply: (rows, args) => {
     const event = rows.get('events', args.event_id);
     if (!event) return { ok: false, code: 'not_found' };

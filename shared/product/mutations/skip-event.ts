@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { SKIPPED } from '../../domain/own-tasks.ts';
 import { applyTaskStatus } from '../../domain/apply-task-status.ts';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
-import type { MutationDefinition } from '../../protocol/mutation.ts';
+import type { ProductMutation } from './product-mutation.ts';
 
 export const skipEventArgsSchema = z.strictObject({
   event_id: uuidSchema,
@@ -15,15 +15,19 @@ export type SkipEventArgs = z.infer<typeof skipEventArgsSchema>;
  * The participant skips a task on purpose: failed, with `metadata.reason` 'skipped'. It competes with every other
  * choice of a status as one of them, and any later one clears the reason.
  */
-export const skipEvent: MutationDefinition<'event.skip', SkipEventArgs> = {
+export const skipEvent: ProductMutation<'event.skip', SkipEventArgs> = {
   kind: 'event.skip',
   kv: 1,
   argsSchema: skipEventArgsSchema,
+  upcast: null,
   entities: (args) => [`w:events:${args.event_id}`, `r:day:${args.local_date}`],
   coalesceKey: (args) => `status:${args.event_id}`,
   debounceMs: 1500,
   durability: 'relaxed',
-  clockedField: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),
+  sets: (args) => ({ table: 'events', id: args.event_id, field: 'status' }),
+  creates: null,
+  datedBy: null,
+  limit: null,
   apply: (rows, { event_id }) => {
     const event = rows.get('events', event_id);
     if (!event) return { ok: false, code: 'not_found' };

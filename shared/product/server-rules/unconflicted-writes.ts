@@ -1,22 +1,19 @@
 import type { EntityRow, TableName } from '../registry.ts';
-import type { ProgrammeEvent } from '../tables/events.schema.ts';
+import { clashRuleOf } from './clash-rules.ts';
 
 /**
- * What a change writes all the same where another device's later choice of its field stands: its rows beside that one,
- * and the answers of a check-in that the event carries. `standing` is the row of that field.
+ * What a mutation writes all the same where another device's later choice of its field wins: its other rows, and what the
+ * field's rule keeps of this one. `standing` is the row of that field.
  */
 export function unconflictedWrites<W extends { table: TableName; row: EntityRow }>(
   standing: EntityRow | undefined,
-  clocked: { table: TableName; id: string },
+  set: { table: string; id: string; field: string },
   writes: readonly W[],
 ): W[] {
+  const { keeps } = clashRuleOf(set);
   return writes.flatMap((write) => {
-    if (write.table !== clocked.table || write.row.id !== clocked.id) return write;
-    if (clocked.table !== 'events' || !standing) return [];
-    // The table says which rows they are.
-    const [event, written] = [standing as ProgrammeEvent, write.row as ProgrammeEvent];
-    const { checkin_data } = written.metadata;
-    if (checkin_data === event.metadata.checkin_data) return [];
-    return { ...write, row: { ...event, metadata: { ...event.metadata, checkin_data } } };
+    if (write.table !== set.table || write.row.id !== set.id) return write;
+    const row = standing && (keeps?.(standing, write.row) as EntityRow | null | undefined);
+    return row ? { ...write, row } : [];
   });
 }

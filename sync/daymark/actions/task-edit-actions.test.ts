@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { OWN_TASKS_PER_DAY } from '#shared/domain/own-tasks.ts';
-import { createFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '../../testing/memory-server.ts';
 import { createWorld, type World } from '../../testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../../testing/sample-rows.ts';
 
 let world: World | null = null;
-let server: FakeServer;
+let server: MemoryServer;
 afterEach(async () => {
   await world?.close();
   world = null;
@@ -14,7 +14,7 @@ afterEach(async () => {
 async function openHydrated() {
   const made = createWorld({
     backend: (now) => {
-      server = createFakeServer(now);
+      server = createMemoryServer(now);
       return server.backend;
     },
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SyncResponse } from '#shared/protocol/sync.ts';
 import type { SyncClient } from '../../sync-client.ts';
 import { createWorld, type Device, type World } from '../../testing/create-world.ts';
-import { createFakeServer } from '../../testing/fake-server.ts';
+import { createMemoryServer } from '../../testing/memory-server.ts';
 import {
   DAY,
   eventId,
@@ -22,7 +22,7 @@ let serverOffset: number;
 
 beforeEach(async () => {
   serverOffset = 0;
-  const server = createFakeServer(() => world.clock.now());
+  const server = createMemoryServer(() => world.clock.now());
   world = createWorld({
     backend: () => async (userId, request) => {
       const answer = await server.backend(userId, request);

@@ -1,5 +1,5 @@
 import type { PromiseExtended } from 'dexie';
-import { createEntitySet, type EntitySet } from '../../outbox/entity-set.ts';
+import { createEntitySet, type EntitySet } from '#shared/protocol/entity-ref.ts';
 import type { OutboxRow } from '../../store/schema.ts';
 import type { SyncDatabase } from '../../store/sync-database.ts';
 

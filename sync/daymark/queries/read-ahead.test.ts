@@ -1,16 +1,16 @@
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '../../testing/memory-server.ts';
 import { createWorld, type Device, type World } from '../../testing/create-world.ts';
 import { eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '../../testing/sample-rows.ts';
 
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let device: Device;
 beforeEach(async () => {
   world = createWorld({
     backend: (now) => {
-      server = createFakeServer(now);
+      server = createMemoryServer(now);
       return server.backend;
     },
   });

@@ -11,7 +11,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, expect, test } from 'vitest';
 import { articleStub } from '#shared/content/library-articles.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '#sync/testing/memory-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
@@ -22,7 +22,7 @@ import { parseLibrarySearch, type LibrarySearch } from './library-search.ts';
 
 const NEXT_WEEK = '2026-03-12';
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 
 afterEach(async () => {
   cleanup();
@@ -33,7 +33,7 @@ afterEach(async () => {
 async function open(address: string) {
   world = createWorld({
     backend: (now) => {
-      server = createFakeServer(now);
+      server = createMemoryServer(now);
       return server.backend;
     },
   });

@@ -7,7 +7,7 @@ import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite-pro
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncClient } from '#sync/index.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
-import { createFakeServer } from '#sync/testing/fake-server.ts';
+import { createMemoryServer } from '#sync/testing/memory-server.ts';
 import { sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
@@ -22,7 +22,7 @@ let put: (event: ProgrammeEvent) => void;
 beforeEach(async () => {
   world = createWorld({
     backend: (now) => {
-      const server = createFakeServer(now);
+      const server = createMemoryServer(now);
       put = (event) => server.put(USER_A, 'events', event);
       const startDate = addDays(mondayOf(new Date(now()).toISOString().slice(0, 10)), -7);
       const { programme, events } = generateProgramme({

@@ -2,7 +2,7 @@ import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '#sync/testing/memory-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
@@ -13,7 +13,7 @@ import { ProgrammeScreen } from './programme-screen.tsx';
 /** How long after its rows are shown the screen asks for newer ones. */
 const REFRESH_MS = 100;
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 
 afterEach(async () => {
   cleanup();
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function openProgramme() {
   world = createWorld({
     backend: (now) => {
-      server = createFakeServer(now);
+      server = createMemoryServer(now);
       return server.backend;
     },
   });

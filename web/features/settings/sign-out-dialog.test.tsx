@@ -4,7 +4,7 @@ import { NEVER } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databaseName, type SyncClient } from '#sync/index.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
-import type { FakeServer } from '#sync/testing/fake-server.ts';
+import type { MemoryServer } from '#sync/testing/memory-server.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, USER_A, USER_B } from '#sync/testing/sample-rows.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
@@ -17,7 +17,7 @@ import { AccountCard } from './account-card.tsx';
 /* The dialog over the real engine: what it says of the changes on this device is what becomes of them. */
 const [OWN, OTHER] = [databaseName('test', USER_A), databaseName('test', USER_B)];
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let device: Device;
 let client: SyncClient;
 /** The databases that were on the device when the session ended. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncClient } from '#sync/index.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
-import type { FakeServer } from '#sync/testing/fake-server.ts';
+import type { MemoryServer } from '#sync/testing/memory-server.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
@@ -16,7 +16,7 @@ import { SetupScreen } from './setup-screen.tsx';
  */
 const ON_TABLET = { scheduling: { taskTimeWeekdays: '05:00' }, carefulAbout: 'A stiff knee' } as const;
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let phone: Device;
 let mine: SyncClient;
 let tablet: SyncClient;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SyncClient } from '#sync/index.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { World } from '#sync/testing/create-world.ts';
-import type { FakeServer } from '#sync/testing/fake-server.ts';
+import type { MemoryServer } from '#sync/testing/memory-server.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
@@ -13,7 +13,7 @@ import { told } from '#web/testing/told.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let client: SyncClient;
 
 beforeEach(async () => {

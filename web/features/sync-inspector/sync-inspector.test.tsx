@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { SyncActions, SyncClient } from '#sync/sync-client.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
-import type { FakeServer } from '#sync/testing/fake-server.ts';
+import type { MemoryServer } from '#sync/testing/memory-server.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import {
   DAY,
@@ -30,7 +30,7 @@ import { SyncInspector } from './sync-inspector.tsx';
 const unsaved = createUnsavedText();
 const forms = { checkIn: () => null, openWizard: vi.fn() };
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let device: Device;
 let client: SyncClient;
 let refuse: SampleDevice['refuse'];

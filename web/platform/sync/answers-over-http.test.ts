@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { SyncStatus, Transport } from '#sync/index.ts';
 import { createWorld, type Tab, type World } from '#sync/testing/create-world.ts';
-import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts';
+import { createMemoryServer, type MemoryServer } from '#sync/testing/memory-server.ts';
 import {
   DAY,
   eventId,
@@ -151,7 +151,7 @@ const ROWS: Row[] = [
 ];
 
 let world: World;
-let fake: FakeServer;
+let fake: MemoryServer;
 let tab: Tab;
 let row: Row | null = null;
 /** When each request was made, in milliseconds since the world's start. */
@@ -167,7 +167,7 @@ async function start(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   world = createWorld({
     backend: (now) => {
-      fake = createFakeServer(now);
+      fake = createMemoryServer(now);
       return fake.backend;
     },
   });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '#shared/protocol/sync.ts';
 import type { Device, Tab, World } from '#sync/testing/create-world.ts';
-import type { FakeServer } from '#sync/testing/fake-server.ts';
+import type { MemoryServer } from '#sync/testing/memory-server.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
 import { DAY, eventId, sampleAnswers, USER_A } from '#sync/testing/sample-rows.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 
 /* The hand-over of a page that goes, as the browser is asked for it: by its own transport, under the real engine. */
 let world: World;
-let server: FakeServer;
+let server: MemoryServer;
 let device: Device;
 let tab: Tab;
 /** Each request of the page: whether it outlives it, how many changes it carries and how many bytes. */

@@ -1,16 +1,11 @@
 import { z } from 'zod/mini';
-import { uuidSchema } from '#shared/protocol/ids.ts';
-import {
-  pushedMutationSchema,
-  type PushedMutation,
-  type SyncRequest,
-} from '#shared/protocol/sync-request.ts';
-import { baseVersion } from '#shared/push/base-version.ts';
-import { effectiveTime } from '#shared/push/effective-time.ts';
-import { fieldErrors } from '#shared/push/field-errors.ts';
-import { validateStorable } from '#shared/push/validate-storable.ts';
+import { uuidSchema } from '../protocol/ids.ts';
+import { pushedMutationSchema, type PushedMutation, type SyncRequest } from '../protocol/sync-request.ts';
+import { baseVersion } from './base-version.ts';
+import { effectiveTime } from './effective-time.ts';
+import { fieldErrors } from './field-errors.ts';
+import { validateStorable } from './validate-storable.ts';
 import { parseMutation, type Definitions, type ParsedMutation } from './parse-mutation.ts';
-import type { Upcasters } from './upcasters.ts';
 
 /** A request whose envelope was parsed and whose mutations were not: each is judged by itself. */
 export type SyncEnvelope = Omit<SyncRequest, 'push'> & { push: readonly { uid: string }[] };
@@ -45,7 +40,6 @@ export interface ReadingContext {
   /** The client's clock as it sent the request, in milliseconds. */
   clientNow: number;
   definitions: Definitions;
-  upcasters: Upcasters;
 }
 
 const withUid = z.looseObject({ uid: uuidSchema });
@@ -87,7 +81,7 @@ export function readPushed(pushed: { uid: string }, context: ReadingContext): In
 
 function parseOrFault(mutation: PushedMutation, context: ReadingContext): ParsedMutation | Fault {
   try {
-    return parseMutation(mutation, context.definitions, context.upcasters);
+    return parseMutation(mutation, context.definitions);
   } catch (error) {
     return { kind: 'fault', error };
   }

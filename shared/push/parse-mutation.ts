@@ -1,17 +1,12 @@
-import type { z } from 'zod/mini';
-import type { ResultRejectionCode } from '#shared/protocol/error-code.ts';
-import type { AnyMutation } from '#shared/product/definitions.ts';
-import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
-import { fieldErrors } from '#shared/push/field-errors.ts';
-import { validateArguments } from '#shared/product/server-rules/validate-arguments.ts';
-import { validateStorable } from '#shared/push/validate-storable.ts';
-import type { Upcasters } from './upcasters.ts';
+import type { ResultRejectionCode } from '../protocol/error-code.ts';
+import { ARGS_MAX_BYTES } from '../protocol/sync.ts';
+import type { AnyMutation } from '../product/definitions.ts';
+import { validateArguments } from '../product/server-rules/validate-arguments.ts';
+import { fieldErrors } from './field-errors.ts';
+import { validateStorable } from './validate-storable.ts';
 
 /** A definition whose arguments are only known after parsing. */
-export type KnownMutation = Omit<AnyMutation, 'kind' | 'argsSchema'> & {
-  readonly kind: string;
-  readonly argsSchema: z.ZodMiniType<unknown>;
-};
+export type KnownMutation = Omit<AnyMutation, 'kind'> & { readonly kind: string };
 export type Definitions = Readonly<Record<string, KnownMutation>>;
 
 export interface Refusal {
@@ -23,13 +18,13 @@ export type ParsedMutation =
   { kind: 'parsed'; definition: KnownMutation; args: never; entities: string[] } | Refusal;
 
 /**
- * Reads one change's arguments by its kind's schema, after bringing those of an older release up to today's.
- * A kind or version this server does not know, and arguments that do not parse, are refusals for good.
+ * Reads one mutation's arguments by its kind's schema, after bringing those of an older release up to today's.
+ * A kind or version this server does not know, and arguments that do not parse, are refusals for good. Throws where a
+ * definition lacks the way from an older version.
  */
 export function parseMutation(
   mutation: { kind: string; kv: number; args: unknown },
   definitions: Definitions,
-  upcasters: Upcasters,
 ): ParsedMutation {
   const definition = Object.hasOwn(definitions, mutation.kind) ? definitions[mutation.kind] : undefined;
   if (!definition || mutation.kv > definition.kv) return { kind: 'refused', code: 'unknown_kind' };
@@ -38,8 +33,8 @@ export function parseMutation(
 
   let args = mutation.args;
   for (let kv = mutation.kv; kv < definition.kv; kv++) {
-    const upcast = upcasters[mutation.kind]?.[kv];
-    if (!upcast) throw new Error(`No upcaster from version ${kv} of ${mutation.kind}`);
+    const upcast = definition.upcast?.[kv];
+    if (!upcast) throw new Error(`No upcast from version ${kv} of ${mutation.kind}`);
     args = upcast(args);
   }
   const read = definition.argsSchema.safeParse(args);
@@ -52,6 +47,17 @@ export function parseMutation(
 }
 
 function validateSize(args: unknown): string | null {
-  const bytes = Buffer.byteLength(JSON.stringify(args) ?? '');
-  return bytes > ARGS_MAX_BYTES ? `must be at most ${ARGS_MAX_BYTES} bytes as JSON` : null;
+  return utf8Length(JSON.stringify(args) ?? '') > ARGS_MAX_BYTES
+    ? `must be at most ${ARGS_MAX_BYTES} bytes as JSON`
+    : null;
+}
+
+/** The bytes of well-formed Unicode text in UTF-8. */
+function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
 }

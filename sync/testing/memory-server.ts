@@ -1,27 +1,22 @@
 import { z } from 'zod/mini';
-import { type EntityRow, type EntityRows, type TableName } from '#shared/product/registry.ts';
-import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import { mutations } from '#shared/product/definitions.ts';
+import type { EntityRow, EntityRows, TableName } from '#shared/product/registry.ts';
 import { isUuid } from '#shared/protocol/ids.ts';
-import type { MutationOutcome, MutationRows } from '#shared/protocol/mutation.ts';
+import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
 import {
-  LEDGER_DAYS,
   PUSH_LIMIT,
-  type RowPatch,
   type MutationResult,
   type PushedMutation,
+  type RowPatch,
   type SyncRequest,
   type SyncResponse,
 } from '#shared/protocol/sync.ts';
-import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
-import { OWN_TASKS_PER_DAY } from '#shared/domain/own-tasks.ts';
-import { conflictNotice } from '#shared/product/server-rules/conflict-notice.ts';
-import { timestampAhead, datesBeside } from '#shared/product/server-rules/clamp-timestamp.ts';
-import { decideField, type FieldClock } from '#shared/push/decide-field.ts';
-import { DAY_IS_FULL, isOwnTaskOn, ownTaskComing } from '#shared/product/server-rules/day-capacity.ts';
-import { unconflictedWrites } from '#shared/product/server-rules/unconflicted-writes.ts';
+import { readPushed, type IncomingMutation } from '#shared/push/incoming-mutation.ts';
+import type { FieldClocks, PushStorage } from '#shared/push/push-storage.ts';
+import { agrees } from '#shared/push/row-cache.ts';
+import { runPush } from '#shared/push/run-push.ts';
+import type { StoredResult } from '#shared/push/verdict.ts';
 import type { SyncBackend } from './fake-network.ts';
-import { readMutation, type Incoming, type Parsed, type Verdict } from './fake-server-reading.ts';
-import { shareEntity } from './share-entity.ts';
 
 interface Kept {
   t: TableName;
@@ -34,9 +29,9 @@ interface Kept {
 interface Account {
   version: number;
   rows: Map<string, Kept>;
-  ledger: Map<string, MutationResult & { clientId: string; v: number }>;
-  /** Who set which field last, by `table:id:field`. */
-  clocks: Map<string, FieldClock>;
+  ledger: Map<string, StoredResult & { clientId: string }>;
+  /** Who set which field last, by `table:id`. */
+  clocks: Map<string, FieldClocks>;
   /** When each client was last answered. */
   answered: Map<string, number>;
   /** Tombstones up to this version are gone. */
@@ -52,39 +47,10 @@ interface Cursor {
   s?: number;
 }
 
-interface Write {
-  table: TableName;
-  row: EntityRow;
-}
-interface Attempt {
-  outcome: MutationOutcome;
-  writes: Write[];
-  removals: { table: TableName; id: string }[];
-}
-
-/** One push of one client, run in the version `v`. */
-interface Push {
-  it: Account;
-  clientId: string;
-  v: number;
-  serverNow: number;
-  /** What comes again, since it or what it shares an entity with failed. */
-  stuck: Incoming[];
-  rejected: Incoming[];
-  /** The events that it adds. */
-  added: ReadonlySet<string>;
-}
-
 /** Stored results of one answer, the newest. */
 const STORED_RESULTS_MAX = 500;
 
-/** The tables whose rows may follow from others, and from which: the real server looks for them there. */
-const FOLLOWS: Partial<Record<string, readonly string[]>> = {
-  events: ['setups', 'questionnaires', 'proposals'],
-  proposals: ['check_ins'],
-};
-
-export interface FakeServer {
+export interface MemoryServer {
   backend: SyncBackend;
   /** Rows per page, at most what the phone asks for. */
   pageSize: number;
@@ -110,15 +76,21 @@ export interface FakeServer {
 }
 
 /**
- * The protocol in memory, with the very same mutation definitions: ledger, versions, paging inside a version,
- * tombstones, resets, conflicts by effective time and data epochs.
+ * The protocol in memory: the storage and the pull are its own, with paging inside a version, tombstones, resets and data
+ * epochs. It reads, walks and judges a push by the same code as the real server, one request after the other.
  */
-export function createFakeServer(now: () => number): FakeServer {
+export function createMemoryServer(now: () => number): MemoryServer {
   let accounts = new Map<string, Account>();
   let epoch = 1;
   let notices = 0;
-  const server: FakeServer = {
-    backend: async (userId, request) => handle(userId, request),
+  /** A request waits for those before it, as for the lock on a user's version. */
+  let underWay: Promise<unknown> = Promise.resolve();
+  const server: MemoryServer = {
+    backend: (userId, request) => {
+      const answer = underWay.then(() => handle(userId, request));
+      underWay = answer.catch(() => undefined);
+      return answer;
+    },
     pageSize: 500,
     isPoison: () => false,
     breaksOn: () => false,
@@ -180,7 +152,7 @@ export function createFakeServer(now: () => number): FakeServer {
     it.rows.set(`${t}:${id}`, { t, id, v: it.version, at: now(), row });
   }
 
-  function handle(userId: string, request: SyncRequest): Awaited<ReturnType<SyncBackend>> {
+  async function handle(userId: string, request: SyncRequest): ReturnType<SyncBackend> {
     const refusal = whyRefused(userId, request);
     if (refusal) return refusal;
     const it = account(userId);
@@ -207,7 +179,7 @@ export function createFakeServer(now: () => number): FakeServer {
     ) {
       return { status: 500, body: { code: 'unexpected_failure', detail: 'Something went wrong' } };
     }
-    const results = push(it, request);
+    const results = await push(it, request);
     it.answered.set(request.clientId, now());
     const pulled = pull(it, known, request.pullLimit);
     const after = known === null ? 0 : deliveredThrough(known);
@@ -244,153 +216,72 @@ export function createFakeServer(now: () => number): FakeServer {
     return undefined;
   }
 
-  function push(it: Account, request: SyncRequest): MutationResult[] {
+  async function push(it: Account, request: SyncRequest): Promise<MutationResult[]> {
     const { clientId } = request;
     const heard = {
       dataEpoch: `e${epoch}`,
       lastAnswerAt: it.answered.get(clientId) ?? null,
       serverNow: now(),
       clientNow: Date.parse(request.clientNow),
+      definitions: mutations,
     };
-    const incoming = request.push.map((pushed) => readMutation(pushed, heard));
-    const adding = incoming.filter(({ kind, uid }) => kind === 'event.add' && !it.ledger.has(uid));
-    const context: Push = {
-      it,
-      clientId,
-      v: it.version + 1,
-      serverNow: heard.serverNow,
-      stuck: [],
-      rejected: [],
-      added: new Set(adding.flatMap(({ written }) => written)),
-    };
-    const { v, stuck, rejected } = context;
-    let used = false;
-    const results = incoming.map((mutation): MutationResult => {
-      const { uid } = mutation;
-      const stored = it.ledger.get(uid);
-      if (stored) {
-        if (stored.status === 'rejected') rejected.push(mutation);
-        return withoutClient(stored);
-      }
-      if (stuck.some((other) => shareEntity(other, mutation))) {
-        stuck.push(mutation);
-        return { uid, status: 'blocked' };
-      }
-      const verdict = judge(context, mutation);
-      if (verdict === 'retry') {
-        stuck.push(mutation);
-        return { uid, status: 'retry' };
-      }
-      if (verdict.status === 'rejected') rejected.push(mutation);
-      else it.effects.push(mutation.pushed);
-      it.ledger.set(uid, { uid, ...verdict, v, clientId });
-      used = true;
-      return { uid, ...verdict, v };
+    const v = it.version + 1;
+    const incoming = request.push.map((pushed) => {
+      const read = readPushed(pushed, heard);
+      return server.isPoison(pushed) ? failing(read) : read;
     });
-    if (used) it.version = v;
+    const { results, wrote } = await runPush(
+      {
+        clientId,
+        serverNow: heard.serverNow,
+        v,
+        newId,
+        onFault: () => undefined,
+        storage: storageOf(it, v, request.push),
+      },
+      incoming,
+    );
+    if (wrote) it.version = v;
     return results;
   }
 
-  function judge(context: Push, mutation: Incoming): Verdict | 'retry' {
-    const { it, serverNow, rejected } = context;
-    const { kind, pushed, parsed, refusal, at } = mutation;
-    if (mutation.quarantine) return { status: 'rejected', code: 'quarantined' };
-    if (rejected.some((other) => shareEntity(other, mutation)))
-      return { status: 'rejected', code: 'depends_on' };
-    if (server.isPoison(pushed)) return 'retry';
-    if (!parsed) return refusal ?? 'retry';
-    if (isDayFull(it, kind, parsed)) return DAY_IS_FULL;
-    if (serverNow - at > LEDGER_DAYS * 86_400_000) return { status: 'rejected', code: 'too_old' };
-    const verdict = run(context, mutation, clampTimestamp(it, kind, parsed, serverNow));
-    const lacksRow = verdict.status === 'rejected' && verdict.code === 'not_found';
-    return lacksRow && isAwaited(context, mutation) ? 'retry' : verdict;
-  }
-
-  function run(
-    { it, clientId, v, serverNow }: Push,
-    { at, baseVersion }: Incoming,
-    { definition, args }: Parsed,
-  ): Verdict {
-    const { outcome, writes, removals } = attemptOver(it, { definition, args });
-    if (!outcome.ok) {
-      const { code, fields } = outcome;
-      return { status: 'rejected', code, ...(fields && { fields }) };
-    }
-    if (writes.some(({ table, row }) => it.rows.get(`${table}:${row.id}`)?.row === null))
-      return { status: 'rejected', code: 'deleted' };
-    const clocked = definition.clockedField?.(args);
-    const chosen = writes.find(({ table, row }) => table === clocked?.table && row.id === clocked.id);
-    if (!clocked || !chosen) {
-      keep(writes);
-      for (const { table, id } of removals)
-        it.rows.set(`${table}:${id}`, { t: table, id, v, at: now(), row: null });
-      return { status: 'ok' };
-    }
-    const field = `${clocked.table}:${clocked.id}:${clocked.field}`;
-    const standing = it.rows.get(`${clocked.table}:${clocked.id}`)?.row ?? undefined;
-    const decision = decideField(it.clocks.get(field), { clientId, at, baseVersion });
-    const notice = conflictNotice(
-      { clocked, standing, arriving: chosen.row, at, decision },
-      { newId, serverNow },
-    );
-    keep(decision.kind === 'loses' ? unconflictedWrites(standing, clocked, writes) : writes);
-    if (notice) keep([{ table: 'notices', row: notice }]);
-    if (decision.kind === 'loses') return { status: 'conflict' };
-    it.clocks.set(field, { client: clientId, at, v });
-    return { status: 'ok' };
-
-    function keep(kept: readonly Write[]): void {
-      for (const { table, row } of kept)
-        it.rows.set(`${table}:${row.id}`, { t: table, id: row.id, v, at: now(), row });
-    }
+  function storageOf(it: Account, v: number, pushed: readonly PushedMutation[]): PushStorage {
+    return {
+      findStored: async (uids) => new Map(uids.flatMap((uid) => storedOf(it, uid))),
+      async load(refs) {
+        const keys = refs.map(({ table, id }) => `${table}:${id}`);
+        const kept = new Map(keys.map((key) => [key, it.rows.get(key)]));
+        return {
+          rows: new Map([...kept].flatMap(([key, at]) => (at?.row ? [[key, at.row] as const] : []))),
+          clocks: new Map(keys.flatMap((key) => clocksOf(it, key))),
+          deleted: new Set(keys.filter((key) => kept.get(key)?.row === null)),
+        };
+      },
+      select: async (table, where) => rowsOfTable(it, table).filter((row) => agrees(row, where)),
+      async save(writes, removals) {
+        for (const { table, row, clocks } of writes) {
+          it.rows.set(`${table}:${row.id}`, { t: table, id: row.id, v, at: now(), row });
+          if (clocks) it.clocks.set(`${table}:${row.id}`, clocks);
+        }
+        for (const { table, id } of removals)
+          it.rows.set(`${table}:${id}`, { t: table, id, v, at: now(), row: null });
+        return null;
+      },
+      async record(entries) {
+        for (const { uid, verdict, clientId } of entries) {
+          it.ledger.set(uid, { uid, ...verdict, v, clientId });
+          const made = pushed.find((mutation) => mutation.uid === uid);
+          if (verdict.status !== 'rejected' && made) it.effects.push(made);
+        }
+      },
+      isUnstorable: () => false,
+      rederive: null,
+    };
   }
 
   function newId(): string {
     notices += 1;
     return `00000000-0000-7000-9000-${notices.toString(16).padStart(12, '0')}`;
-  }
-
-  /** It is about an absent row that may follow from one of those that come again. */
-  function isAwaited({ it, stuck, added }: Push, { written }: Incoming): boolean {
-    const absent = written.filter((key) => !it.rows.has(key) && !added.has(key));
-    const coming = new Set(stuck.flatMap((other) => other.written).map(tableOf));
-    return absent.some((key) => FOLLOWS[tableOf(key)]?.some((source) => coming.has(source)));
-  }
-
-  function isDayFull(it: Account, kind: string, { args }: Parsed): boolean {
-    const eventOf = (id: string) =>
-      (it.rows.get(`events:${id}`)?.row ?? undefined) as ProgrammeEvent | undefined;
-    const coming = ownTaskComing(kind, args as never, eventOf);
-    if (!coming) return false;
-    const own = rowsOfTable(it, 'events').filter((event) => isOwnTaskOn(event, coming.day));
-    return own.filter(({ id }) => id !== coming.id).length >= OWN_TASKS_PER_DAY;
-  }
-
-  function clampTimestamp(it: Account, kind: string, parsed: Parsed, serverNow: number): Parsed {
-    const ahead = timestampAhead(kind, parsed.args, serverNow);
-    if (!ahead) return parsed;
-    const beside = ahead.beside ? datesBeside(ahead, rowsOfTable(it, ahead.beside.table)) : [];
-    return { ...parsed, args: { ...ahead.clampedTo(beside.sort().at(-1)) } };
-  }
-
-  function attemptOver(it: Account, { definition, args }: Parsed): Attempt {
-    const written = new Map<string, { table: TableName; id: string; row: EntityRow | null }>();
-    const rows: MutationRows = {
-      get: <T extends TableName>(table: T, id: string) => {
-        const key = `${table}:${id}`;
-        const row = written.has(key) ? written.get(key)?.row : it.rows.get(key)?.row;
-        return (row ?? undefined) as EntityRows[T] | undefined;
-      },
-      put: (table, row) => void written.set(`${table}:${row.id}`, { table, id: row.id, row }),
-      remove: (table, id) => void written.set(`${table}:${id}`, { table, id, row: null }),
-    };
-    const outcome = definition.apply(rows, args);
-    const all = [...written.values()];
-    return {
-      outcome,
-      writes: all.flatMap(({ table, row }) => (row ? [{ table, row }] : [])),
-      removals: all.filter(({ row }) => row === null),
-    };
   }
 
   function pull(
@@ -442,14 +333,27 @@ function rowsOfTable<T extends TableName>(it: Account, table: T): EntityRows[T][
   return [...it.rows.values()].flatMap(({ t, row }) => (t === table && row ? [row as EntityRows[T]] : []));
 }
 
-const tableOf = (key: string): string => key.slice(0, key.indexOf(':'));
-
-function withoutClient({ uid, status, v, code, fields }: MutationResult): MutationResult {
-  return {
-    uid,
-    status,
-    ...(v !== undefined && { v }),
-    ...(code !== undefined && { code }),
-    ...(fields && { fields }),
+/** The mutation as our own code fails over it. */
+function failing(mutation: IncomingMutation): IncomingMutation {
+  const error = new Error('a fault of ours');
+  if (mutation.parsed.kind !== 'parsed') return { ...mutation, parsed: { kind: 'fault', error } };
+  const apply = () => {
+    throw error;
   };
+  const definition = { ...mutation.parsed.definition, limit: null, apply };
+  return { ...mutation, parsed: { ...mutation.parsed, definition } };
+}
+
+function storedOf(it: Account, uid: string): [string, StoredResult][] {
+  const stored = it.ledger.get(uid);
+  return stored ? [[uid, withoutClient(stored)]] : [];
+}
+
+function clocksOf(it: Account, key: string): [string, FieldClocks][] {
+  const clocks = it.clocks.get(key);
+  return clocks ? [[key, clocks]] : [];
+}
+
+function withoutClient({ clientId: _, ...stored }: StoredResult & { clientId: string }): StoredResult {
+  return stored;
 }

@@ -1,10 +1,10 @@
-import type { ResultRejectionCode } from '#shared/protocol/error-code.ts';
-import type { MutationResult } from '#shared/protocol/sync.ts';
+import type { ResultRejectionCode } from '../protocol/error-code.ts';
+import type { MutationResult } from '../protocol/sync.ts';
 
 /** What a mutation came to for good, as the ledger keeps it. */
 export type Verdict =
   | { status: 'ok' }
-  /** Another device's later choice stands; the loser is told by a notice. Rows that it adds are kept. */
+  /** Another device's later choice wins; the loser learns of it by a notice. Rows that it adds are kept. */
   | { status: 'conflict' }
   | { status: 'rejected'; code: ResultRejectionCode; fields?: Record<string, string> };
 
@@ -13,3 +13,6 @@ export interface GivenResult extends MutationResult {
   status: Verdict['status'] | 'retry' | 'blocked';
   code?: ResultRejectionCode;
 }
+
+/** A result of the ledger, with the version it has there. */
+export type StoredResult = GivenResult & { v: number };

@@ -1,0 +1,79 @@
+import { LEDGER_DAYS } from '../protocol/sync.ts';
+import { conflictNotice } from '../product/server-rules/conflict-notice.ts';
+import { unconflictedWrites } from '../product/server-rules/unconflicted-writes.ts';
+import { decideField } from './decide-field.ts';
+import type { IncomingMutation } from './incoming-mutation.ts';
+import type { RowRemoval, RowWrite } from './push-storage.ts';
+import type { RowCache } from './row-cache.ts';
+import type { Verdict } from './verdict.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whose mutations they are, and under which version and time of the server they are judged. */
+export interface Judging {
+  clientId: string;
+  serverNow: number;
+  /** The version that everything of this push is written in. */
+  v: number;
+  newId: () => string;
+}
+
+export interface Judgement {
+  verdict: Verdict;
+  /** Empty unless it took effect; of a conflict the notice, and what it keeps (see unconflicted-writes.ts). */
+  writes: RowWrite[];
+  removals: RowRemoval[];
+}
+
+/** What becomes of one mutation over the cached rows, and what it would write. Throws only where our own code fails. */
+export function judgeMutation(judging: Judging, cache: RowCache, mutation: IncomingMutation): Judgement {
+  const { parsed } = mutation;
+  if (parsed.kind === 'fault') throw parsed.error;
+  if (parsed.kind === 'refused') {
+    const { code, fields } = parsed;
+    return refused(fields ? { status: 'rejected', code, fields } : { status: 'rejected', code });
+  }
+  if (judging.serverNow - mutation.at > LEDGER_DAYS * DAY_MS) {
+    return refused({ status: 'rejected', code: 'too_old' });
+  }
+
+  const attempt = cache.attempt(parsed.entities);
+  const outcome = parsed.definition.apply(attempt.rows, parsed.args);
+  if (!outcome.ok) {
+    const { code, fields } = outcome;
+    return refused({ status: 'rejected', code, ...(fields && { fields }) });
+  }
+  const writes = attempt.writes();
+  const removals = attempt.removals();
+  if (writes.some(({ table, row }) => cache.wasDeleted(table, row.id))) {
+    return refused({ status: 'rejected', code: 'deleted' });
+  }
+
+  const set = parsed.definition.sets?.(parsed.args);
+  const chosen = writes.find(({ table, row }) => table === set?.table && row.id === set.id);
+  if (!set || !chosen) return { verdict: { status: 'ok' }, writes, removals };
+  const { table, id, field } = set;
+  const clocks = cache.fieldClocks(table, id);
+  const { at, baseVersion } = mutation;
+  const decision = decideField(clocks[field], { clientId: judging.clientId, at, baseVersion });
+  const standing = cache.row(table, id);
+  const notice = conflictNotice({ set, standing, arriving: chosen.row, at, decision }, judging);
+  const notices: RowWrite[] = notice ? [{ table: 'notices', row: notice }] : [];
+  if (decision.kind === 'loses') {
+    return {
+      verdict: { status: 'conflict' },
+      writes: [...unconflictedWrites(standing, set, writes), ...notices],
+      removals: [],
+    };
+  }
+
+  const next = { ...clocks, [field]: { client: judging.clientId, at, v: judging.v } };
+  const stamped = writes.map((write) =>
+    write.table === table && write.row.id === id ? { ...write, clocks: next } : write,
+  );
+  return { verdict: { status: 'ok' }, writes: [...stamped, ...notices], removals };
+}
+
+function refused(verdict: Verdict): Judgement {
+  return { verdict, writes: [], removals: [] };
+}

@@ -1,0 +1,131 @@
+import type { RowRef } from '../protocol/entity-ref.ts';
+import type { MutationRows } from '../protocol/mutation.ts';
+import { isMergedTable, type EntityRow, type EntityRows, type TableName } from '../product/registry.ts';
+import type {
+  Conditions,
+  FieldClocks,
+  LoadedRows,
+  PushStorage,
+  Ranges,
+  RowRemoval,
+  RowWrite,
+} from './push-storage.ts';
+
+/** What one mutation would write; nothing of it counts before `take`. */
+export interface Attempt {
+  rows: MutationRows<EntityRows>;
+  /** In the order of their first writing, each row once, with the clocks it already had. */
+  writes(): RowWrite[];
+  /** Of what was to be deleted, whether or not it was there. */
+  removals(): RowRemoval[];
+}
+
+/**
+ * The rows that a push may touch, read in a few queries and then kept in step with what is written, so that a
+ * mutation sees those before it. Good for one transaction that holds the user's version row.
+ */
+export interface RowCache {
+  /** A view for one mutation, which may write only what its entities declare. */
+  attempt(entities: readonly string[]): Attempt;
+  row<T extends TableName>(table: T, id: string): EntityRows[T] | undefined;
+  /** The row as it was before this push. */
+  former(table: TableName, id: string): EntityRow | undefined;
+  wasDeleted(table: TableName, id: string): boolean;
+  fieldClocks(table: TableName, id: string): FieldClocks;
+  /** The rows of a table that agree in these columns: the stored ones, and those that this push wrote. */
+  select<T extends TableName>(
+    table: T,
+    where: { equal?: Conditions; between?: Ranges },
+  ): Promise<EntityRows[T][]>;
+  /** Takes over what one mutation wrote and deleted, for those after it. */
+  take(writes: readonly RowWrite[], removals: readonly RowRemoval[]): void;
+}
+
+/** Reads these rows. */
+export async function loadRowCache(
+  storage: PushStorage,
+  refs: readonly RowRef<TableName>[],
+): Promise<RowCache> {
+  const { rows, clocks, deleted }: LoadedRows = await storage.load(refs);
+  const formerRows = new Map(rows);
+  const cached = new Map(refs.map((ref) => [keyOf(ref), ref]));
+
+  const cache: RowCache = {
+    attempt: (declared) => attemptOver(cache, declared),
+    row: <T extends TableName>(table: T, id: string) =>
+      rows.get(keyOf({ table, id })) as EntityRows[T] | undefined,
+    former: (table, id) => formerRows.get(keyOf({ table, id })),
+    wasDeleted: (table, id) => deleted.has(keyOf({ table, id })),
+    fieldClocks: (table, id) => clocks.get(keyOf({ table, id })) ?? {},
+    async select<T extends TableName>(table: T, where: { equal?: Conditions; between?: Ranges }) {
+      const stored = await storage.select(table, where);
+      const here = [...cached.values()].filter((ref) => ref.table === table);
+      const found = [
+        ...stored.filter(({ id }) => !cached.has(keyOf({ table, id }))),
+        ...here.flatMap(({ id }) => cache.row(table, id) ?? []).filter((row) => agrees(row, where)),
+      ];
+      return found as EntityRows[T][];
+    },
+    take(writes, removals) {
+      for (const { table, row, clocks: then } of writes) {
+        const ref = { table, id: row.id };
+        cached.set(keyOf(ref), ref);
+        rows.set(keyOf(ref), row);
+        if (then) clocks.set(keyOf(ref), then);
+      }
+      for (const removal of removals) {
+        rows.delete(keyOf(removal));
+        clocks.delete(keyOf(removal));
+        deleted.add(keyOf(removal));
+      }
+    },
+  };
+  return cache;
+}
+
+/** Whether a row agrees with conditions, as SQL compares texts. */
+export function agrees(
+  row: object,
+  { equal = {}, between = {} }: { equal?: Conditions; between?: Ranges },
+): boolean {
+  const textOf = (name: string) => String(Reflect.get(row, name));
+  return (
+    Object.entries(equal).every(([name, value]) => textOf(name) === String(value)) &&
+    Object.entries(between).every(([name, [from, to]]) => textOf(name) >= from && textOf(name) <= to)
+  );
+}
+
+const keyOf = ({ table, id }: RowRef): string => `${table}:${id}`;
+
+function attemptOver(cache: RowCache, declared: readonly string[]): Attempt {
+  const written = new Map<string, RowWrite>();
+  const removed = new Map<string, RowRemoval>();
+  const writableKey = (table: TableName, id: string): string => {
+    const key = keyOf({ table, id });
+    if (!declared.includes(`w:${key}`))
+      throw new Error(`A mutation wrote a row of ${table} it did not declare`);
+    return key;
+  };
+  return {
+    rows: {
+      get: <T extends TableName>(table: T, id: string) =>
+        removed.has(keyOf({ table, id }))
+          ? undefined
+          : ((written.get(keyOf({ table, id }))?.row ?? cache.row(table, id)) as EntityRows[T] | undefined),
+      put: (table, row) => {
+        const key = writableKey(table, row.id);
+        const write: RowWrite = { table, row };
+        if (isMergedTable(table)) write.clocks = cache.fieldClocks(table, row.id);
+        written.set(key, write);
+        removed.delete(key);
+      },
+      remove: (table, id) => {
+        const key = writableKey(table, id);
+        written.delete(key);
+        removed.set(key, { table, id });
+      },
+    },
+    writes: () => [...written.values()],
+    removals: () => [...removed.values()],
+  };
+}
