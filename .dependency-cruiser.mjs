@@ -41,18 +41,32 @@ export default {
       {
         path: '^sync/',
         pathNot:
-          '^sync/(index|daymark/index|sync-once|retained-databases|sync-client|ports/ports|lab/[^/]+)\\.ts$',
+          '^sync/(client|daymark/(index|client)|sync-once|retained-databases|ports/ports|lab/[^/]+)\\.ts$',
       },
     ),
     rule(
       'engine-carries-any-product',
-      'Kinds of changes, actions and queries are handed to the engine: of shared it runs the protocol alone.',
+      'Kinds, tables, actions and queries are handed to the engine: of shared it knows the protocol alone, types included.',
       { path: '^sync/', pathNot: `^sync/daymark/|${testing}` },
-      {
-        path: '^(sync/daymark|shared)/',
-        pathNot: '^shared/(protocol/(sync|sync-limits|instant)|product/registry)\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
+      { path: '^(sync/daymark|shared)/', pathNot: '^shared/protocol/' },
+    ),
+    rule(
+      'protocol-knows-no-product',
+      'What travels is the same for any product.',
+      { path: '^shared/protocol/', pathNot: testing },
+      { path: '^shared/', pathNot: '^shared/protocol/' },
+    ),
+    rule(
+      'first-screen-loads-no-arguments',
+      'The registry is what a first screen loads: names and plain data; schemas only as types.',
+      { path: '^shared/product/registry\\.ts$' },
+      { path: '^shared/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'phone-without-server-rules',
+      'Clashes and checks that the server alone decides by.',
+      { path: '^(web|sync)/', pathNot: testing },
+      { path: '^shared/(push|product/server-rules)/' },
     ),
     rule(
       'engine-without-lab',

@@ -131,12 +131,12 @@ function stylesKB(manifest: Record<string, ManifestChunk>): number {
 }
 
 /**
- * Without Dexie, RxJS and Zod: the engine, all that sync/index exports as one file, and what of it and of the product is
+ * Without Dexie, RxJS and Zod: the engine, all that sync/client exports as one file, and what of it and of the product is
  * loaded before a screen can show what is on the device. What writes comes after that, as a chunk.
  */
 async function engineKB(): Promise<{ whole: number; start: number }> {
   return {
-    whole: await bundledKB("export * from './index.ts';"),
+    whole: await bundledKB("export * from './client.ts';"),
     start: await bundledKB(
       "export { openSync } from './open-sync.ts'; export { product } from './product/index.ts';",
     ),

@@ -1,21 +1,21 @@
-import type { SyncActions } from './sync-client.ts';
+import type { ProductTypes } from './sync-client.ts';
 import type { SyncWriter } from './writer.ts';
 
 /**
- * Asks for it at the first call and hands it out from then on. One that did not come is asked for again; `onFailed` hears
+ * Loads at the first call and hands the same out from then on. A load that failed is asked for again; `onFailed` hears
  * how often that was in vain so far, and 0 once it has come after all.
  */
-export function lazyWithRetry(
-  load: () => Promise<SyncWriter>,
+export function lazyWithRetry<T>(
+  load: () => Promise<T>,
   onFailed: (times: number) => void,
-): () => Promise<SyncWriter> {
-  let asked: Promise<SyncWriter> | null = null;
+): () => Promise<T> {
+  let asked: Promise<T> | null = null;
   let failed = 0;
   return () => {
     asked ??= load().then(
-      (writer) => {
+      (loaded) => {
         if (failed > 0) onFailed(0);
-        return writer;
+        return loaded;
       },
       (error: unknown) => {
         asked = null;
@@ -28,19 +28,19 @@ export function lazyWithRetry(
   };
 }
 
-type Calls = Readonly<Record<keyof SyncActions, (...asked: never[]) => Promise<unknown>>>;
-
 /** The participant's actions before their code is there: each waits for it, and rejects where it does not come. */
-export function actionsOf(
-  names: readonly (keyof SyncActions)[],
-  work: () => Promise<Pick<SyncWriter, 'actions'>>,
-): SyncActions {
+export function actionsOf<P extends ProductTypes>(
+  names: readonly (keyof P['actions'] & string)[],
+  writer: () => Promise<Pick<SyncWriter<P>, 'actions'>>,
+): P['actions'] {
+  type Calls = Readonly<Record<string, (...asked: unknown[]) => Promise<unknown>>>;
   const calls = names.map((name) => [
     name,
-    async (...asked: never[]): Promise<unknown> => {
-      const { actions }: { actions: Calls } = await work();
-      return actions[name](...asked);
+    async (...asked: unknown[]): Promise<unknown> => {
+      // Each action is a function of the product's own arguments.
+      const actions = (await writer()).actions as Calls;
+      return actions[name]?.(...asked);
     },
   ]);
-  return Object.fromEntries(calls);
+  return Object.fromEntries(calls) as P['actions'];
 }

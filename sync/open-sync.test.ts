@@ -1,3 +1,7 @@
+import type { Daymark } from './daymark/client.ts';
+import type { CreateWriter } from './writer.ts';
+import type { StoredRow } from './store/schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom, from, Subject } from 'rxjs';
@@ -105,7 +109,7 @@ describe('live queries', () => {
     try {
       const db = createSyncDatabase(databaseName('live', USER_A), 'relaxed', undefined, tables);
       await db.open();
-      await db.events.put({ id: eventId(0), v: 1, row: sampleEvent(0) });
+      await db.table<StoredRow<ProgrammeEvent>>('events').put({ id: eventId(0), v: 1, row: sampleEvent(0) });
       db.close();
       const statuses: unknown[] = [];
       const notes: unknown[] = [];
@@ -393,7 +397,7 @@ describe('refused changes', () => {
     first.crash();
     const tab = await device.openTab({
       loadWriter: async () => ({
-        createWriter: (...given) => {
+        createWriter: (...given: Parameters<CreateWriter<Daymark>>) => {
           const made = work.createWriter(...given);
           const retryRejected = async (uid: string): Promise<void> => {
             await made.retryRejected(uid);

@@ -12,14 +12,14 @@ import { enterDatabase } from './store/meta.ts';
 import type { Meta } from './store/schema.ts';
 import { createStore } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
-import type { SyncClient } from './sync-client.ts';
+import type { ProductTypes, SyncClient } from './sync-client.ts';
 
-export interface OpenSyncOptions {
+export interface OpenSyncOptions<P extends ProductTypes> {
   /** Part of the database's name, so that builds of several environments on one origin stay apart. */
   env: string;
   userId: string;
   ports: SyncPorts;
-  product: Product;
+  product: Product<P>;
   /** Opening waits for another tab of an older build to be closed. */
   onBlocked?: () => void;
 }
@@ -38,13 +38,13 @@ const NOTE_AFTER_MS = 25;
  * not come. Rejects with StorageError where the device's storage does not work ('broken', 'quota') or the database belongs to
  * somebody else ('foreign').
  */
-export async function openSync({
+export async function openSync<P extends ProductTypes>({
   env,
   userId,
   ports,
   product,
   onBlocked,
-}: OpenSyncOptions): Promise<SyncClient> {
+}: OpenSyncOptions<P>): Promise<SyncClient<P>> {
   const { clock, rng, channel, smallStore } = ports;
   const name = databaseName(env, userId);
   const evicted = `daymark:${userId}:evicted`;
@@ -73,7 +73,7 @@ export async function openSync({
   const first = firstRead(name, product.firstTable, ports.indexedDB);
   // Whoever needs the connection hears of a failure; it is only begun here.
   first.asked.then(() => store.use(async () => undefined)).catch(() => undefined);
-  const { queries, onApplied, release, ...choice } = product.open({
+  const { queries, choices, onApplied, release } = product.open({
     userId,
     name,
     store,
@@ -139,7 +139,7 @@ export async function openSync({
 
   return {
     userId,
-    ...choice,
+    ...choices,
     queries,
     actions: actionsOf(product.actions, loadWriter),
     status$: statusStore.status$.asObservable(),

@@ -8,20 +8,20 @@ import { makeRoom, type History } from './store/make-room.ts';
 import type { Store } from './store/store.ts';
 import type { SyncDatabase } from './store/sync-database.ts';
 import { lockWorker, noteStart } from './store/worker-lock.ts';
-import type { SupportBundle, SyncActions, SyncStatus } from './sync-client.ts';
+import type { ProductTypes, SupportBundle, SyncStatus } from './sync-client.ts';
 
 /**
  * All that writes: the participant's actions and the exchange with the server. No screen needs it to show what is on
  * the device, so it is a chunk of its own, asked for once the database is open.
  */
-export interface SyncWriter {
-  actions: SyncActions;
+export interface SyncWriter<P extends ProductTypes> {
+  actions: P['actions'];
   /** What of the queue could be sent, and when. */
   queue: QueueView;
   exchange(how: HowToExchange): Promise<Exchanged>;
   log(done: Exchanged): Promise<void>;
   /** The actions, of which one comes in the place of a refused change. */
-  insteadOf(uid: string): Pick<SyncWriter, 'actions'>;
+  insteadOf(uid: string): Pick<SyncWriter<P>, 'actions'>;
   retryRejected(uid: string): Promise<void>;
   discardRejected(uid: string): Promise<void>;
   /** Notes the start of the app, in the session that it has read; from then on the worker may send. */
@@ -45,25 +45,25 @@ export interface WriterEvents {
 export type PersistencePort = Pick<SyncPorts, 'requestPersistence'>;
 
 /** The product's half of what writes. */
-export interface ProductWriter extends Pick<Recorder, 'kinds'> {
+export interface ProductWriter<P extends ProductTypes> extends Pick<Recorder, 'kinds'> {
   history: History;
-  createActions(recorder: Recorder, events: WriterEvents, ports: PersistencePort): SyncActions;
+  createActions(recorder: Recorder, events: WriterEvents, ports: PersistencePort): P['actions'];
   supportBundle(store: Store, status: SyncStatus): Promise<SupportBundle>;
 }
 
 /** Both halves together, as `Product.loadWriter` brings them. */
-export type CreateWriter = (
+export type CreateWriter<P extends ProductTypes> = (
   recorder: Omit<Recorder, 'kinds'>,
   ports: SyncPorts,
   events: WriterEvents,
-) => SyncWriter;
+) => SyncWriter<P>;
 
-export function createWriter(
+export function createWriter<P extends ProductTypes>(
   given: Omit<Recorder, 'kinds'>,
   ports: SyncPorts,
   events: WriterEvents,
-  { kinds, history, createActions, supportBundle }: ProductWriter,
-): SyncWriter {
+  { kinds, history, createActions, supportBundle }: ProductWriter<P>,
+): SyncWriter<P> {
   const recorder: Recorder = { ...given, kinds };
   const { store } = recorder;
   const { clock } = ports;

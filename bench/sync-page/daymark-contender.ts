@@ -1,5 +1,6 @@
 import { NEVER, Subject, filter, firstValueFrom } from 'rxjs';
-import { openSync, type SyncClient, type Transport } from '#sync/index.ts';
+import { openSync, type Transport } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { product } from '#sync/daymark/index.ts';
 import { createFakeLifecycle, createFakeSmallStore } from '#sync/testing/fake-surroundings.ts';
 import { createBroadcastChannel } from '#web/platform/sync/broadcast-channel.ts';

@@ -1,6 +1,6 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncRequest } from '#shared/protocol/sync.ts';
-import type { Transport } from '#sync/index.ts';
+import type { Transport } from '#sync/client.ts';
 import { createMemoryServer } from '#sync/testing/memory-server.ts';
 import { sampleProgramme } from '#sync/testing/sample-rows.ts';
 import { createFetchTransport } from '#web/platform/sync/fetch-transport.ts';

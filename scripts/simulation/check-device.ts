@@ -1,5 +1,6 @@
 import type { EntityRow } from '#shared/product/registry.ts';
-import { touchedRows } from '#sync/outbox/entities.ts';
+import { touchedRows } from '#shared/protocol/entity-ref.ts';
+import { isTableName } from '#shared/product/registry.ts';
 import { isMutationKind, mutations } from '#shared/product/definitions.ts';
 import { demand } from './broken-invariant.ts';
 import { expectedRows, firstDifference } from './expected-rows.ts';
@@ -129,7 +130,7 @@ export function withoutEvicted(
   const inUse = new Set(
     (before?.outbox ?? [])
       .filter(({ uid }) => uids.has(uid))
-      .flatMap(({ entities }) => touchedRows(entities))
+      .flatMap(({ entities }) => touchedRows(entities, isTableName))
       .map(({ table, id }) => `${table}:${id}`)
       .filter((key) => before?.rows.has(key)),
   );

@@ -63,7 +63,7 @@ export function createInspector(factory: IDBFactory, userId: string): Inspector 
     if (!meta) return undefined;
     const rows = new Map<string, EntityRow>();
     for (const [n, table] of TABLE_NAMES.entries()) {
-      for (const { id, row } of (await stored[n]) ?? []) rows.set(`${table}:${id}`, row);
+      for (const { id, row } of (await stored[n]) ?? []) rows.set(`${table}:${id}`, row as EntityRow);
     }
     return {
       rows,

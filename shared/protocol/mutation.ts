@@ -89,3 +89,21 @@ export interface MutationDefinition<Kind extends string, Args, Rows extends Rows
   readonly limit: Limit<Args, Rows> | null;
   readonly apply: (rows: MutationRows<Rows>, args: Args) => MutationOutcome;
 }
+
+/** A row of any product, by its id alone. */
+export interface AnyRow {
+  id: string;
+}
+
+/** A mutation of any product: what its arguments and rows are, it alone knows. Parse arguments with `argsSchema` first. */
+export interface AnyMutation {
+  readonly kind: string;
+  readonly kv: number;
+  readonly argsSchema: z.ZodMiniType<unknown>;
+  readonly entities: (args: never) => string[];
+  readonly coalesceKey: ((args: never) => string) | null;
+  readonly debounceMs: number;
+  readonly durability: 'strict' | 'relaxed';
+  readonly sets: ((args: never) => FieldRef | null) | null;
+  readonly apply: (rows: never, args: never) => MutationOutcome;
+}

@@ -1,5 +1,6 @@
 import type { OpenProduct, Product, ProductDevice } from '../ports/product.ts';
-import type { SyncActions } from '../sync-client.ts';
+import type { Daymark, SyncActions } from './client.ts';
+import { daymarkStore } from './database.ts';
 import { readProgramData, writeProgramData } from './program-data-entry.ts';
 import { createQueries } from './queries/create-queries.ts';
 import { READ_AHEAD, readAhead } from './queries/read-ahead.ts';
@@ -25,7 +26,7 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
 };
 
 /** Daymark as the engine carries it. */
-export const product: Product = {
+export const product: Product<Daymark> = {
   tables,
   firstTable: READ_AHEAD,
   open,
@@ -33,15 +34,22 @@ export const product: Product = {
   loadWriter: () => import('./writer.ts'),
 };
 
-function open({ userId, name, store, first, smallStore, clock }: ProductDevice): OpenProduct {
-  const ahead = readAhead(store, clock, name, first);
-  const queries = createQueries(store, ahead);
+function open({ userId, name, store, first, smallStore, clock }: ProductDevice): OpenProduct<Daymark> {
+  const typed = daymarkStore(store);
+  const ahead = readAhead(typed, clock, name, first);
+  const queries = createQueries(typed, ahead);
   const entry = () => readProgramData(smallStore, userId);
   return {
     queries,
-    selectedProgramme: () => entry()?.selectedProgram ?? null,
-    selectProgramme(selectedProgram) {
-      writeProgramData(smallStore, { timestamp: entry()?.timestamp ?? clock.now(), userId, selectedProgram });
+    choices: {
+      selectedProgramme: () => entry()?.selectedProgram ?? null,
+      selectProgramme(selectedProgram) {
+        writeProgramData(smallStore, {
+          timestamp: entry()?.timestamp ?? clock.now(),
+          userId,
+          selectedProgram,
+        });
+      },
     },
     async onApplied() {
       const programmes = await queries.programmes();

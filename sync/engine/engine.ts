@@ -4,7 +4,7 @@ import type { ChannelMessage, Failure, SyncPorts } from '../ports/ports.ts';
 import { notStarted } from '../store/meta.ts';
 import type { Meta } from '../store/schema.ts';
 import { StorageError } from '../store/storage-error.ts';
-import type { SyncStatus } from '../sync-client.ts';
+import type { ProductTypes, SyncStatus } from '../sync-client.ts';
 import { createBackoff } from './backoff.ts';
 import type { SyncWriter } from '../writer.ts';
 import { createLeadership } from './leadership.ts';
@@ -68,7 +68,7 @@ export interface EngineEvents {
  */
 export function createEngine(
   ports: SyncPorts,
-  loadWriter: () => Promise<SyncWriter>,
+  loadWriter: () => Promise<SyncWriter<ProductTypes>>,
   statusStore: StatusStore,
   identity: { userId: string; contextId: string },
   events: EngineEvents,
@@ -352,7 +352,7 @@ export function createEngine(
   }
 
   /** Null where it did not come. A stop waits for it no longer: a browser may take minutes to give up. */
-  function loaded(): Promise<SyncWriter | null> {
+  function loaded(): Promise<SyncWriter<ProductTypes> | null> {
     const stopped = new Promise<null>((resolve) => (waitNoMore = () => resolve(null)));
     const ready = loadWriter().catch((error: unknown) => {
       ports.log?.('work_not_loaded', nameOf(error));

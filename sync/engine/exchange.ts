@@ -1,4 +1,3 @@
-import { isTableName } from '#shared/product/registry.ts';
 import {
   PROTO,
   PULL_LIMIT,
@@ -16,6 +15,7 @@ import { applyPull, type Applied, type Fence, type Pull } from '../store/apply-p
 import type { ImageRow, Kinds } from '../store/row-image.ts';
 import { withoutMakingRoom } from '../store/storage-error.ts';
 import type { Store } from '../store/store.ts';
+import { productTables } from '../store/sync-database.ts';
 import { collectPages } from './collect-pages.ts';
 import { readReply, type Reading } from './read-reply.ts';
 
@@ -74,9 +74,14 @@ export async function exchange(
     rows: how.pushRows ?? PUSH_LIMIT,
     ...(how.keepalive && { bytes: KEEPALIVE_BYTES }),
   };
-  const { meta: fence, push } = await store.use((db) =>
-    sealPush(db, { now: clock.now(), flushedTo: how.flushedTo }, limits),
-  );
+  const {
+    meta: fence,
+    push,
+    tables,
+  } = await store.use(async (db) => ({
+    ...(await sealPush(db, { now: clock.now(), flushedTo: how.flushedTo }, limits)),
+    tables: new Set(productTables(db)),
+  }));
   const options = { keepalive: how.keepalive, ...(!how.keepalive && { signal: how.signal }) };
   const sent = { pushed: push.map((row) => row.uid), cursor: fence.cursor };
   const isOver = how.signal.aborted || (how.sessionEpoch ?? fence.sessionEpoch) !== fence.sessionEpoch;
@@ -93,7 +98,7 @@ export async function exchange(
   const collected = collectPages(store, ports, how.rowsInMemory);
   let broken: Exclude<Reading, { kind: 'ok' }> | null = null;
   for (let pages = 1; last.cursor !== null && pages <= MOST_PAGES; pages += 1) {
-    await collected.take(imageRows(last.changes), last.reset ?? false);
+    await collected.take(imageRows(last.changes, tables), last.reset ?? false);
     if (!last.more) {
       page = { ...(await collected.all()), cursor: last.cursor, through: last.through };
       break;
@@ -164,10 +169,10 @@ function isDecided(status: MutationResult['status'], v: number | undefined): boo
 }
 
 /** Tables that this build does not know are left out: a newer build pulls them from the start. */
-function imageRows(changes: SyncResponse['changes']): ImageRow[] {
+function imageRows(changes: SyncResponse['changes'], tables: ReadonlySet<string>): ImageRow[] {
   return changes.flatMap((change: RowPatch): ImageRow[] => {
     const { t: table, id, v } = change;
-    if (!isTableName(table)) return [];
+    if (!tables.has(table)) return [];
     // The server's rows have the contract's shape for their table; both sides are built from it.
     return [{ table, id, v, row: 'row' in change ? (change.row as unknown as ImageRow['row']) : null }];
   });

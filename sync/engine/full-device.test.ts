@@ -1,3 +1,5 @@
+import type { Daymark } from '../daymark/client.ts';
+import type { CreateWriter } from '../writer.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MemoryServer } from '../testing/memory-server.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
@@ -207,7 +209,7 @@ describe('what is written while room is made', () => {
     first.crash();
     const tab = await device.openTab({
       loadWriter: async () => ({
-        createWriter: (...given) => {
+        createWriter: (...given: Parameters<CreateWriter<Daymark>>) => {
           const made = work.createWriter(...given);
           const makeRoom: typeof made.makeRoom = async (...asked) => {
             const hasRoom = await made.makeRoom(...asked);

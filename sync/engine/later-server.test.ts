@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { MutationResult } from '#shared/protocol/sync.ts';
-import type { SyncClient } from '../sync-client.ts';
+import type { SyncClient } from '../daymark/client.ts';
 import { createWorld, type World } from '../testing/create-world.ts';
 import { createMemoryServer, type MemoryServer } from '../testing/memory-server.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '../testing/sample-rows.ts';

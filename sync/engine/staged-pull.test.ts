@@ -1,3 +1,5 @@
+import type { StoredRow } from '../store/schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mutations } from '#shared/product/definitions.ts';
@@ -94,7 +96,7 @@ function tick(context: Context, n: number): Promise<unknown> {
 
 async function shown(context: Context): Promise<{ titles: string[]; completed: string[]; staged: number }> {
   return context.store.use(async (db) => {
-    const events = (await db.events.toArray()).map(({ row }) => row);
+    const events = (await db.table<StoredRow<ProgrammeEvent>>('events').toArray()).map(({ row }) => row);
     return {
       titles: events.map(({ title }) => title).sort(),
       completed: events.filter(({ status }) => status === 'completed').map(({ id }) => id),

@@ -1,11 +1,10 @@
-import type { MutationKind } from '#shared/product/definitions.ts';
 import { ENTITIES_LIMIT } from '#shared/protocol/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
 import { createEntitySet } from '#shared/protocol/entity-ref.ts';
 import { openRefsOf } from './open-refs.ts';
 import type { TransactionRows } from './transaction-rows.ts';
 
-export type NewRow = Omit<OutboxRow, 'seq'> & { kind: MutationKind };
+export type NewRow = Omit<OutboxRow, 'seq'>;
 
 export function isSameField({ coalesceKey }: OutboxRow, row: NewRow): boolean {
   return coalesceKey !== undefined && coalesceKey === row.coalesceKey;

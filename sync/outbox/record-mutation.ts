@@ -1,18 +1,22 @@
-import type { MutationArgs, MutationKind } from '#shared/product/definitions.ts';
 import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
-import { TABLE_NAMES, type EntityRows, type TableName } from '#shared/product/registry.ts';
-import type { ProductMutation } from '#shared/product/mutations/product-mutation.ts';
+import { createEntitySet, parseEntityRef, type RowRef } from '#shared/protocol/entity-ref.ts';
+import type { AnyMutation, AnyRow } from '#shared/protocol/mutation.ts';
 import { answers } from '../store/answers.ts';
 import { saveRows } from '../store/load-rows.ts';
 import { notStarted } from '../store/meta.ts';
-import { applyToImage, rowKey, type ImageRow, type Kinds, type RowImage } from '../store/row-image.ts';
+import {
+  applyToImage,
+  kindOf,
+  rowKey,
+  type ImageRow,
+  type Kinds,
+  type RowImage,
+} from '../store/row-image.ts';
 import type { Meta, OutboxRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { SyncDatabase } from '../store/sync-database.ts';
+import { productTables, type SyncDatabase } from '../store/sync-database.ts';
 import { byteLength } from './byte-length.ts';
 import { coalescing, isSameField, merged, type NewRow } from './coalescing.ts';
-import { writtenRows } from './entities.ts';
-import { createEntitySet } from '#shared/protocol/entity-ref.ts';
 import { MutationRefused } from './mutation-refused.ts';
 import { openRefsOf } from './open-refs.ts';
 import { createTransactionRows, type TransactionRows } from './transaction-rows.ts';
@@ -26,7 +30,7 @@ export interface MutationContext {
    */
   correctedNow: number;
   /** A row as it is shown; at hand where it is one of those that `recordMutation` was told of. */
-  row<T extends TableName>(table: T, id: string): Promise<EntityRows[T] | undefined>;
+  row(table: string, id: string): Promise<AnyRow | undefined>;
 }
 
 export interface Recorder {
@@ -50,14 +54,14 @@ export interface Recorder {
  * asked for together with the engine's own row, which spares a wait. Refusals are MutationRefused (nothing was written), failures of the
  * device StorageError.
  */
-export async function recordMutation<K extends MutationKind>(
+export async function recordMutation<Args>(
   recorder: Recorder,
-  kind: K,
-  build: (context: MutationContext) => MutationArgs<K> | PromiseLike<MutationArgs<K>>,
+  kind: string,
+  build: (context: MutationContext) => Args | PromiseLike<Args>,
   likely: string[] = [],
-): Promise<MutationArgs<K>> {
-  // One kind's definition; the registry's type is the union of all.
-  const definition = recorder.kinds[kind] as unknown as ProductMutation<K, MutationArgs<K>>;
+): Promise<Args> {
+  const definition = kindOf(recorder.kinds, kind);
+  if (!definition) throw new Error(`${kind} is not known here`);
   // Stays the same, so that a second run after a dead connection finds what the first may have written.
   let uid = '';
   const now = recorder.now();
@@ -69,14 +73,14 @@ export async function recordMutation<K extends MutationKind>(
     (db) =>
       db.transaction(
         'rw',
-        [...TABLE_NAMES, 'shadow', 'outbox', 'dead', 'ackedLog', 'meta'],
+        [...productTables(db), 'shadow', 'outbox', 'dead', 'ackedLog', 'meta'],
         async ({ idbtrans }) => {
           runs += 1;
           isAdded = false;
           const known = runs > 1 ? await allChanges(db) : [];
           const isKnown = known.some((other) => other.uid === uid || hasTaken(other, place));
           // A second run finds what the first has written.
-          if (isKnown) return place?.args as MutationArgs<K>;
+          if (isKnown) return place?.args as Args;
           const around = createTransactionRows(idbtrans);
           const asked = around.load(likely, [idbtrans.objectStore('meta').get('sync')]);
           uid ||= recorder.uuid();
@@ -96,7 +100,7 @@ export async function recordMutation<K extends MutationKind>(
             around,
             row,
             meta,
-            definition.sets?.(args) ?? null,
+            definition.sets?.(args as never) ?? null,
           );
           const [seq] = await Promise.all([
             older ? db.outbox.put(merged(older, row)) : db.outbox.add(row),
@@ -127,17 +131,17 @@ function hasTaken(other: OutboxRow, place?: Place): boolean {
 /** A row where it was written, and the uid of the one that stood there before. */
 type Place = NewRow & { seq: number; former: string | undefined };
 
-function newRow<K extends MutationKind, Args>(
-  definition: ProductMutation<K, Args>,
-  args: Args,
+function newRow(
+  definition: AnyMutation,
+  args: unknown,
   made: { uid: string; now: number; meta: Meta },
 ): NewRow {
   const parsed = definition.argsSchema.safeParse(args);
   if (!parsed.success) throw new MutationRefused('invalid', definition.kind, parsed.error);
   if (byteLength(JSON.stringify(args)) > ARGS_MAX_BYTES)
     throw new MutationRefused('too_large', definition.kind);
-  const entities = definition.entities(args);
-  const coalesceKey = definition.coalesceKey?.(args);
+  const entities = definition.entities(args as never);
+  const coalesceKey = definition.coalesceKey?.(args as never);
   return {
     uid: made.uid,
     kind: definition.kind,
@@ -168,15 +172,16 @@ function applyLocally(
   around: TransactionRows,
   row: NewRow,
   meta: Meta,
-  set: { table: TableName; id: string } | null,
+  set: RowRef | null,
 ): { changed: ImageRow[]; clean: ImageRow[] } {
   const image: RowImage = { rows: new Map(around.rows), shadow: new Map() };
   const outcome = applyToImage(kinds, image, row);
   if (!outcome.ok) {
     throw new MutationRefused(outcome.code, row.kind, undefined, outcome.fields);
   }
-  const first = set ?? writtenRows(row.entities)[0];
-  const base = first && around.rows.get(rowKey(first.table, first.id));
+  const written = row.entities.map(parseEntityRef).filter(({ isWrite }) => isWrite);
+  const first = set ? rowKey(set.table, set.id) : written.find(({ key }) => around.rows.has(key))?.key;
+  const base = first === undefined ? undefined : around.rows.get(first);
   row.baseV = base && base.v > 0 && meta.baseEpoch !== null ? `${meta.baseEpoch}:${base.v}` : null;
   return {
     changed: [...image.rows].flatMap(([key, shown]) => (around.rows.get(key) === shown ? [] : [shown])),

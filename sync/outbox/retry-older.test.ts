@@ -1,8 +1,9 @@
+import type { Daymark } from '../daymark/client.ts';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { mutations } from '#shared/product/definitions.ts';
 import { setTaskStatusArgsSchema } from '#shared/product/mutations/set-task-status.ts';
-import { createWriter } from '../index.ts';
+import { createWriter } from '../client.ts';
 import type { Product } from '../ports/product.ts';
 import { createActions } from '../daymark/actions/create-actions.ts';
 import { history } from '../daymark/history.ts';
@@ -18,7 +19,7 @@ afterEach(() => world.close());
 const TICK = 'event.set_status';
 
 /** A later release, in which a tick is of version 2. What the server of these tests knows is version 1. */
-function releaseWith(tick: object): Product['loadWriter'] {
+function releaseWith(tick: object): Product<Daymark>['loadWriter'] {
   const kinds = { ...mutations, [TICK]: { ...mutations[TICK], kv: 2, ...tick } } as Kinds;
   return async () => ({
     createWriter: (recorder, ports, events) =>

@@ -1,5 +1,4 @@
-import type { MutationKind } from '#shared/product/definitions.ts';
-import { isReadable, type Kinds } from '../store/row-image.ts';
+import { isReadable, kindOf, type Kinds } from '../store/row-image.ts';
 import { MutationRefused } from './mutation-refused.ts';
 import { recordMutation, type Recorder } from './record-mutation.ts';
 
@@ -17,7 +16,7 @@ export async function retryRejected(recorder: Recorder, uid: string): Promise<vo
   if (!dead) throw new MutationRefused('not_listed', kind);
   const { kinds } = recorder;
   const asMade = isReadable(kinds, dead)
-    ? kinds[dead.kind]
+    ? kindOf(kinds, kind)
     : {
         kind,
         argsSchema: { safeParse: () => ({ success: true }) },
@@ -26,9 +25,5 @@ export async function retryRejected(recorder: Recorder, uid: string): Promise<vo
         apply: () => ({ ok: true }),
       };
   const former = { ...kinds, [kind]: { ...asMade, kv: dead.kv } } as Kinds;
-  await recordMutation(
-    { ...recorder, kinds: former, instead: uid },
-    kind as MutationKind,
-    () => dead.args as never,
-  );
+  await recordMutation({ ...recorder, kinds: former, instead: uid }, kind, () => dead.args);
 }

@@ -1,8 +1,8 @@
-import type { EntityRows, TableName } from '#shared/product/registry.ts';
+import { touchedRows, writtenRows } from '#shared/protocol/entity-ref.ts';
+import type { AnyRow } from '#shared/protocol/mutation.ts';
 import { answers } from '../store/answers.ts';
 import { imageRow, rowKey, type ImageRow } from '../store/row-image.ts';
-import type { OutboxRow, StoredRow } from '../store/schema.ts';
-import { touchedRows, writtenRows } from './entities.ts';
+import { ENGINE_TABLES, type OutboxRow, type StoredRow } from '../store/schema.ts';
 import { refToAsk } from './open-refs.ts';
 
 /** What a new change has to be held against, read inside its transaction. */
@@ -15,10 +15,14 @@ export interface TransactionRows {
   open(): OutboxRow[];
   /** Reads, all at once, what belongs to these entities and has not been read yet, and the answers to `more`. */
   load(entities: string[], more?: IDBRequest[]): Promise<unknown[]>;
-  row<T extends TableName>(table: T, id: string): Promise<EntityRows[T] | undefined>;
+  row(table: string, id: string): Promise<AnyRow | undefined>;
 }
 
 export function createTransactionRows(transaction: IDBTransaction): TransactionRows {
+  const tables = new Set(
+    [...transaction.objectStoreNames].filter((name) => !Object.hasOwn(ENGINE_TABLES, name)),
+  );
+  const isTable = (scope: string): scope is string => tables.has(scope);
   const rows = new Map<string, ImageRow>();
   const dirty = new Set<string>();
   const open = new Map<number, OutboxRow>();
@@ -36,12 +40,12 @@ export function createTransactionRows(transaction: IDBTransaction): TransactionR
       takes.push(take);
     };
     const store = (name: string) => transaction.objectStore(name);
-    for (const { table, id } of touchedRows(entities)) {
+    for (const { table, id } of touchedRows(entities, isTable)) {
       const key = rowKey(table, id);
       const take = (stored: unknown) => rows.set(key, imageRow(table, id, stored as StoredRow | undefined));
       ask(`row ${key}`, () => store(table).get(id), take);
     }
-    for (const { table, id } of writtenRows(entities)) {
+    for (const { table, id } of writtenRows(entities, isTable)) {
       const take = (shadow: unknown) => shadow !== undefined && dirty.add(rowKey(table, id));
       ask(`shadow ${rowKey(table, id)}`, () => store('shadow').get([table, id]), take);
     }
@@ -59,10 +63,9 @@ export function createTransactionRows(transaction: IDBTransaction): TransactionR
     for (const each of found as OutboxRow[]) if (each.state === 'queued') open.set(each.seq, each);
   }
 
-  async function row<T extends TableName>(table: T, id: string): Promise<EntityRows[T] | undefined> {
+  async function row(table: string, id: string): Promise<AnyRow | undefined> {
     const key = rowKey(table, id);
     if (!rows.has(key)) await load([`r:${key}`]);
-    // The rows of a table have that table's shape.
-    return (rows.get(key)?.row ?? undefined) as EntityRows[T] | undefined;
+    return rows.get(key)?.row ?? undefined;
   }
 }

@@ -1,12 +1,11 @@
 import type { MutationResult } from '#shared/protocol/sync.ts';
-import { TABLE_NAMES } from '#shared/product/registry.ts';
 import { readMeta } from './meta.ts';
 import { rebase, type ServerRows } from './rebase.ts';
 import { requeueAfterRestore } from './requeue-after-restore.ts';
 import type { Kinds } from './row-image.ts';
 import type { AckedRow, Meta, OutboxRow } from './schema.ts';
 import { dropStaged, isStaged } from './stage-rows.ts';
-import type { SyncDatabase } from './sync-database.ts';
+import { productTables, type SyncDatabase } from './sync-database.ts';
 import { takeResults } from './take-results.ts';
 
 /** What the engine looked like when the FIRST request of a pull was made. A later page is held against this too. */
@@ -40,7 +39,7 @@ const ACKED_KEPT_MS = 14 * 86_400_000;
  * version, the rest is rebased onto the server's rows, cursor and through last.
  */
 export async function applyPull(db: SyncDatabase, kinds: Kinds, pull: Pull, now: number): Promise<Applied> {
-  const tables = [...TABLE_NAMES, 'shadow', 'outbox', 'dead', 'meta', 'ackedLog', 'staged'];
+  const tables = [...productTables(db), 'shadow', 'outbox', 'dead', 'meta', 'ackedLog', 'staged'];
   return db.transaction('rw', tables, async (): Promise<Applied> => {
     const meta = await readMeta(db);
     const { fence } = pull;

@@ -1,3 +1,5 @@
+import type { StoredRow } from './schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { tables } from '../daymark/tables.ts';
@@ -23,7 +25,11 @@ beforeEach(() => {
 async function enter(): Promise<Store> {
   const store = openStore();
   await enterDatabase(store, start);
-  await store.use((db) => db.events.put({ id: eventId(0), v: 1, row: { id: eventId(0) } as never }));
+  await store.use((db) =>
+    db
+      .table<StoredRow<ProgrammeEvent>>('events')
+      .put({ id: eventId(0), v: 1, row: { id: eventId(0) } as never }),
+  );
   return store;
 }
 

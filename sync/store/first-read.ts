@@ -1,4 +1,3 @@
-import type { TableName } from '#shared/product/registry.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import { DATABASE_VERSION, type Meta, type StoredRow } from './schema.ts';
 
@@ -22,7 +21,7 @@ export interface FirstRead {
  * The engine's own row and the first screen's rows, in one transaction of a connection of its own, which is closed
  * after it: they come while Dexie makes its tables known. Nothing is created or upgraded here.
  */
-export function firstRead(name: string, table: TableName, injected: SyncPorts['indexedDB']): FirstRead {
+export function firstRead(name: string, table: string, injected: SyncPorts['indexedDB']): FirstRead {
   let isAsked = (): void => undefined;
   const asked = new Promise<void>((resolve) => (isAsked = resolve));
   const rows = new Promise<FirstRows | null>((resolve) => {
@@ -58,7 +57,7 @@ export function firstRead(name: string, table: TableName, injected: SyncPorts['i
 
 function ask(
   connection: IDBDatabase,
-  table: TableName,
+  table: string,
   found: (rows: FirstRows) => void,
   none: () => void,
 ): void {

@@ -1,17 +1,17 @@
-import type { TableName } from '#shared/product/registry.ts';
 import { imageRow, rowKey, type ImageRow } from './row-image.ts';
+import type { StoredRow } from './schema.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
 /** The rows as they are shown, an absent one included as `row: null`. */
 export async function loadRows(
   db: SyncDatabase,
-  wanted: Iterable<{ table: TableName; id: string }>,
+  wanted: Iterable<{ table: string; id: string }>,
 ): Promise<Map<string, ImageRow>> {
   const loaded = new Map<string, ImageRow>();
   const all = [...wanted];
   for (const table of tablesOf(all)) {
     const ids = [...new Set(all.flatMap((row) => (row.table === table ? [row.id] : [])))];
-    const stored = await db[table].bulkGet(ids);
+    const stored = await db.table<StoredRow, string>(table).bulkGet(ids);
     ids.forEach((id, i) => loaded.set(rowKey(table, id), imageRow(table, id, stored[i])));
   }
   return loaded;
@@ -24,10 +24,9 @@ export async function saveRows(db: SyncDatabase, rows: Iterable<ImageRow>): Prom
     const here = all.filter((row) => row.table === table);
     const gone = here.filter((row) => row.row === null).map((row) => row.id);
     const put = here.flatMap(({ id, v, row }) => (row === null ? [] : [{ id, v, row }]));
-    // The rows of a table have that table's shape: they came from its contract.
     if (put.length > 0) await db.table(table).bulkPut(put);
     if (gone.length > 0) await db.table(table).bulkDelete(gone);
   }
 }
 
-const tablesOf = (rows: { table: TableName }[]): Set<TableName> => new Set(rows.map(({ table }) => table));
+const tablesOf = (rows: { table: string }[]): Set<string> => new Set(rows.map(({ table }) => table));

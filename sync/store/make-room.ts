@@ -1,5 +1,5 @@
-import type { EntityRow, TableName } from '#shared/product/registry.ts';
-import { touchedRows } from '../outbox/entities.ts';
+import { parseEntityRef } from '#shared/protocol/entity-ref.ts';
+import type { AnyRow } from '#shared/protocol/mutation.ts';
 import { saveRows } from './load-rows.ts';
 import { imageRow, rowKey, type ImageRow } from './row-image.ts';
 import type { StoredRow } from './schema.ts';
@@ -9,9 +9,9 @@ import type { SyncDatabase } from './sync-database.ts';
 /** What of the product's rows can go and be pulled again. */
 export interface History {
   /** Of which the server has every row that nobody is changing here. */
-  tables: readonly TableName[];
+  tables: readonly string[];
   /** The ISO date that a row counts for. */
-  dayOf(table: TableName, row: EntityRow): string;
+  dayOf(table: string, row: AnyRow): string;
 }
 
 /** What is younger is never thrown out, so that the days a participant works on stay whole. */
@@ -36,11 +36,11 @@ export function makeRoom(
     await dropStaged(db);
     await db.syncLog.clear();
     const outbox = await db.outbox.toArray();
-    const used = new Set(
-      [...(await db.shadow.toArray()), ...outbox.flatMap((row) => touchedRows(row.entities))].map(
-        ({ table, id }) => rowKey(table, id),
-      ),
-    );
+    const shadow = await db.shadow.toArray();
+    const used = new Set([
+      ...shadow.map(({ table, id }) => rowKey(table, id)),
+      ...outbox.flatMap(({ entities }) => entities.map((entity) => parseEntityRef(entity).key)),
+    ]);
     const before = new Date(now - KEPT_MS).toISOString().slice(0, 10);
     const all: (ImageRow & { day: string })[] = [];
     for (const table of history.tables) {

@@ -1,3 +1,5 @@
+import type { StoredRow } from './schema.ts';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { afterEach, expect, it } from 'vitest';
 import { tables } from '../daymark/tables.ts';
 import type { World } from '../testing/create-world.ts';
@@ -31,7 +33,7 @@ it.each(NEWER)(
     await db.open();
     await db.outbox.toCollection().modify(newer);
     const row = sampleEvent(0, { metadata: { colour: 'red' } });
-    await db.events.update(eventId(0), { row });
+    await db.table<StoredRow<ProgrammeEvent>>('events').update(eventId(0), { row });
     db.close();
 
     server.put(USER_A, 'events', sampleEvent(0, { title: 'Renamed' }));

@@ -1,5 +1,4 @@
-import { TABLE_NAMES, type TableName } from '#shared/product/registry.ts';
-import { touchedRows, writtenRows } from '../outbox/entities.ts';
+import { parseEntityRef, touchedRows, writtenRows, type RowRef } from '#shared/protocol/entity-ref.ts';
 import { loadRows, saveRows } from './load-rows.ts';
 import {
   applyToImage,
@@ -12,7 +11,7 @@ import {
 } from './row-image.ts';
 import type { OutboxRow } from './schema.ts';
 import { swapIn } from './stage-rows.ts';
-import type { SyncDatabase } from './sync-database.ts';
+import { productTables, type SyncDatabase } from './sync-database.ts';
 
 /** What a complete pull brings: rows as the server has them now, and whether all others are gone. */
 export interface ServerRows {
@@ -50,13 +49,15 @@ export async function rebase(
   }
   for (const row of server?.changes ?? []) base.set(rowKey(row.table, row.id), row);
 
-  const touched = outbox.flatMap((row) => touchedRows(row.entities));
+  const tables = new Set(productTables(db));
+  const isTable = (scope: string): scope is string => tables.has(scope);
+  const touched = outbox.flatMap((row) => touchedRows(row.entities, isTable));
   const missing = touched.filter(({ table, id }) => !base.has(rowKey(table, id)));
   const image: RowImage = { rows: new Map([...base, ...(await loadRows(db, missing))]), shadow: new Map() };
   const unreadable = outbox.filter((row) => !isReadable(kinds, row));
   const shown = await loadRows(
     db,
-    unreadable.flatMap(({ entities }) => writtenRows(entities)),
+    unreadable.flatMap(({ entities }) => writtenRows(entities, isTable)),
   );
   for (const row of outbox) {
     if (isReadable(kinds, row)) applyToImage(kinds, image, row);
@@ -70,8 +71,8 @@ export async function rebase(
 
 /** A change of a newer build, in another tab: what that made of its rows stays on the screen until the server has it. */
 function leaveShown(image: RowImage, { entities }: OutboxRow, shown: ReadonlyMap<string, ImageRow>): void {
-  for (const { table, id } of writtenRows(entities)) {
-    const key = rowKey(table, id);
+  for (const { key, isWrite } of entities.map(parseEntityRef)) {
+    if (!isWrite) continue;
     const [before, now] = [image.rows.get(key), shown.get(key)];
     if (!before || !now) continue;
     if (!image.shadow.has(key)) image.shadow.set(key, before);
@@ -86,9 +87,9 @@ async function changedRows(db: SyncDatabase, rows: Iterable<ImageRow>): Promise<
   return wanted.filter((row) => JSON.stringify(shown.get(rowKey(row.table, row.id))) !== JSON.stringify(row));
 }
 
-async function allRows(db: SyncDatabase): Promise<{ table: TableName; id: string }[]> {
-  const found: { table: TableName; id: string }[] = [];
-  for (const table of TABLE_NAMES) {
+async function allRows(db: SyncDatabase): Promise<RowRef[]> {
+  const found: RowRef[] = [];
+  for (const table of productTables(db)) {
     for (const id of await db.table<unknown, string>(table).toCollection().primaryKeys())
       found.push({ table, id });
   }

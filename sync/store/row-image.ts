@@ -1,20 +1,17 @@
-import type { MutationKind, mutations } from '#shared/product/definitions.ts';
-import type { EntityRow, EntityRows, TableName } from '#shared/product/registry.ts';
-import type { ProductRows } from '#shared/product/mutations/product-mutation.ts';
-import type { MutationOutcome } from '#shared/protocol/mutation.ts';
-import { touchedRows, writtenRows } from '../outbox/entities.ts';
+import { parseEntityRef } from '#shared/protocol/entity-ref.ts';
+import type { AnyMutation, AnyRow, MutationOutcome, MutationRows } from '#shared/protocol/mutation.ts';
 import type { StoredRow } from './schema.ts';
 
 /** A row as it stands, or null where there is none. The version outlives a deletion and is kept with it. */
 export interface ImageRow {
-  table: TableName;
+  table: string;
   id: string;
   v: number;
-  row: EntityRow | null;
+  row: AnyRow | null;
 }
 
 /** Every kind of change, by its name on the wire: the product's, handed in. */
-export type Kinds = typeof mutations;
+export type Kinds = Readonly<Record<string, AnyMutation>>;
 
 /**
  * Some rows of the database in memory, so that mutators can run over them without waiting: `rows` is what is shown,
@@ -25,9 +22,10 @@ export interface RowImage {
   shadow: Map<string, ImageRow>;
 }
 
-export const rowKey = (table: TableName, id: string): string => `${table}:${id}`;
+/** The same as the key of the row's entity. */
+export const rowKey = (table: string, id: string): string => `${table}:${id}`;
 
-export function imageRow(table: TableName, id: string, stored?: StoredRow): ImageRow {
+export function imageRow(table: string, id: string, stored?: StoredRow): ImageRow {
   return { table, id, v: stored?.v ?? 0, row: stored?.row ?? null };
 }
 
@@ -38,15 +36,15 @@ export function imageRow(table: TableName, id: string, stored?: StoredRow): Imag
 export function isReadable<Change extends { kind: string; kv: number; args: unknown }>(
   kinds: Kinds,
   change: Change,
-): change is Change & { kind: MutationKind } {
+): boolean {
   const { kind, kv, args } = change;
-  if (!isKind(kinds, kind)) return false;
-  return kinds[kind].kv === kv || kinds[kind].argsSchema.safeParse(args).success;
+  const known = kindOf(kinds, kind);
+  return known !== undefined && (known.kv === kv || known.argsSchema.safeParse(args).success);
 }
 
-/** Whether this build knows a kind of change. */
-export function isKind(kinds: Kinds, text: string): text is MutationKind {
-  return Object.hasOwn(kinds, text);
+/** Undefined where this build does not know the kind. */
+export function kindOf(kinds: Kinds, kind: string): AnyMutation | undefined {
+  return Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 }
 
 /**
@@ -56,35 +54,33 @@ export function isKind(kinds: Kinds, text: string): text is MutationKind {
 export function applyToImage(
   kinds: Kinds,
   image: RowImage,
-  mutation: { kind: MutationKind; args: unknown; entities: string[] },
+  mutation: { kind: string; args: unknown; entities: string[] },
 ): MutationOutcome {
-  const definition = kinds[mutation.kind];
-  const declared = new Set(touchedRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
-  const writable = new Set(writtenRows(mutation.entities).map(({ table, id }) => rowKey(table, id)));
+  const entities = mutation.entities.map(parseEntityRef);
+  const declared = new Set(entities.map(({ key }) => key));
+  const writable = new Set(entities.flatMap(({ key, isWrite }) => (isWrite ? [key] : [])));
   const written = new Map<string, ImageRow>();
-  const undeclared = (table: TableName): Error => new Error(`${mutation.kind} has not declared ${table}`);
-  const at = (table: TableName, id: string): ImageRow => {
+  const undeclared = (table: string): Error => new Error(`${mutation.kind} has not declared ${table}`);
+  const at = (table: string, id: string): ImageRow => {
     const key = rowKey(table, id);
     const row = written.get(key) ?? image.rows.get(key);
     if (!row || !declared.has(key)) throw undeclared(table);
     return row;
   };
-  const write = (table: TableName, id: string, row: EntityRow | null): void => {
+  const write = (table: string, id: string, row: AnyRow | null): void => {
     const key = rowKey(table, id);
     if (!writable.has(key)) throw undeclared(table);
     written.set(key, { ...at(table, id), row });
   };
-  const rows: ProductRows = {
-    get: <T extends TableName>(table: T, id: string) =>
-      (at(table, id).row ?? undefined) as EntityRows[T] | undefined,
+  const rows: MutationRows<Record<string, AnyRow>> = {
+    get: (table, id) => at(table, id).row ?? undefined,
     put: (table, row) => write(table, row.id, row),
     remove: (table, id) => write(table, id, null),
   };
-  // One kind's definition; the registry's type is the union of all.
-  const { apply } = definition as {
-    apply: (this: void, rows: ProductRows, args: unknown) => MutationOutcome;
-  };
-  const outcome = apply(rows, mutation.args);
+  const definition = kindOf(kinds, mutation.kind);
+  if (!definition) throw new Error(`${mutation.kind} is not known here`);
+  // A definition alone knows its arguments and the shape of its rows, which both came from it.
+  const outcome = definition.apply(rows as never, mutation.args as never);
   if (!outcome.ok) return outcome;
   for (const [key, row] of written) {
     const before = image.rows.get(key);

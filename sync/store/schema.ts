@@ -1,4 +1,4 @@
-import type { EntityRow, EntityRows, TableName } from '#shared/product/registry.ts';
+import type { AnyRow } from '#shared/protocol/mutation.ts';
 
 /**
  * The version of all tables on a device, the product's too. A published version is never edited: a change is a further
@@ -24,13 +24,13 @@ export const ENGINE_TABLES = {
 } as const;
 
 /** Primary key and indexes of each of the product's tables. */
-export type ProductTables = Readonly<Record<TableName, string>>;
+export type ProductTables = Readonly<Record<string, string>>;
 
 /**
  * A row as it is kept: the contract's row untouched, and beside it the server's version it is based on (0 where the
  * server has not told of it yet). Queries hand out `row` alone.
  */
-export interface StoredRow<Row = EntityRow> {
+export interface StoredRow<Row = AnyRow> {
   id: string;
   v: number;
   row: Row;
@@ -38,10 +38,10 @@ export interface StoredRow<Row = EntityRow> {
 
 /** What the server last said of a row that a pending mutation has touched; `row: null` where it has none. */
 export interface ShadowRow {
-  table: TableName;
+  table: string;
   id: string;
   v: number;
-  row: EntityRow | null;
+  row: AnyRow | null;
 }
 
 /** A row of a pull that is not complete yet. `pull` names that pull alone. */
@@ -140,5 +140,3 @@ export interface DraftRow {
   value: unknown;
   updatedAt: number;
 }
-
-export type StoredRows = { [T in TableName]: StoredRow<EntityRows[T]> };

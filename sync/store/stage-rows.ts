@@ -1,16 +1,15 @@
 import { Dexie } from 'dexie';
-import { TABLE_NAMES, type TableName } from '#shared/product/registry.ts';
 import { saveRows } from './load-rows.ts';
 import { readMeta } from './meta.ts';
 import type { ImageRow } from './row-image.ts';
 import type { StagedRow } from './schema.ts';
-import type { SyncDatabase } from './sync-database.ts';
+import { productTables, type SyncDatabase } from './sync-database.ts';
 
 const AT_ONCE = 500;
 const LEFT_AFTER_MS = 3_600_000;
 
 /** Stands before all rows of a pull for as long as none of them was thrown out. It is no row of any table. */
-const MARK = { table: '' as TableName, id: '', v: 0, row: null };
+const MARK = { table: '', id: '', v: 0, row: null };
 
 /** Names one pull. Names sort by the time of their making. */
 export const nameOfPull = (now: number, uuid: string): string => `${new Date(now).toISOString()} ${uuid}`;
@@ -45,7 +44,7 @@ export async function isStaged(db: SyncDatabase, pull: string): Promise<boolean>
 
 /** Inside the caller's transaction: the dirty rows become their shadow, which is emptied, and the staged rows are written. */
 export async function swapIn(db: SyncDatabase, pull: string, reset: boolean): Promise<void> {
-  if (reset) await Promise.all(TABLE_NAMES.map((table) => db.table(table).clear()));
+  if (reset) await Promise.all(productTables(db).map((table) => db.table(table).clear()));
   else await saveRows(db, await db.shadow.toArray());
   await db.shadow.clear();
   let after: ImageRow | undefined = MARK;

@@ -6,14 +6,14 @@ import { createSyncDatabase, type SyncDatabase } from './sync-database.ts';
 
 type Durability = 'strict' | 'relaxed';
 
-export interface Store {
+export interface Store<Database extends SyncDatabase = SyncDatabase> {
   /** Runs `work` on an open connection; a dead one is closed, opened anew, and `work` is run once more. */
-  use<T>(work: (db: SyncDatabase) => PromiseLike<T>, durability?: Durability): Promise<T>;
+  use<T>(work: (db: Database) => PromiseLike<T>, durability?: Durability): Promise<T>;
   /**
    * The same for reads that a live query observes. Dexie follows a query only through its own promises, so `work`
    * chains with `then` and never awaits, and the way to it is Dexie's too.
    */
-  read<T>(work: (db: SyncDatabase) => PromiseExtended<T>): PromiseExtended<T>;
+  read<T>(work: (db: Database) => PromiseExtended<T>): PromiseExtended<T>;
   close(): void;
   /** Deletes the database; every other context must have closed it, or this waits until it has. */
   destroy(): Promise<void>;

@@ -1,5 +1,4 @@
 import { Dexie, type DBCore, type Table, type Transaction } from 'dexie';
-import type { TableName } from '#shared/product/registry.ts';
 import { openRefsOf } from '../outbox/open-refs.ts';
 import type { SyncPorts } from '../ports/ports.ts';
 import {
@@ -13,11 +12,11 @@ import {
   type ProductTables,
   type ShadowRow,
   type StagedRow,
-  type StoredRows,
   type SyncLogRow,
 } from './schema.ts';
 
-export type SyncDatabase = Dexie & { [T in TableName]: Table<StoredRows[T], string> } & {
+/** The engine's own tables; those of the product it reaches by their names. */
+export type SyncDatabase = Dexie & {
   shadow: Table<ShadowRow, [string, string]>;
   staged: Table<StagedRow, [string, string, string]>;
   outbox: Table<OutboxRow, number, Omit<OutboxRow, 'seq'>>;
@@ -86,4 +85,9 @@ function withDeadHandlesTold(core: DBCore): DBCore {
       }
     },
   };
+}
+
+/** The product's tables of an open database: all that are not the engine's. */
+export function productTables(db: SyncDatabase): string[] {
+  return db.tables.map(({ name }) => name).filter((name) => !Object.hasOwn(ENGINE_TABLES, name));
 }

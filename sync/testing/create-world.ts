@@ -1,3 +1,4 @@
+import type { Daymark } from '../daymark/client.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Subject } from 'rxjs';
 import { TABLE_NAMES, type TableName } from '#shared/product/registry.ts';
@@ -11,7 +12,7 @@ import { databaseName } from '../store/database-name.ts';
 import type { RejectedRow, OutboxRow, ShadowRow, StoredRow } from '../store/schema.ts';
 import { createSyncDatabase } from '../store/sync-database.ts';
 import type { Rng, SmallStore, SyncPorts } from '../ports/ports.ts';
-import type { SyncClient } from '../sync-client.ts';
+import type { SyncClient } from '../daymark/client.ts';
 import { syncOnce, type SentOnce } from '../sync-once.ts';
 import { createContextIndexedDB, type ContextIndexedDB } from './crashable-indexed-db.ts';
 import { createChannelHub, type ChannelHub } from './fake-channel.ts';
@@ -64,7 +65,7 @@ export interface Device {
     userId?: string;
     wrap?: (ports: SyncPorts, kill: () => void) => SyncPorts;
     /** Left out, the code that writes is there at once. */
-    loadWriter?: Product['loadWriter'];
+    loadWriter?: Product<Daymark>['loadWriter'];
   }): Promise<Tab>;
 }
 

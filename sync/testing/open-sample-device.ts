@@ -1,5 +1,6 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import type { RejectedMutation, SyncActions, SyncClient } from '../sync-client.ts';
+import type { RejectedMutation } from '../sync-client.ts';
+import type { SyncActions, SyncClient } from '../daymark/client.ts';
 import { createWorld, type Device, type Tab, type World } from './create-world.ts';
 import { createMemoryServer, type MemoryServer } from './memory-server.ts';
 import { sampleEvent, sampleProgramme, USER_A } from './sample-rows.ts';

@@ -1,5 +1,6 @@
+import type { Daymark } from '../daymark/client.ts';
 import { mutations } from '#shared/product/definitions.ts';
-import { createWriter as createEngineWriter } from '../index.ts';
+import { createWriter as createEngineWriter } from '../client.ts';
 import type { Product } from '../ports/product.ts';
 import { createActions } from '../daymark/actions/create-actions.ts';
 import { history } from '../daymark/history.ts';
@@ -12,7 +13,7 @@ const kinds = Object.fromEntries(
 ) as unknown as Kinds;
 
 /** The product's half that writes, in which every change keeps a row of its own. */
-export const loadWriterWithoutCoalescing: Product['loadWriter'] = async () => ({
+export const loadWriterWithoutCoalescing: Product<Daymark>['loadWriter'] = async () => ({
   createWriter: (recorder, ports, events) =>
     createEngineWriter(recorder, ports, events, { kinds, history, createActions, supportBundle }),
 });

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { StorageError } from '#sync/index.ts';
+import { StorageError } from '#sync/client.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { PATIENT } from '#web/testing/patient.ts';

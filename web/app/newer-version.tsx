@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
-import type { SyncClient } from '#sync/index.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { UpdateOffer } from '#web/features/update-prompt/update-offer.tsx';
 import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
 import type { AppUpdates } from '#web/platform/app-updates/app-updates.ts';

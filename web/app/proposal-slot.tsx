@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { todayIn, weekOf } from '#shared/domain/programme-week.ts';
 import { weekOfChange } from '#shared/domain/week-of-change.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
-import type { SyncClient, SyncQueries } from '#sync/sync-client.ts';
+import type { SyncClient, SyncQueries } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useWaitingRows } from '#web/platform/waiting-rows.tsx';

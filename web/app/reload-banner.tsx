@@ -1,4 +1,4 @@
-import type { SyncClient } from '#sync/index.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { BannerSlot } from '#web/ui/banner-slot.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
 import { localSmallStore } from '#web/platform/sync/local-small-store.ts';

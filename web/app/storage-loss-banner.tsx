@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SyncClient } from '#sync/index.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { localSmallStore } from '#web/platform/sync/local-small-store.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';

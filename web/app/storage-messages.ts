@@ -1,4 +1,4 @@
-import { StorageError } from '#sync/index.ts';
+import { StorageError } from '#sync/client.ts';
 
 /** What happened, and what helps. They say what became of the rows only where it is certain. */
 const WORDS: Readonly<Record<StorageError['kind'], { message: string; advice: string }>> = {

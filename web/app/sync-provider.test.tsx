@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databaseName } from '#sync/index.ts';
+import { databaseName } from '#sync/client.ts';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { PATIENT } from '#web/testing/patient.ts';

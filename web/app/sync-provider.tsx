@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { openSync, type SyncClient } from '#sync/index.ts';
+import { openSync } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { product } from '#sync/daymark/index.ts';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { useLab } from '#web/platform/lab-context.tsx';

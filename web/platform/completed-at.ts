@@ -1,4 +1,4 @@
-import type { RejectedMutation } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
 
 /**
  * When refused answers were completed, to be held against those that the server has dated: as they say, `dated`, but where

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,5 +1,5 @@
-import { MutationRefused } from '#sync/index.ts';
-import type { SyncActions, SyncClient } from '#sync/sync-client.ts';
+import { MutationRefused } from '#sync/client.ts';
+import type { SyncActions, SyncClient } from '#sync/daymark/client.ts';
 
 /** Whether a refused change that was to be made anew had left the list before, sent again or discarded elsewhere. */
 export const isNotListed = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
 import { isOfAnother, isSentLater, isTooOld } from './sync-messages.ts';
 
 /** What the success adds offline, and while a cycle tries anew. */

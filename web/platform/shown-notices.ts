@@ -1,5 +1,5 @@
 import type { Notice, NoticeKind } from '#shared/product/tables/notices.schema.ts';
-import type { SyncQueries } from '#sync/sync-client.ts';
+import type { SyncQueries } from '#sync/daymark/client.ts';
 
 const KNOWN: Readonly<Record<NoticeKind, true>> = {
   status_conflict: true,

@@ -1,4 +1,4 @@
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { hasLeftDays, LEFT_DAYS } from './left-days.ts';
 import { useSyncStatusPart } from './use-sync-status.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
 import { ageText, connectionText, isSentLater, savedText } from './sync-messages.ts';
 
 type Row = [SyncStatus['state']['kind'], SyncStatus['lastFailure'], boolean];

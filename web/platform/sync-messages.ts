@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
 
 type ConnectionStatus = Pick<SyncStatus, 'state' | 'lastFailure' | 'pausedByUser' | 'takenOver'>;
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useIsMounted } from './use-is-mounted.ts';
 
 export type DraftState =

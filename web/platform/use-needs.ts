@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useSeenNotices } from './seen-notices.ts';
 import { shownNotices } from './shown-notices.ts';
 import { useSyncStatusPart } from './use-sync-status.ts';

@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SyncClient, SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { useSyncStatusPart, useUnhurriedSyncStatus } from './use-sync-status.ts';
 

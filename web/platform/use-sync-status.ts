@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { SyncClient, SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { afterPaint } from './after-paint.ts';
 
 /** What the sync engine is doing, kept up to date. */

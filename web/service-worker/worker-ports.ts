@@ -1,5 +1,5 @@
 import { NEVER } from 'rxjs';
-import type { Clock, SyncPorts } from '#sync/index.ts';
+import type { Clock, SyncPorts } from '#sync/client.ts';
 import { createBroadcastChannel } from '#web/platform/sync/broadcast-channel.ts';
 import { browserRng } from '#web/platform/sync/browser-rng.ts';
 import { createFetchTransport } from '#web/platform/sync/fetch-transport.ts';

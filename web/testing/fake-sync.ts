@@ -13,13 +13,8 @@ import { SKIPPED } from '#shared/domain/own-tasks.ts';
 import { addOwnTask } from '#shared/domain/add-own-task.ts';
 import { moveByHand } from '#shared/domain/move-by-hand.ts';
 import { applyTaskStatus } from '#shared/domain/apply-task-status.ts';
-import type {
-  FollowedEvents,
-  RejectedMutation,
-  SyncClient,
-  SyncStatus,
-  PendingMutation,
-} from '#sync/sync-client.ts';
+import type { RejectedMutation, SyncStatus, PendingMutation } from '#sync/client.ts';
+import type { FollowedEvents, SyncClient } from '#sync/daymark/client.ts';
 
 interface Draft {
   key: string;

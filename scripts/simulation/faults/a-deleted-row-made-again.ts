@@ -1,4 +1,4 @@
-import { judgeMutation as real } from '#server/sync/judge-mutation.ts';
+import { judgeMutation as real } from '#shared/push/judge-mutation.ts';
 
 /** A change may write a row that was deleted. */
 export const faulty: typeof real = (context, held, mutation) =>

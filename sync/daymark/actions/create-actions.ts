@@ -1,11 +1,12 @@
 import { nextTaskStatus, taskStatusOf } from '#shared/domain/task-status.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import type { SetTaskStatusArgs } from '#shared/product/mutations/set-task-status.ts';
-import { recordMutation, type MutationContext, type Recorder } from '../../outbox/record-mutation.ts';
+import type { Recorder } from '../../outbox/record-mutation.ts';
+import { record, type DaymarkContext } from '../record.ts';
 import { latestCheckIn } from '../queries/latest-check-in.ts';
 import { latestSubmission } from '../queries/latest-submission.ts';
 import { readMeta } from '../../store/meta.ts';
-import type { SyncActions } from '../../sync-client.ts';
+import type { SyncActions } from '../client.ts';
 import type { PersistencePort, WriterEvents } from '../../writer.ts';
 import { daySnapshot } from './day-snapshot.ts';
 import { createTaskEditActions } from './task-edit-actions.ts';
@@ -44,16 +45,16 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: P
   }
 
   function recordStatus(eventId: string, statusOf: (event: ProgrammeEvent) => TaskStatus) {
-    const build = async (context: MutationContext): Promise<SetTaskStatusArgs> => {
+    const build = async (context: DaymarkContext): Promise<SetTaskStatusArgs> => {
       const event = await shownEvent(context, eventId);
       return statusArgs(event, statusOf(event), context.correctedNow);
     };
-    return recordMutation(recorder, 'event.set_status', build, [`w:events:${eventId}`, 'r:day:']);
+    return record(recorder, 'event.set_status', build, [`w:events:${eventId}`, 'r:day:']);
   }
 
   async function saveCheckIn(input: Parameters<SyncActions['saveCheckIn']>[0]) {
     const id = recorder.uuid();
-    const checkIn = await recordMutation(recorder, 'check_in.save', async ({ db, correctedNow }) => {
+    const checkIn = await record(recorder, 'check_in.save', async ({ db, correctedNow }) => {
       const former = await latestCheckIn(db, input.localDate);
       return {
         ...input.answers,
@@ -70,7 +71,7 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: P
 
   async function submitDay(input: Parameters<SyncActions['submitDay']>[0]) {
     const id = recorder.uuid();
-    const submission = await recordMutation(recorder, 'day.submit', async ({ db, correctedNow }) => {
+    const submission = await record(recorder, 'day.submit', async ({ db, correctedNow }) => {
       const former = await latestSubmission(db, input.programId, input.localDate);
       return {
         id,
@@ -85,7 +86,7 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: P
   }
 
   async function setTimeZone(programId: string, timeZone: string): Promise<void> {
-    await recordMutation(recorder, 'programme.set_time_zone', () => ({
+    await record(recorder, 'programme.set_time_zone', () => ({
       program_id: programId,
       time_zone: timeZone,
     }));

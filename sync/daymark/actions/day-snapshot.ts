@@ -2,7 +2,7 @@ import type { DaySnapshot } from '#shared/product/tables/daily-submissions.schem
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { latestCheckIn } from '../queries/latest-check-in.ts';
-import type { SyncDatabase } from '../../store/sync-database.ts';
+import type { DaymarkDatabase } from '../database.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_EVENTS = 200;
@@ -13,7 +13,7 @@ const LONGEST_TITLE = 200;
  * list, and the check-in that counts. Run inside the submission's transaction, so it holds every tick already saved.
  */
 export async function daySnapshot(
-  db: SyncDatabase,
+  db: DaymarkDatabase,
   programId: string,
   localDate: LocalDate,
 ): Promise<DaySnapshot> {

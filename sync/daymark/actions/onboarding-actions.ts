@@ -1,7 +1,8 @@
 import { latestQuestionnaire } from '../queries/latest-questionnaire.ts';
 import { latestSetup } from '../queries/latest-setup.ts';
-import { recordMutation, type Recorder } from '../../outbox/record-mutation.ts';
-import type { SyncActions } from '../../sync-client.ts';
+import type { Recorder } from '../../outbox/record-mutation.ts';
+import { record } from '../record.ts';
+import type { SyncActions } from '../client.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 
 /** Setup, questionnaire, and the decisions about proposals. */
@@ -13,7 +14,7 @@ export function createOnboardingActions(
 
   async function saveSetup(data: Parameters<SyncActions['saveSetup']>[0]) {
     const id = recorder.uuid();
-    const saved = await recordMutation(recorder, 'setup.save', async ({ db, correctedNow }) => {
+    const saved = await record(recorder, 'setup.save', async ({ db, correctedNow }) => {
       const former = await latestSetup(db);
       return { id, data, created_at: laterThan(former?.created_at, correctedNow) };
     });
@@ -23,7 +24,7 @@ export function createOnboardingActions(
 
   async function saveQuestionnaire({ eventId, answers }: Parameters<SyncActions['saveQuestionnaire']>[0]) {
     const id = recorder.uuid();
-    const saved = await recordMutation(recorder, 'questionnaire.save', async ({ db, correctedNow }) => {
+    const saved = await record(recorder, 'questionnaire.save', async ({ db, correctedNow }) => {
       const event = eventId === null ? undefined : await db.events.get(eventId);
       // The latest of all counts for the programme, whichever event it was of.
       const former = await latestQuestionnaire(db);
@@ -47,7 +48,7 @@ export function createOnboardingActions(
     change,
     fromWeek,
   }: Parameters<SyncActions['decideProposal']>[0]) {
-    await recordMutation(recorder, 'proposal.decide', ({ correctedNow }) => ({
+    await record(recorder, 'proposal.decide', ({ correctedNow }) => ({
       proposal_id: proposalId,
       decision,
       change,

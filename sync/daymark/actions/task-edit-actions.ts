@@ -11,8 +11,9 @@ import { addOwnTask } from '#shared/domain/add-own-task.ts';
 import { weekOf } from '#shared/domain/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { MutationRefused } from '../../outbox/mutation-refused.ts';
-import { recordMutation, type MutationContext, type Recorder } from '../../outbox/record-mutation.ts';
-import type { SyncActions } from '../../sync-client.ts';
+import type { Recorder } from '../../outbox/record-mutation.ts';
+import { record, type DaymarkContext } from '../record.ts';
+import type { SyncActions } from '../client.ts';
 import { shownEvent } from './shown-event.ts';
 
 type TaskEditActions = Pick<
@@ -25,11 +26,11 @@ export function createTaskEditActions(recorder: Recorder, onWritten: () => void)
   return { skipTask, addTask, moveEvent, editTask, removeTask, restoreTask };
 
   async function skipTask(eventId: string): Promise<void> {
-    const build = async (context: MutationContext) => ({
+    const build = async (context: DaymarkContext) => ({
       event_id: eventId,
       local_date: dayOf(await shownEvent(context, eventId)),
     });
-    await recordMutation(recorder, 'event.skip', build, [`w:events:${eventId}`, 'r:day:']);
+    await record(recorder, 'event.skip', build, [`w:events:${eventId}`, 'r:day:']);
     onWritten();
   }
 
@@ -63,7 +64,7 @@ export function createTaskEditActions(recorder: Recorder, onWritten: () => void)
     build: () => Omit<AddEventArgs, 'id' | 'program_week' | 'added_at'>,
   ): Promise<ProgrammeEvent> {
     const id = recorder.uuid();
-    const args = await recordMutation(recorder, 'event.add', async (context): Promise<AddEventArgs> => {
+    const args = await record(recorder, 'event.add', async (context): Promise<AddEventArgs> => {
       const given = build();
       const programme = await shownProgramme(context, given.program_id);
       const date = dayOf(given);
@@ -81,7 +82,7 @@ export function createTaskEditActions(recorder: Recorder, onWritten: () => void)
 
   async function moveEvent(input: Parameters<SyncActions['moveEvent']>[0]): Promise<void> {
     const { eventId, date, time, minutes } = input;
-    await recordMutation(recorder, 'event.move', async (context) => {
+    await record(recorder, 'event.move', async (context) => {
       const event = await shownEvent(context, eventId);
       const programme = await shownProgramme(context, event.program_id);
       if (isOwnTask(event) && dayOf(event) !== date) await refuseFullDay(context, programme.id, date);
@@ -108,7 +109,7 @@ export function createTaskEditActions(recorder: Recorder, onWritten: () => void)
   }
 
   async function edit(eventId: string, change: EditEventArgs['change']): Promise<void> {
-    await recordMutation(recorder, 'event.edit', async (context) => ({
+    await record(recorder, 'event.edit', async (context) => ({
       event_id: eventId,
       local_date: dayOf(await shownEvent(context, eventId)),
       change,
@@ -119,7 +120,7 @@ export function createTaskEditActions(recorder: Recorder, onWritten: () => void)
 
   async function removeTask(eventId: string): Promise<ProgrammeEvent> {
     let removed: ProgrammeEvent | undefined;
-    await recordMutation(recorder, 'event.remove', async (context) => {
+    await record(recorder, 'event.remove', async (context) => {
       removed = await shownEvent(context, eventId);
       return { event_id: eventId, local_date: dayOf(removed) };
     });
@@ -134,14 +135,14 @@ const dayOf = ({ start_local }: Pick<EventTime, 'start_local'>): LocalDate => st
 /** At least 1: a day before the programme is refused for the day and not for its week. */
 const weekOn = (programme: Programme, date: LocalDate): number => Math.max(1, weekOf(programme, date));
 
-async function shownProgramme(context: MutationContext, id: string): Promise<Programme> {
+async function shownProgramme(context: DaymarkContext, id: string): Promise<Programme> {
   const programme = await context.row('programmes', id);
   if (!programme) throw new MutationRefused('not_found', 'The programme is not on this device');
   return programme;
 }
 
 /** The server has the last word, for another device may have added some meanwhile. */
-async function refuseFullDay({ db }: MutationContext, programId: string, date: LocalDate): Promise<void> {
+async function refuseFullDay({ db }: DaymarkContext, programId: string, date: LocalDate): Promise<void> {
   const all = await db.events.where('row.program_id').equals(programId).toArray();
   const own = all.filter(({ row }) => isOwnTask(row) && row.archived_at === null && dayOf(row) === date);
   if (own.length < OWN_TASKS_PER_DAY) return;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SyncResponse } from '#shared/protocol/sync.ts';
-import type { SyncClient } from '../../sync-client.ts';
+import type { SyncClient } from '../client.ts';
 import { createWorld, type Device, type World } from '../../testing/create-world.ts';
 import { createMemoryServer } from '../../testing/memory-server.ts';
 import {

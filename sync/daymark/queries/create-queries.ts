@@ -1,6 +1,6 @@
 import type { StoredRow } from '../../store/schema.ts';
-import type { Store } from '../../store/store.ts';
-import type { SyncQueries } from '../../sync-client.ts';
+import type { DaymarkStore } from '../database.ts';
+import type { SyncQueries } from '../client.ts';
 import type { ReadAhead } from './read-ahead.ts';
 import { byCodeUnit } from './by-code-unit.ts';
 import { createQueueQueries } from './create-queue-queries.ts';
@@ -14,7 +14,7 @@ import { latestSubmission } from './latest-submission.ts';
  * What screens read. Each is a chain of Dexie's promises without an `await`, so that a live query
  * follows it even when the querier is no async function.
  */
-export function createQueries(store: Store, ahead: ReadAhead): SyncQueries {
+export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQueries {
   return {
     ...createQueueQueries(store),
     profile: () =>

@@ -2,19 +2,14 @@ import { Dexie, type PromiseExtended } from 'dexie';
 import type { OutboxRow } from '../../store/schema.ts';
 import type { Store } from '../../store/store.ts';
 import type { SyncDatabase } from '../../store/sync-database.ts';
-import type { SyncQueries, PendingMutation } from '../../sync-client.ts';
+import type { EngineQueries, PendingMutation } from '../../sync-client.ts';
 import { pick } from './pick.ts';
-
-type QueueQueries = Pick<
-  SyncQueries,
-  'pending' | 'nextTries' | 'rejected' | 'acked' | 'ackedSince' | 'serverClockAhead' | 'drafts' | 'draft'
->;
 
 /**
  * What the engine's own tables tell: what waits, what was refused, what was sent, and drafts. Each is a chain of Dexie's
  * promises without an `await`, so that a live query follows it even when the querier is no async function.
  */
-export function createQueueQueries(store: Store): QueueQueries {
+export function createQueueQueries(store: Store): EngineQueries {
   return {
     // Dexie's promise, so that a live query follows what is read after the pause.
     pending: (pause) =>

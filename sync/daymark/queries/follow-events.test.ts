@@ -1,12 +1,12 @@
+import { daymarkStore, type DaymarkStore } from '../database.ts';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Dexie, liveQuery } from 'dexie';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { tables } from '../tables.ts';
-import type { Store } from '../../store/store.ts';
 import { createStore } from '../../store/store.ts';
-import type { FollowedEvents } from '../../sync-client.ts';
+import type { FollowedEvents } from '../client.ts';
 import { eventId, PROGRAM, sampleEvent } from '../../testing/sample-rows.ts';
 import { createQueries } from './create-queries.ts';
 import { followEvents } from './follow-events.ts';
@@ -22,14 +22,11 @@ afterEach(() => {
 });
 
 /** Two connections to one database, as two tabs have. */
-function twoTabs(name: string): [Store, Store] {
+function twoTabs(name: string): [DaymarkStore, DaymarkStore] {
   const injected = { factory: new IDBFactory(), keyRange: IDBKeyRange };
   const open = () => {
-    const store = createStore(
-      name,
-      injected,
-      { onBroken: () => undefined, onTakenOver: () => undefined },
-      tables,
+    const store = daymarkStore(
+      createStore(name, injected, { onBroken: () => undefined, onTakenOver: () => undefined }, tables),
     );
     closing.push(() => store.close());
     return store;
@@ -37,11 +34,11 @@ function twoTabs(name: string): [Store, Store] {
   return [open(), open()];
 }
 
-const put = (store: Store, ...rows: ProgrammeEvent[]) =>
+const put = (store: DaymarkStore, ...rows: ProgrammeEvent[]) =>
   store.use((db) => db.events.bulkPut(rows.map((row) => ({ id: row.id, v: 1, row }))));
 
 /** What was told, in turn; `last` is undefined before the first. */
-function follow(store: Store, pause?: () => Promise<void>) {
+function follow(store: DaymarkStore, pause?: () => Promise<void>) {
   const told: FollowedEvents[] = [];
   const subscription = followEvents(store, PROGRAM, undefined, pause).subscribe((each) => told.push(each));
   closing.push(() => subscription.unsubscribe());

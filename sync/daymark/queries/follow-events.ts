@@ -1,9 +1,9 @@
 import { Dexie, type IntervalTreeNode, type ObservabilitySet, type PromiseExtended } from 'dexie';
 import { Observable } from 'rxjs';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import type { Store } from '../../store/store.ts';
-import type { SyncDatabase } from '../../store/sync-database.ts';
-import type { FollowedEvents } from '../../sync-client.ts';
+import type { DaymarkStore } from '../database.ts';
+import type { DaymarkDatabase } from '../database.ts';
+import type { FollowedEvents } from '../client.ts';
 import { byCodeUnit } from './by-code-unit.ts';
 import type { EventsRead, ReadAhead } from './read-ahead.ts';
 
@@ -12,7 +12,7 @@ const FEW = 50;
 
 /** What was read last, by start and id, and the connection it was read through; null before the store's first. */
 interface Held {
-  db: SyncDatabase | null;
+  db: DaymarkDatabase | null;
   rows: ProgrammeEvent[];
 }
 
@@ -26,7 +26,7 @@ interface Held {
  * change is read when that has resolved, together with all that came in the meantime.
  */
 export function followEvents(
-  store: Store,
+  store: DaymarkStore,
   programId: string,
   ahead?: ReadAhead,
   pause?: () => Promise<void>,
@@ -80,12 +80,12 @@ export function followEvents(
 }
 
 /** The events of a programme, archived ones left out, by start and id. */
-export function readEvents(db: SyncDatabase, programId: string): PromiseExtended<ProgrammeEvent[]> {
+export function readEvents(db: DaymarkDatabase, programId: string): PromiseExtended<ProgrammeEvent[]> {
   // All of them in one go cost less than those of a programme one by one through its index.
   return db.events.toArray().then((all) => shownOf(all, programId));
 }
 
-const readAll = (db: SyncDatabase, programId: string): PromiseExtended<Held> =>
+const readAll = (db: DaymarkDatabase, programId: string): PromiseExtended<Held> =>
   readEvents(db, programId).then((rows) => ({ db, rows }));
 
 const heldOf =
@@ -99,7 +99,7 @@ const shownOf = (all: EventsRead['all'], programId: string): ProgrammeEvent[] =>
     .sort(byStart);
 
 function readAgain(
-  db: SyncDatabase,
+  db: DaymarkDatabase,
   held: Held,
   parts: ObservabilitySet[],
   programId: string,

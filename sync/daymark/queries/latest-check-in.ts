@@ -1,10 +1,13 @@
 import type { PromiseExtended } from 'dexie';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import type { SyncDatabase } from '../../store/sync-database.ts';
+import type { DaymarkDatabase } from '../database.ts';
 
 /** The check-in that counts for a day: the one with the latest `created_at`, then the greatest id. */
-export function latestCheckIn(db: SyncDatabase, localDate: LocalDate): PromiseExtended<CheckIn | undefined> {
+export function latestCheckIn(
+  db: DaymarkDatabase,
+  localDate: LocalDate,
+): PromiseExtended<CheckIn | undefined> {
   return db.check_ins
     .where('row.local_date')
     .equals(localDate)

@@ -1,22 +1,22 @@
 import type { PromiseExtended } from 'dexie';
 import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
 import type { StoredRow } from '../../store/schema.ts';
-import type { SyncDatabase } from '../../store/sync-database.ts';
+import type { DaymarkDatabase } from '../database.ts';
 import { byLatest } from './by-latest.ts';
 
 /** Every completed questionnaire, the latest first; ties by id, so that every device agrees. */
-export function questionnairesLatestFirst(db: SyncDatabase): PromiseExtended<Questionnaire[]> {
+export function questionnairesLatestFirst(db: DaymarkDatabase): PromiseExtended<Questionnaire[]> {
   return db.questionnaires.toArray().then(latestFirst);
 }
 
 /** The one that counts for the programme. */
-export function latestQuestionnaire(db: SyncDatabase): PromiseExtended<Questionnaire | undefined> {
+export function latestQuestionnaire(db: DaymarkDatabase): PromiseExtended<Questionnaire | undefined> {
   return questionnairesLatestFirst(db).then(([latest]) => latest);
 }
 
 /** The one that counts for an event. */
 export function questionnaireOf(
-  db: SyncDatabase,
+  db: DaymarkDatabase,
   eventId: string,
 ): PromiseExtended<Questionnaire | undefined> {
   return db.questionnaires

@@ -1,10 +1,10 @@
 import type { PromiseExtended } from 'dexie';
 import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
-import type { SyncDatabase } from '../../store/sync-database.ts';
+import type { DaymarkDatabase } from '../database.ts';
 import { byLatest } from './by-latest.ts';
 
 /** Every saved setup, the latest first. */
-export function setupsLatestFirst(db: SyncDatabase): PromiseExtended<SavedSetup[]> {
+export function setupsLatestFirst(db: DaymarkDatabase): PromiseExtended<SavedSetup[]> {
   const order = ({ id, created_at }: SavedSetup) => ({ id, at: created_at });
   return db.setups
     .toArray()
@@ -12,6 +12,6 @@ export function setupsLatestFirst(db: SyncDatabase): PromiseExtended<SavedSetup[
 }
 
 /** The setup that counts. */
-export function latestSetup(db: SyncDatabase): PromiseExtended<SavedSetup | undefined> {
+export function latestSetup(db: DaymarkDatabase): PromiseExtended<SavedSetup | undefined> {
   return setupsLatestFirst(db).then(([latest]) => latest);
 }

@@ -1,11 +1,11 @@
 import type { PromiseExtended } from 'dexie';
 import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import type { SyncDatabase } from '../../store/sync-database.ts';
+import type { DaymarkDatabase } from '../database.ts';
 
 /** The submission that counts for a programme's day: the one with the latest `submitted_at`, then the greatest id. */
 export function latestSubmission(
-  db: SyncDatabase,
+  db: DaymarkDatabase,
   programId: string,
   localDate: LocalDate,
 ): PromiseExtended<DailySubmission | undefined> {

@@ -4,8 +4,8 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Clock } from '../../ports/ports.ts';
 import type { FirstRows } from '../../store/first-read.ts';
 import type { StoredRow } from '../../store/schema.ts';
-import type { Store } from '../../store/store.ts';
-import type { SyncDatabase } from '../../store/sync-database.ts';
+import type { DaymarkStore } from '../database.ts';
+import type { DaymarkDatabase } from '../database.ts';
 
 /** The table that the first screen shows. */
 export const READ_AHEAD = 'events' satisfies TableName;
@@ -14,7 +14,7 @@ const KEPT_MS = 2000;
 
 export interface EventsRead {
   /** Null where it was before the store's first connection. */
-  db: SyncDatabase | null;
+  db: DaymarkDatabase | null;
   all: StoredRow<ProgrammeEvent>[];
 }
 
@@ -29,7 +29,7 @@ export interface ReadAhead {
  * It holds until an event is written, in this tab or another: Dexie tells whoever has taken it as it tells this.
  */
 export function readAhead(
-  store: Store,
+  store: DaymarkStore,
   clock: Clock,
   database: string,
   first: Promise<FirstRows | null>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EMPTY_CHECK_IN } from './check-in-form.ts';

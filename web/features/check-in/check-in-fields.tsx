@@ -2,7 +2,7 @@ import { useId, useRef, useState, type SyntheticEvent } from 'react';
 import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { saveInstead } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-messages.ts';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { addDays, formatDateRange, formatDay, formatDayShort } from '#shared/domain/local-date.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { hasLeftDays, LEFT_DAYS } from '#web/platform/left-days.ts';
 import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';

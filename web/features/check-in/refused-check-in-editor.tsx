@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.ts';
-import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 import { restoreAsDraft } from './use-refused-check-in.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RejectedMutation } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';

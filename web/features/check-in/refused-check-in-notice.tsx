@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { SyncContext } from '#web/platform/sync-context.tsx';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useRefusedCheckIn } from './use-refused-check-in.ts';
 
 /** Shows nothing; tells the participant when the server has refused a check-in. Mounted where the data is open. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import type { SavedBase } from '#web/platform/saved-base.ts';
 import { useDraft, type DraftState } from '#web/platform/use-draft.ts';
 import { savedBase, type CheckInForm } from './check-in-form.ts';

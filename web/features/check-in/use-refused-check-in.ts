@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.ts';
-import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { completedAt } from '#web/platform/completed-at.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { formOfAnswers, formOfDraft, isSameForm, savedBase } from './check-in-form.ts';

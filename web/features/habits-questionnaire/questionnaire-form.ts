@@ -8,7 +8,7 @@ import type { RoutineId } from '#shared/content/routine-ids.ts';
 import { ROUTINES } from '#shared/content/routines.ts';
 import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
 import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
-import type { RejectedMutation } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
 import type { AnswersDraft } from '#web/platform/answers-draft.ts';
 import { completedAt } from '#web/platform/completed-at.ts';
 import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';

@@ -1,7 +1,8 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import { TASK_STATUS_TOASTS, taskStatusOf } from '#shared/domain/task-status.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.ts';

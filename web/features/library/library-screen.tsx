@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Article } from '#shared/content/articles/article.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { lessonsOf } from './lessons.ts';
 

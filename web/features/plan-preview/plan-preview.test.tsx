@@ -5,7 +5,7 @@ import type { Setup } from '#shared/content/setup-options.ts';
 import { generateProgramme } from '#shared/domain/programme-generator/generate-programme.ts';
 import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite-programme.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import type { SyncClient } from '#sync/index.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import { createMemoryServer } from '#sync/testing/memory-server.ts';
 import { sampleEvent, USER_A } from '#sync/testing/sample-rows.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { PlanChanges, WeekChanges } from '#shared/domain/programme-generator/plan-changes.ts';
 import { addDays, formatDateRange, formatDayShort } from '#shared/domain/local-date.ts';
 import { weekRange } from '#shared/domain/programme-week.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PlanNotes } from './plan-notes.tsx';

@@ -10,7 +10,7 @@ import {
   type Rewriting,
 } from '#shared/domain/programme-generator/rewrite-programme.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 
 /** Answers that are not saved yet; what is left out is as it was saved last. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { PlanNotes } from './plan-notes.tsx';
 import { usePlanPreview, type Intended } from './use-plan-preview.ts';
 import { whyLines } from './why-lines.ts';

@@ -5,7 +5,7 @@ import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { formatDay } from '#shared/domain/local-date.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayPager } from './day-pager.tsx';
 import { EmptyDay } from './empty-day.tsx';

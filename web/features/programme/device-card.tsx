@@ -2,7 +2,7 @@ import { wallNow } from '#web/platform/demo-clock/demo-clock.ts';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUnhurriedSyncStatus } from '#web/platform/use-sync-status.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 
 /** What this device holds: when the programme was last saved here, and how much waits to be sent. */
 export function DeviceCard({ sync, inspectLink }: { sync: SyncClient; inspectLink?: ReactNode }) {

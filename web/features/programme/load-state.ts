@@ -1,6 +1,6 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import type { SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
 import { EVENTS_FAILED } from './failure-messages.ts';
 
 /** What a read of the phone's database gave; undefined while it has not answered yet. */

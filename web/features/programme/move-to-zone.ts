@@ -1,5 +1,5 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { rememberDismissal } from './dismissals.ts';

@@ -1,7 +1,7 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import type { ProgrammeView } from './programme-search.ts';
 import type { DialogsControl } from './use-dialogs.ts';

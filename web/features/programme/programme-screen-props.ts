@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
 
 /** The check-in's dialog, which another feature brings. */

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import type { EventCategory } from '#shared/domain/event-category.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { FILTER_CATEGORIES } from './category-filter.tsx';
 import type { LoadState } from './load-state.ts';

@@ -6,7 +6,7 @@ import { dailyCategoryOf, type EventCategory } from '#shared/domain/event-catego
 import { createEventIndexing, filterIndex } from '#shared/domain/event-index.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { clampToProgramme, weekRange } from '#shared/domain/programme-week.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
 import { Arrival } from './arrival.tsx';

@@ -1,4 +1,4 @@
-import { MutationRefused } from '#sync/index.ts';
+import { MutationRefused } from '#sync/client.ts';
 
 /** Why the phone refused a change, as a sentence for its form; null where it gave no reason. */
 export function refusalReason(error: unknown): string | null {

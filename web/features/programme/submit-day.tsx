@@ -3,7 +3,7 @@ import { memo, useContext, useState } from 'react';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { mayHaveLeft } from '#web/platform/left-days.ts';
 import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';

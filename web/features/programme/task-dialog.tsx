@@ -8,7 +8,7 @@ import { durationWords } from '#shared/domain/duration-words.ts';
 import { USUAL_MINUTES } from '#shared/domain/event-time.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { DRAFT_FAILED, DRAFT_LOST, DRAFT_WORDS } from '#web/platform/draft-messages.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useDraft } from '#web/platform/use-draft.ts';

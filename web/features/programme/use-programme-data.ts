@@ -4,7 +4,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
-import type { FollowedEvents, SyncClient } from '#sync/sync-client.ts';
+import type { FollowedEvents, SyncClient } from '#sync/daymark/client.ts';
 import {
   isEmptyCache,
   loadStateOf,

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { nextTaskStatus, TASK_STATUS_TOASTS } from '#shared/domain/task-status.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
 import { notify, type Notification } from '#web/ui/toasts.ts';
 import { STATUS_SAVE_FAILED } from './failure-messages.ts';

@@ -4,7 +4,7 @@ import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { checkInElsewhere } from './check-in-elsewhere.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useUnhurriedSyncStatus } from '#web/platform/use-sync-status.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { EventIndex } from '#shared/domain/event-index.ts';
 import { dailyCategoryOf, EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { CategoryShape } from './category-shape.tsx';
 import { tallyOf } from './day-tally.ts';
 import { DeviceCard } from './device-card.tsx';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { BannerSlot } from '#web/ui/banner-slot.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useToasterStore } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RejectedMutation } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';

@@ -13,7 +13,7 @@ import {
   type Setup,
 } from '#shared/content/setup-options.ts';
 import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
-import type { RejectedMutation } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
 import type { AnswersDraft } from '#web/platform/answers-draft.ts';
 import { completedAt } from '#web/platform/completed-at.ts';
 import { baseOf, type SavedBase } from '#web/platform/saved-base.ts';

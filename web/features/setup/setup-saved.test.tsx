@@ -1,7 +1,7 @@
 import '#web/testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { PATIENT } from '#web/testing/patient.ts';

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { SETUP_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';

@@ -1,7 +1,7 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SyncClient } from '#sync/index.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
 import type { MemoryServer } from '#sync/testing/memory-server.ts';
 import { openSampleDevice } from '#sync/testing/open-sample-device.ts';

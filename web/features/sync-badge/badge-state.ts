@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
 
 export type BadgeState = 'updating' | 'synced' | 'offline' | 'idle';
 

@@ -6,7 +6,7 @@ import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
 import { useAgeText } from '#web/platform/use-age-text.ts';
 import { needsWords, type Needs } from '#web/platform/use-needs.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -4,7 +4,7 @@ import { SyncContext } from '#web/platform/sync-context.tsx';
 import { changeCount, isSentLater } from '#web/platform/sync-messages.ts';
 import { needsWords, useNeeds } from '#web/platform/use-needs.ts';
 import { useUnhurriedSyncStatus } from '#web/platform/use-sync-status.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { NeedsMark } from './needs-mark.tsx';
 import './sync-badge.css';
 

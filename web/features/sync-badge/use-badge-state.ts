@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { badgeStateOf, type BadgeState } from './badge-state.ts';
 
 const SYNCED_MS = 2000;

@@ -7,7 +7,7 @@ import { durationWords } from '#shared/domain/duration-words.ts';
 import { minutesBetween } from '#shared/domain/event-time.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
-import type { SyncActions } from '#sync/sync-client.ts';
+import type { SyncActions } from '#sync/daymark/client.ts';
 import { statusWord } from './change-messages.ts';
 import { decisionWords, isSameDecision, type Decision } from './decision-messages.ts';
 import { weekChosenAgain, type DecidedPlan } from './decided-plan.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SyncClient } from '#sync/index.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { World } from '#sync/testing/create-world.ts';
 import type { MemoryServer } from '#sync/testing/memory-server.ts';

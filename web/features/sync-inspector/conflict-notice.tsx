@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { rememberSeen, useSeenNotices } from '#web/platform/seen-notices.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';

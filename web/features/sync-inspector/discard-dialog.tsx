@@ -1,4 +1,4 @@
-import type { RejectedMutation } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SyncActions } from '#sync/sync-client.ts';
+import type { SyncActions } from '#sync/daymark/client.ts';
 import { sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
 import { editorOf } from './edit-change.ts';
 

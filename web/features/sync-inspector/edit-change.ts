@@ -9,7 +9,8 @@ import { setTaskStatusArgsSchema } from '#shared/product/mutations/set-task-stat
 import { setTimeZoneArgsSchema } from '#shared/product/mutations/set-time-zone.ts';
 import { EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
 import { minutesBetween } from '#shared/domain/event-time.ts';
-import type { RejectedMutation, SyncActions } from '#sync/sync-client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
+import type { SyncActions } from '#sync/daymark/client.ts';
 import { mayHaveLeft } from '#web/platform/left-days.ts';
 import { statusWord, textOf } from './change-messages.ts';
 import { weekChosenAgain, type DecidedPlan } from './decided-plan.ts';

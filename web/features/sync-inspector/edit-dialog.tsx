@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import { MutationRefused } from '#sync/index.ts';
-import type { SyncClient } from '#sync/sync-client.ts';
+import { MutationRefused } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useIsMounted } from '#web/platform/use-is-mounted.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { discardNotice, rememberSeen } from '#web/platform/seen-notices.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PendingMutation } from '#sync/sync-client.ts';
+import type { PendingMutation } from '#sync/client.ts';
 import { saveJson } from '#web/platform/save-json.ts';
 import type { Named, NamedNotice, RefusedFact } from './use-sync-facts.ts';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';

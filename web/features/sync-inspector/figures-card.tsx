@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Pause, Play, RefreshCw } from 'lucide-react';
 import { use, useId } from 'react';
-import type { SyncClient, SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { UpdateOfferContext } from '#web/platform/sync-context.tsx';
 import {
   ageText,

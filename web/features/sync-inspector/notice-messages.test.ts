@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
-import type { AckedMutation } from '#sync/sync-client.ts';
+import type { AckedMutation } from '#sync/client.ts';
 import { noticeWords, sideOf } from './notice-messages.ts';
 
 const at = (hour: number, minute: number) => new Date(2026, 2, 4, hour, minute);

@@ -1,7 +1,7 @@
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { TaskStatus } from '#shared/product/tables/events.schema.ts';
 import type { DecideProposalArgs } from '#shared/product/mutations/decide-proposal.ts';
-import type { AckedMutation } from '#sync/sync-client.ts';
+import type { AckedMutation } from '#sync/client.ts';
 import { textOf } from './change-messages.ts';
 import { choiceWords } from './choice-messages.ts';
 import { isSameDecision } from './decision-messages.ts';

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { MutationRefused } from '#sync/index.ts';
-import type { RejectedMutation, SyncClient } from '#sync/sync-client.ts';
+import { MutationRefused } from '#sync/client.ts';
+import type { RejectedMutation } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { deviceWord } from './device-word.ts';

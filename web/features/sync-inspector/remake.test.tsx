@@ -1,7 +1,7 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SyncActions } from '#sync/sync-client.ts';
+import type { SyncActions } from '#sync/daymark/client.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';
 import { DAY, eventId, PROGRAM, sampleProposal, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';

@@ -1,4 +1,4 @@
-import type { SyncActions, SyncClient } from '#sync/sync-client.ts';
+import type { SyncActions, SyncClient } from '#sync/daymark/client.ts';
 import { isNotListed } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { notify } from '#web/ui/toasts.ts';

@@ -2,7 +2,7 @@ import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
-import type { SyncActions, SyncClient } from '#sync/sync-client.ts';
+import type { SyncActions, SyncClient } from '#sync/daymark/client.ts';
 import type { Device, World } from '#sync/testing/create-world.ts';
 import type { MemoryServer } from '#sync/testing/memory-server.ts';
 import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-device.ts';

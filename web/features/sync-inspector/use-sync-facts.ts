@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useRef } from 'react';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
-import type { RejectedMutation, AckedMutation, SyncClient, PendingMutation } from '#sync/sync-client.ts';
+import type { RejectedMutation, AckedMutation, PendingMutation } from '#sync/client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { useDiscardedNotices } from '#web/platform/seen-notices.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';
 import { changeWords, textOf } from './change-messages.ts';

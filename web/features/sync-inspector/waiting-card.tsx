@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
 import { deviceWord } from './device-word.ts';
 import { exportWaiting } from './export-change.ts';
 import { momentText } from './moment-text.ts';

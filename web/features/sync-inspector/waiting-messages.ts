@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#sync/sync-client.ts';
+import type { SyncStatus } from '#sync/client.ts';
 import { isOfAnother, isTooOld } from '#web/platform/sync-messages.ts';
 import type { WaitingFact } from './use-sync-facts.ts';
 

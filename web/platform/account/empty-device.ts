@@ -1,4 +1,4 @@
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { wipeDevice } from './wipe-device.ts';
 
 /**

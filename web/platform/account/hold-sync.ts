@@ -1,4 +1,4 @@
-import type { SyncClient } from '#sync/sync-client.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 
 /** Pauses the sync. What is returned resumes it, unless the participant had paused it before. */
 export function holdSync(sync: SyncClient): () => void {

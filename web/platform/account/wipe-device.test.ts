@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { databaseName } from '#sync/index.ts';
+import { databaseName } from '#sync/client.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 import { wipeDevice } from './wipe-device.ts';
 

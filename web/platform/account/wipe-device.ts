@@ -1,4 +1,4 @@
-import { databaseName } from '#sync/index.ts';
+import { databaseName } from '#sync/client.ts';
 import { PENDING_CONFIRMATION_KEY, PENDING_RECOVERY_KEY } from '../auth/pending-code-keys.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 

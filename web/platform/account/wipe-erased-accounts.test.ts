@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { databaseName } from '#sync/index.ts';
+import { databaseName } from '#sync/client.ts';
 import { SYNC_ENV } from '../sync/sync-env.ts';
 import { wipeErasedAccounts } from './wipe-erased-accounts.ts';
 

@@ -1,4 +1,4 @@
-import type { SyncPorts } from '#sync/index.ts';
+import type { SyncPorts } from '#sync/client.ts';
 import type { AuthOptions } from '../auth/auth.ts';
 import type { WallClock } from '../clock-context.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SyncRequest } from '#shared/protocol/sync.ts';
-import type { SyncStatus, Transport } from '#sync/index.ts';
+import type { SyncStatus, Transport } from '#sync/client.ts';
 import { createWorld, type Tab, type World } from '#sync/testing/create-world.ts';
 import { createMemoryServer, type MemoryServer } from '#sync/testing/memory-server.ts';
 import {

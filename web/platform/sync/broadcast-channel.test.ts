@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ChannelMessage } from '#sync/index.ts';
+import type { ChannelMessage } from '#sync/client.ts';
 import { createBroadcastChannel } from './broadcast-channel.ts';
 
 afterEach(() => vi.unstubAllGlobals());

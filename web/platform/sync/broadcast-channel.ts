@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { Channel, ChannelMessage } from '#sync/index.ts';
+import type { Channel, ChannelMessage } from '#sync/client.ts';
 
 const KINDS: Record<ChannelMessage['kind'], true> = {
   beat: true,

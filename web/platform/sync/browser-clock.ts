@@ -1,4 +1,4 @@
-import type { Clock } from '#sync/index.ts';
+import type { Clock } from '#sync/client.ts';
 import { wallNow } from '../demo-clock/demo-clock.ts';
 
 /** The longest wait a browser's timer can hold; longer ones are taken in steps. */

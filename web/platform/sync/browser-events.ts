@@ -1,5 +1,5 @@
 import { fromEvent, map, merge, type Observable } from 'rxjs';
-import type { Connectivity, Lifecycle, LifecycleEvent } from '#sync/index.ts';
+import type { Connectivity, Lifecycle, LifecycleEvent } from '#sync/client.ts';
 
 /** `navigator.onLine` is right when it says no; when it says yes, only a request can tell. */
 export function createBrowserConnectivity(): Connectivity {

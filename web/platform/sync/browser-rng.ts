@@ -1,4 +1,4 @@
-import type { Rng } from '#sync/index.ts';
+import type { Rng } from '#sync/client.ts';
 
 export const browserRng: Rng = {
   random: () => Math.random(),

@@ -1,4 +1,4 @@
-import type { SyncPorts } from '#sync/index.ts';
+import type { SyncPorts } from '#sync/client.ts';
 import { createBrowserConnectivity, createBrowserLifecycle } from './browser-events.ts';
 import { createBroadcastChannel } from './broadcast-channel.ts';
 import { browserClock } from './browser-clock.ts';

@@ -1,4 +1,4 @@
-import type { Transport, TransportReply } from '#sync/index.ts';
+import type { Transport, TransportReply } from '#sync/client.ts';
 import { anySignal } from './any-signal.ts';
 
 /** What sync needs of the session. The token is asked for at every request and never kept. */

@@ -1,4 +1,4 @@
-import type { SmallStore } from '#sync/index.ts';
+import type { SmallStore } from '#sync/client.ts';
 
 /**
  * localStorage that never throws: where it is switched off (private mode, a policy) reads find nothing and writes

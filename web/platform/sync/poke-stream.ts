@@ -1,6 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, Observable, of, startWith, switchMap } from 'rxjs';
 import { pokeSchema } from '#shared/protocol/poke.ts';
-import type { Clock, Connectivity, Lifecycle, Pokes, Rng } from '#sync/index.ts';
+import type { Clock, Connectivity, Lifecycle, Pokes, Rng } from '#sync/client.ts';
 import { anySignal } from './any-signal.ts';
 import type { SyncAuth } from './fetch-transport.ts';
 import { createSseReader } from './sse-reader.ts';

@@ -1,4 +1,4 @@
-import type { Locks } from '#sync/index.ts';
+import type { Locks } from '#sync/client.ts';
 import { anySignal } from './any-signal.ts';
 
 /** navigator.locks. Where the browser has none, every tab leads: more requests, nothing worse. */

@@ -4,13 +4,12 @@ export { MutationRefused } from './outbox/mutation-refused.ts';
 export { databaseName } from './store/database-name.ts';
 export { StorageError } from './store/storage-error.ts';
 export type {
-  FollowedEvents,
+  EngineQueries,
+  ProductTypes,
   RejectedMutation,
   AckedMutation,
   SupportBundle,
-  SyncActions,
   SyncClient,
-  SyncQueries,
   SyncStatus,
   PendingMutation,
 } from './sync-client.ts';

@@ -1,0 +1,22 @@
+import type { MutationArgs } from '#shared/product/definitions.ts';
+import type { EntityRows, KindName, TableName } from '#shared/product/registry.ts';
+import { recordMutation, type MutationContext, type Recorder } from '../outbox/record-mutation.ts';
+import type { DaymarkDatabase } from './database.ts';
+
+/** What a mutation's arguments are made from, inside its transaction. */
+export interface DaymarkContext extends Omit<MutationContext, 'db' | 'row'> {
+  db: DaymarkDatabase;
+  /** A row as it is shown. */
+  row<T extends TableName>(table: T, id: string): Promise<EntityRows[T] | undefined>;
+}
+
+/** Records a mutation of this product (see record-mutation.ts); its kind says what its arguments are. */
+export function record<K extends KindName>(
+  recorder: Recorder,
+  kind: K,
+  build: (context: DaymarkContext) => MutationArgs<K> | PromiseLike<MutationArgs<K>>,
+  likely?: string[],
+): Promise<MutationArgs<K>> {
+  // The database was opened with this product's tables, whose rows have their tables' shapes.
+  return recordMutation<MutationArgs<K>>(recorder, kind, (context) => build(context as DaymarkContext), likely);
+}
