@@ -8,6 +8,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import { orUnavailable, unavailable } from '#server/http/fault-kind.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
+import type { Consequences } from './consequences.ts';
 import { derivedUuid } from './derived-uuid.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
@@ -15,7 +16,6 @@ import { findStored } from './ledger.ts';
 import { holdVersion, setVersion } from './lock-version.ts';
 import { parseMutation } from './parse-mutation.ts';
 import { poke } from './poke.ts';
-import type { AfterWrites, PushContext } from './push-context.ts';
 import { runPush } from './run-push.ts';
 import { upcasters } from './upcasters.ts';
 import type { GivenResult } from './verdict.ts';
@@ -38,13 +38,12 @@ export interface ParticipantMutations {
   ): Promise<T>;
 }
 
-export function createParticipantMutations(
-  { database, clock, ids }: Pick<ServerDeps, 'database' | 'clock' | 'ids'>,
-  {
-    onFault = () => undefined,
-    onWritten,
-  }: { onFault?: PushContext['onFault']; onWritten?: AfterWrites } = {},
-): ParticipantMutations {
+export function createParticipantMutations({
+  database,
+  clock,
+  ids,
+  consequences,
+}: Pick<ServerDeps, 'database' | 'clock' | 'ids'> & { consequences: Consequences }): ParticipantMutations {
   async function runIn<T>(
     trx: Trx,
     { userId, sessionId }: Participant,
@@ -70,8 +69,7 @@ export function createParticipantMutations(
       serverNow,
       v,
       newId: () => ids.uuid(),
-      onFault,
-      onWritten,
+      ...consequences,
     };
     const { results, wrote } = await runPush(context, incoming);
     for (const result of results) refuseUnlessDone(result);

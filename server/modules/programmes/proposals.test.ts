@@ -3,13 +3,13 @@ import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { decideProposal } from '#shared/product/mutations/decide-proposal.ts';
 import { PROTO, SCHEMA_VERSION, type SyncResponse } from '#shared/protocol/sync.ts';
+import { createConsequences } from '#server/consequences.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { parseEnvelope } from '../../sync/parse-envelope.ts';
 import { createSyncService } from '../../sync/sync-service.ts';
 import { runProposals } from './proposal-run.ts';
-import { rewriteAfterWrites } from './rewrite-after-writes.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -38,7 +38,8 @@ describe.each(testDatabases('journey'))('proposals on $name', ({ open, journeyOn
 
   /** What became of these mutations; a phone without a cursor is told those before them too. */
   async function sync(push: { uid: string }[]): Promise<Pick<SyncResponse, 'results'>> {
-    const service = createSyncService(served.deps, { onWritten: rewriteAfterWrites(fail) });
+    const consequences = createConsequences(served.deps, fail);
+    const service = createSyncService({ ...served.deps, consequences });
     const request = {
       proto: PROTO,
       clientId: '00000000-0000-7000-8000-0000000000c1',

@@ -1,0 +1,46 @@
+import type { EntityRow } from '#shared/product/registry.ts';
+import type { Consequence } from '../../sync/consequences.ts';
+import { PROGRAMME_SOURCES, type WrittenRow } from '../../sync/push-context.ts';
+import { writeProposals } from './propose-to-participant.ts';
+import { rederiveEvents } from './rederive-events.ts';
+import { rederiveProposals } from './rederive-proposals.ts';
+import { rewriteRunningProgramme } from './rewrite-running-programme.ts';
+
+/**
+ * Answers and check-ins count more than the plan: where the rewriting or the look fails, they are stored all the same.
+ * Events and proposals of one version with what they follow from: a phone that pulls the one pulls the other.
+ */
+export function programmeConsequences(): Consequence[] {
+  return [
+    {
+      place: 'rewrite',
+      tables: PROGRAMME_SOURCES,
+      follows: isSource,
+      after: (trx, userId, _sources, now, v) => rewriteRunningProgramme(trx, userId, v, now),
+      fault: 'programme.rewrite',
+      derive: { table: 'events', rows: rederiveEvents, fault: 'programme.find' },
+    },
+    {
+      // A check-in is the moment to look at how the last days went.
+      place: 'propose',
+      tables: new Set(['check_ins']),
+      follows: () => true,
+      after: (trx, userId, _checkIns, now, v) => writeProposals(trx, userId, v, now),
+      fault: 'programme.propose',
+      derive: { table: 'proposals', rows: rederiveProposals, fault: 'programme.find' },
+    },
+  ];
+}
+
+/**
+ * A programme is made from answers and from accepted proposals. A declined proposal changes nothing, and must not
+ * rewrite the plan: habits that were never ticked would come out fewer. A decline that overrules an acceptance takes
+ * its change back.
+ */
+function isSource({ table, row, former }: WrittenRow): boolean {
+  return table !== 'proposals' || isAccepted(row) || isAccepted(former);
+}
+
+function isAccepted(proposal: EntityRow | undefined): boolean {
+  return proposal !== undefined && 'status' in proposal && proposal.status === 'accepted';
+}
