@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mutations, type MutationArgs, type MutationKind } from '#shared/product/definitions.ts';
-import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { PROTO, SCHEMA_VERSION, type SyncResponse } from '#shared/protocol/sync.ts';
 import type { Database } from './database/database.ts';
+import { writeProfile } from './modules/account/write-profile.ts';
+import { runProposals } from './modules/programmes/proposal-run.ts';
+import type { Consequences } from './sync/consequences.ts';
+import type { WrittenRow } from './sync/push-context.ts';
+import { nothingFollows } from './sync/testing/nothing-follows.ts';
 import { buildTestApp, signUp, TEST_NOW, type SignedUp, type TestApp } from './testing/build-test-app.ts';
 import { testDatabases } from './testing/with-database.ts';
 
@@ -73,14 +77,14 @@ describe.each(testDatabases())('what follows a write on $name', ({ open }) => {
       mails: await trx.selectFrom('outgoing_mail').select(['kind', 'subject_id']).execute(),
     }));
   const programId = async () => (await stored()).events[0]!.program_id;
-  async function checkInEvent(): Promise<ProgrammeEvent> {
+  async function checkInEvent() {
     const { events } = await stored();
     const today = now().slice(0, 10);
     const found = events.find(
       ({ metadata, start_local }) => metadata.rule === 'check-in' && start_local.startsWith(today),
     );
     if (!found) throw new Error('There is no check-in today');
-    return found as ProgrammeEvent;
+    return found;
   }
   async function untilSecondFriday(): Promise<void> {
     served.clock.set(Date.parse(SECOND_FRIDAY));
@@ -188,5 +192,59 @@ describe.each(testDatabases())('what follows a write on $name', ({ open }) => {
       await write(uid);
       expect(await stored()).toEqual(state);
     });
+  });
+
+  test('a push about an event that a restore lost derives it again; a call finds no such event', async () => {
+    const before = new Set((await stored()).events.map(({ id }) => id));
+    await push(randomUUID(), 'setup.save', { id: randomUUID(), data: SETUP, created_at: now() });
+    const lost = (await stored()).events.find(({ id, all_day }) => !before.has(id) && !all_day);
+    if (!lost) throw new Error('The setup adds nothing');
+    await database.asUser(ann.userId, (trx) => trx.deleteFrom('events').where('id', '=', lost.id).execute());
+    const url = `/api/v1/calendar-events/${lost.id}/complete`;
+    const headers = { authorization: `Bearer ${ann.accessToken}` };
+    const payload = { status: 'completed' };
+    expect((await served.app.inject({ method: 'PATCH', url, headers, payload })).statusCode).toBe(404);
+    const uid = randomUUID();
+    const tick = () =>
+      push(uid, 'event.set_status', {
+        event_id: lost.id,
+        local_date: lost.start_local.slice(0, 10),
+        status: 'completed',
+        completion_date: now(),
+      });
+    await tick();
+    const state = await stored();
+    const again = state.events.find(({ id }) => id === lost.id);
+    expect(again).toMatchObject({ title: lost.title, start_local: lost.start_local, v: state.version });
+    await tick();
+    expect(await stored()).toEqual(state);
+  });
+
+  /** Consequences that only note what they are handed. */
+  function noting() {
+    const noted: WrittenRow[] = [];
+    const consequences: Consequences = {
+      ...nothingFollows,
+      onWritten: async (_trx, _userId, writes) => void noted.push(...writes),
+    };
+    return { noted, deps: { ...served.deps, consequences } };
+  }
+
+  test('the daily look hands over the proposals that it writes', async () => {
+    served.clock.set(Date.parse('2026-03-13T05:10:00.000Z'));
+    const { noted, deps } = noting();
+    await runProposals(deps, (error) => {
+      throw error;
+    });
+    const { proposals } = await stored();
+    expect(proposals).toMatchObject([{ kind: 'less', status: 'open' }]);
+    const own = noted.filter(({ row }) => row.id === proposals[0]?.id);
+    expect(own).toMatchObject([{ table: 'proposals', row: { status: 'open' }, former: undefined }]);
+  });
+
+  test('a change of the account hands over the profile', async () => {
+    const { noted, deps } = noting();
+    await database.asAuth((trx) => writeProfile(deps, trx, ann.userId, { name: 'Bea' }));
+    expect(noted).toMatchObject([{ table: 'profiles', row: { name: 'Bea' }, former: { name: 'Ann' } }]);
   });
 });

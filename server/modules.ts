@@ -40,7 +40,7 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
       await agreeBySigningUp(trx, { userId: signedUp.userId, at: signedUp.signedUpAt });
     },
     eraseAccount: async (userId) => (await eraseAccount(erasing(), userId, 'operator')) !== null,
-    onProfileChange: (trx, userId, changes) => writeProfile(deps.database, trx, userId, changes),
+    onProfileChange: (trx, userId, changes) => writeProfile({ ...deps, consequences }, trx, userId, changes),
   });
   const files = participantsFiles(deps.config.dataDir);
   const erasing = (): Registered => ({ auth, files, onFailure: logFilesLeft(app.log) });
@@ -48,7 +48,7 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
   await app.register(accountModule(auth, { authenticate, files }));
   await app.register(erasedAccountModule(auth));
   await app.register(syncModule(deps, { authenticate, consequences }));
-  await app.register(programmesModule(deps, { authenticate }));
+  await app.register(programmesModule(deps, { authenticate, consequences }));
   await app.register(eventsModule(deps, { authenticate, mutations }));
   await app.register(calendarFeedModule(deps, { authenticate }));
   await app.register(checkInsModule(deps, { authenticate }));
