@@ -5,7 +5,7 @@ import {
 import { programmeConsequences } from './modules/programmes/consequences.ts';
 import { collectConsequences, type Consequences } from './sync/consequences.ts';
 
-/** What follows a write, of all modules; docs/architecture.md lists it. Made once for a server. */
+/** Collects the consequences of all modules, once for a server; docs/architecture.md lists them. */
 export function createConsequences(
   deps: SubmissionConsequenceDeps,
   onFault: Consequences['onFault'],

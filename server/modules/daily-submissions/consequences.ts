@@ -5,7 +5,6 @@ import type { Consequence } from '../../sync/consequences.ts';
 /** Says that there is mail to send; the payload is empty. */
 export const MAIL_CHANNEL = 'outgoing_mail';
 
-/** What the consequences of a submission need. */
 export interface SubmissionConsequenceDeps {
   config: Pick<Config, 'careTeamEmail'>;
   database: Pick<Database, 'notify'>;

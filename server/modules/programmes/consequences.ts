@@ -7,8 +7,8 @@ import { rederiveProposals } from './rederive-proposals.ts';
 import { rewriteRunningProgramme } from './rewrite-running-programme.ts';
 
 /**
- * Answers and check-ins count more than the plan: where the rewriting or the look fails, they are stored all the same.
- * Events and proposals of one version with what they follow from: a phone that pulls the one pulls the other.
+ * Answers and check-ins count more than the plan: they stay stored where the rewriting or the look fails. Rewritten events
+ * and proposals have the version of their source, so that a phone pulls both together.
  */
 export function programmeConsequences(): Consequence[] {
   return [
