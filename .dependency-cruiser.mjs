@@ -117,6 +117,12 @@ export default {
       { path: '^(web|sync)/' },
     ),
     rule(
+      'sync-below-modules',
+      'What follows a write is handed to the sync; modules import it, and it imports none of them.',
+      { path: '^server/sync/', pathNot: testing },
+      { path: '^server/(modules|jobs)/|^server/[^/]+\\.ts$', pathNot: '^server/(deps|config)\\.ts$' },
+    ),
+    rule(
       'modules-by-their-verbs',
       "A module never reaches into another module's repository.",
       { path: '^server/modules/([^/]+)/', pathNot: testing },

@@ -1,3 +1,4 @@
+import { createConsequences } from './consequences.ts';
 import type { ServerDeps } from './deps.ts';
 import type { AppInstance } from './http/app-instance.ts';
 import { accountModule, erasedAccountModule } from './modules/account/account-module.ts';
@@ -17,6 +18,8 @@ import { programmesModule } from './modules/programmes/programmes-module.ts';
 import { writeStarterProgramme } from './modules/programmes/write-starter-programme.ts';
 import { questionnairesModule } from './modules/questionnaires/questionnaires-module.ts';
 import { setupModule } from './modules/setup/setup-module.ts';
+import { logFault } from './sync/log-fault.ts';
+import { createParticipantMutations } from './sync/participant-mutations.ts';
 import { syncModule } from './sync/sync-module.ts';
 
 /** What the jobs of the house need of the modules. */
@@ -24,6 +27,8 @@ export type Registered = EraseDeps & { auth: AuthContext };
 
 /** Adds the product's modules to the application, each under its own full paths. */
 export async function registerModules(app: AppInstance, deps: ServerDeps): Promise<Registered> {
+  const consequences = createConsequences(deps, logFault(app.log));
+  const mutations = createParticipantMutations({ ...deps, consequences });
   const liveSessions = createLiveSessions(deps);
   const authenticate = createAuthenticate(deps, { liveSessions });
   const auth = createAuthContext(deps, {
@@ -35,20 +40,20 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
       await agreeBySigningUp(trx, { userId: signedUp.userId, at: signedUp.signedUpAt });
     },
     eraseAccount: async (userId) => (await eraseAccount(erasing(), userId, 'operator')) !== null,
-    onProfileChange: (trx, userId, changes) => writeProfile(deps.database, trx, userId, changes),
+    onProfileChange: (trx, userId, changes) => writeProfile({ ...deps, consequences }, trx, userId, changes),
   });
   const files = participantsFiles(deps.config.dataDir);
   const erasing = (): Registered => ({ auth, files, onFailure: logFilesLeft(app.log) });
   await app.register(authModule(auth));
   await app.register(accountModule(auth, { authenticate, files }));
   await app.register(erasedAccountModule(auth));
-  await app.register(syncModule(deps, { authenticate }));
-  await app.register(programmesModule(deps, { authenticate }));
-  await app.register(eventsModule(deps, { authenticate }));
+  await app.register(syncModule(deps, { authenticate, consequences }));
+  await app.register(programmesModule(deps, { authenticate, consequences }));
+  await app.register(eventsModule(deps, { authenticate, mutations }));
   await app.register(calendarFeedModule(deps, { authenticate }));
   await app.register(checkInsModule(deps, { authenticate }));
-  await app.register(dailySubmissionsModule(deps, { authenticate }));
-  await app.register(setupModule(deps, { authenticate }));
-  await app.register(questionnairesModule(deps, { authenticate }));
+  await app.register(dailySubmissionsModule(deps, { authenticate, mutations }));
+  await app.register(setupModule(deps, { authenticate, mutations }));
+  await app.register(questionnairesModule(deps, { authenticate, mutations }));
   return erasing();
 }

@@ -3,9 +3,9 @@ import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.s
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { generateProgramme } from '#shared/domain/programme-generator/generate-programme.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
+import { createConsequences } from '#server/consequences.ts';
 import type { Database } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { rewriteAfterWrites } from '#server/modules/programmes/rewrite-after-writes.ts';
 import { lockVersion } from '#server/sync/lock-version.ts';
 import { parseEnvelope } from '#server/sync/parse-envelope.ts';
 import { saveRow, saveRows } from '#server/sync/row-store.ts';
@@ -72,10 +72,12 @@ function begin(seed: number): World {
       const fail = ({ error }: { error: unknown }) => {
         throw error;
       };
-      const service = createSyncService(
-        { database, clock: { now }, ids: { uuid: () => ids.uuid(), randomBytes } },
-        { onFault: fail, onWritten: rewriteAfterWrites(fail) },
-      );
+      const service = createSyncService({
+        database,
+        clock: { now },
+        ids: { uuid: () => ids.uuid(), randomBytes },
+        consequences: createConsequences({ config: { careTeamEmail: undefined }, database }, fail),
+      });
       return async (userId, request) => {
         try {
           const who = { userId, sessionId: userId, email: '' };

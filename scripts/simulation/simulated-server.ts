@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TABLE_NAMES, type EntityRow } from '#shared/product/registry.ts';
+import { TABLE_NAMES, tables, type EntityRow } from '#shared/product/registry.ts';
 import { rowSchemas } from '#shared/product/row-schemas.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
@@ -10,18 +10,18 @@ import {
   type SyncRequest,
   type SyncResponse,
 } from '#shared/protocol/sync.ts';
+import { createConsequences } from '#server/consequences.ts';
 import { renewDataEpoch } from '#server/database/data-epoch.ts';
 import type { Database, Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { rederiveLostRows } from '#server/modules/programmes/rederive-lost-rows.ts';
-import { proposeAfterCheckIn } from '#server/modules/programmes/propose-after-check-in.ts';
-import { rewriteAfterWrites } from '#server/modules/programmes/rewrite-after-writes.ts';
+import type { Consequences } from '#server/sync/consequences.ts';
 import { lockVersion } from '#server/sync/lock-version.ts';
 import { parseEnvelope } from '#server/sync/parse-envelope.ts';
 import { pruneSync } from '#server/sync/prune-sync.ts';
-import { PROGRAMME_SOURCES, type AfterWrites, type PushContext } from '#server/sync/push-context.ts';
+import type { PushContext } from '#server/sync/push-context.ts';
 import { deleteRow, saveRow, saveRows } from '#server/sync/row-store.ts';
 import { createSyncService } from '#server/sync/sync-service.ts';
+import { nothingFollows } from '#server/sync/testing/nothing-follows.ts';
 import type { SyncBackend } from '#sync/testing/fake-network.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
 import { createSeededRng } from '#sync/testing/seeded-rng.ts';
@@ -110,22 +110,28 @@ export function createServerHouse(database: Database): ServerHouse {
           throw Object.assign(new Error('The database went away'), { code: '57P01' });
         }),
     };
-    const deps = { database: { ...database, ...frail }, clock: { now }, ids };
-    const looking = createSyncService({ database, clock: { now }, ids });
+    const looking = createSyncService({ database, clock: { now }, ids, consequences: nothingFollows });
     let followed: BrokenInvariant | undefined;
     const onFault: PushContext['onFault'] = ({ error, kind }) => {
       followed = new BrokenInvariant('I8', `${kind} failed: ${String(error)}`);
     };
-    const rewrite = rewriteAfterWrites(onFault);
-    const propose = proposeAfterCheckIn(onFault);
-    const onAbsent = rederiveLostRows(onFault);
-    const onWritten: AfterWrites = async (trx, userId, writes, ...rest) => {
-      await rewrite(trx, userId, writes, ...rest);
-      await propose(trx, userId, writes, ...rest);
-      const isSource = ({ table }: { table: string }) => PROGRAMME_SOURCES.has(table);
-      if (writes.some(isSource)) world.onRewritten(userId);
+    const { onWritten, onAbsent } = createConsequences(
+      { config: { careTeamEmail: undefined }, database },
+      onFault,
+    );
+    const consequences: Consequences = {
+      // The faults of single mutations are planted.
+      onFault: () => undefined,
+      onWritten: async (trx, userId, writes, ...rest) => {
+        await onWritten(trx, userId, writes, ...rest);
+        const isSource = ({ table }: { table: string }) =>
+          tables.events.derivedFrom.some((source) => source === table);
+        if (writes.some(isSource)) world.onRewritten(userId);
+      },
+      onAbsent,
     };
-    let service = createSyncService(deps, { definitions, onWritten, onAbsent });
+    const deps = { database: { ...database, ...frail }, clock: { now }, ids, consequences };
+    let service = createSyncService(deps, { definitions });
     let queue: Promise<unknown> = Promise.resolve();
     let broken: BrokenInvariant | undefined;
     let goBack: (epoch: string) => void = () => undefined;
@@ -182,8 +188,10 @@ export function createServerHouse(database: Database): ServerHouse {
         failing = transactions;
       },
       deploy: () => {
-        const release = { minSchema: SCHEMA_VERSION + 1, definitions: nextRelease(definitions) };
-        service = createSyncService(deps, { ...release, onWritten, onAbsent });
+        service = createSyncService(deps, {
+          minSchema: SCHEMA_VERSION + 1,
+          definitions: nextRelease(definitions),
+        });
       },
       collectTombstones: () =>
         inTurn(async () => {

@@ -20,6 +20,7 @@ import { lockVersion } from './lock-version.ts';
 import { parseEnvelope } from './parse-envelope.ts';
 import { saveRow } from './row-store.ts';
 import { createSyncService } from './sync-service.ts';
+import { nothingFollows } from './testing/nothing-follows.ts';
 
 // Today's own comes last, as the next release will leave it.
 const phones = [...goldenPhones(), await recordGoldenPhone('today')];
@@ -30,7 +31,12 @@ describe.each(testDatabases('both'))('what older releases left in their outbox, 
     const { userId } = golden;
     let now = (): number => 0;
     const clock = { now: () => now() };
-    const service = createSyncService({ database, clock, ids: createIds(clock) });
+    const service = createSyncService({
+      database,
+      clock,
+      ids: createIds(clock),
+      consequences: nothingFollows,
+    });
     const world = createWorld({
       backend: (theirs) => {
         now = theirs;

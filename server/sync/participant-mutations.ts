@@ -8,6 +8,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import { orUnavailable, unavailable } from '#server/http/fault-kind.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
+import type { Consequences } from './consequences.ts';
 import { derivedUuid } from './derived-uuid.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
 import type { IncomingMutation } from '#shared/push/incoming-mutation.ts';
@@ -15,7 +16,6 @@ import { findStored } from './ledger.ts';
 import { holdVersion, setVersion } from './lock-version.ts';
 import { parseMutation } from '#shared/push/parse-mutation.ts';
 import { poke } from './poke.ts';
-import type { AfterWrites, PushContext } from './push-context.ts';
 import { runPush } from './run-push.ts';
 import type { GivenResult } from '#shared/push/verdict.ts';
 
@@ -37,13 +37,12 @@ export interface ParticipantMutations {
   ): Promise<T>;
 }
 
-export function createParticipantMutations(
-  { database, clock, ids }: Pick<ServerDeps, 'database' | 'clock' | 'ids'>,
-  {
-    onFault = () => undefined,
-    onWritten,
-  }: { onFault?: PushContext['onFault']; onWritten?: AfterWrites } = {},
-): ParticipantMutations {
+export function createParticipantMutations({
+  database,
+  clock,
+  ids,
+  consequences,
+}: Pick<ServerDeps, 'database' | 'clock' | 'ids'> & { consequences: Consequences }): ParticipantMutations {
   async function runIn<T>(
     trx: Trx,
     { userId, sessionId }: Participant,
@@ -69,8 +68,7 @@ export function createParticipantMutations(
       serverNow,
       v,
       newId: () => ids.uuid(),
-      onFault,
-      onWritten,
+      ...consequences,
     };
     const { results, wrote } = await runPush(context, incoming);
     for (const result of results) refuseUnlessDone(result);

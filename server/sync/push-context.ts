@@ -1,17 +1,9 @@
-import { tables, type TableName } from '#shared/product/registry.ts';
-import type { RowRef as AnyRowRef } from '#shared/protocol/entity-ref.ts';
+import type { TableName } from '#shared/product/registry.ts';
+import type { RowRef } from '#shared/protocol/entity-ref.ts';
 import type { Judging } from '#shared/push/judge-mutation.ts';
 import type { Search, WrittenRow } from '#shared/push/push-storage.ts';
 import type { PushContext as SharedContext } from '#shared/push/run-push.ts';
 import type { Trx } from '#server/database/database.ts';
-
-export type { Search, WrittenRow };
-
-/** A participant's row. */
-export type RowRef = AnyRowRef<TableName>;
-
-/** The tables of what a programme is made from: its events may follow from a row of these. */
-export const PROGRAMME_SOURCES: ReadonlySet<string> = new Set(tables.events.derivedFrom);
 
 /** `now` in milliseconds of the server's clock; `v` is the version to write further rows in. */
 export type AfterWrites = (
@@ -29,7 +21,7 @@ export type AfterWrites = (
 export type FindAbsent = (
   trx: Trx,
   userId: string,
-  absent: readonly RowRef[],
+  absent: readonly RowRef<TableName>[],
   now: number,
   v: number,
 ) => Promise<Search>;

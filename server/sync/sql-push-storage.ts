@@ -57,7 +57,9 @@ async function select(
     ]),
   ];
   const { rows } = await sql<EntityRow>`
-    select ${columnsOf(table)} from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(trx);
+    select ${columnsOf(table)} from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(
+    trx,
+  );
   return rows;
 }
 

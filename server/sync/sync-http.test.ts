@@ -7,6 +7,7 @@ import type { Authenticate, Participant } from '#server/http/participant.ts';
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { syncModule } from './sync-module.ts';
+import { nothingFollows } from './testing/nothing-follows.ts';
 import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
 
 /** Bearer tokens are user ids here; a session ends when its user is taken out. */
@@ -39,7 +40,7 @@ describe.each(testDatabases('both'))('the sync over HTTP on $name', ({ open }) =
     return buildTestApp({
       database,
       register: async (app, deps) => {
-        await app.register(syncModule(deps, { authenticate, heartbeatMs: 20 }));
+        await app.register(syncModule(deps, { authenticate, consequences: nothingFollows, heartbeatMs: 20 }));
       },
     });
   }
@@ -130,7 +131,7 @@ describe.each(testDatabases('both'))('the sync over HTTP on $name', ({ open }) =
           Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
       },
       register: async (app, deps) => {
-        await app.register(syncModule(deps, { authenticate }));
+        await app.register(syncModule(deps, { authenticate, consequences: nothingFollows }));
       },
     });
     const payload = world.device(someone).request([world.tick(someone.eventIds[0]!, 'completed')]);

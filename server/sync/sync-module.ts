@@ -6,12 +6,8 @@ import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
-import { enqueueSubmissionMail } from '../modules/daily-submissions/enqueue-submission-mail.ts';
-import { rederiveLostRows } from '../modules/programmes/rederive-lost-rows.ts';
-import { proposeAfterCheckIn } from '../modules/programmes/propose-after-check-in.ts';
-import { rewriteAfterWrites } from '../modules/programmes/rewrite-after-writes.ts';
+import type { Consequences } from './consequences.ts';
 import { currentVersion } from './lock-version.ts';
-import { logFault } from './log-fault.ts';
 import { parseEnvelope } from './parse-envelope.ts';
 import { createPokeHub } from './poke-hub.ts';
 import { openPokeStream } from './poke-stream.ts';
@@ -27,36 +23,29 @@ type Rules = Pick<SyncServiceOptions, 'minSchema' | 'definitions'>;
 
 export interface SyncModuleOptions extends Rules {
   authenticate: Authenticate;
+  consequences: Consequences;
   heartbeatMs?: number;
 }
 
 /** POST /api/v1/sync and the stream of pokes. See shared/protocol/sync.ts for the protocol. */
 export function syncModule(
   deps: ServerDeps,
-  { authenticate, heartbeatMs = HEARTBEAT_MS, ...rules }: SyncModuleOptions,
+  { authenticate, consequences, heartbeatMs = HEARTBEAT_MS, ...rules }: SyncModuleOptions,
 ) {
   const { database } = deps;
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
-    const onFault = logFault(app.log);
-    const queueMail = enqueueSubmissionMail(deps);
-    const rewrite = rewriteAfterWrites(onFault);
-    const propose = proposeAfterCheckIn(onFault);
-    const service = createSyncService(deps, {
-      ...rules,
-      onFault,
-      onRestoreFound: () =>
-        app.log.error(
-          'a phone knows of more than this database: it was restored from a backup, and every phone is asked again',
-        ),
-      onWritten: async (...written) => {
-        await queueMail(...written);
-        await rewrite(...written);
-        await propose(...written);
+    const service = createSyncService(
+      { ...deps, consequences },
+      {
+        ...rules,
+        onRestoreFound: () =>
+          app.log.error(
+            'a phone knows of more than this database: it was restored from a backup, and every phone is asked again',
+          ),
       },
-      onAbsent: rederiveLostRows(onFault),
-    });
+    );
     const hub = createPokeHub(database);
     const pruning = setInterval(() => {
       pruneSync(deps).catch((error: unknown) => app.log.error({ err: error }, 'pruning the sync failed'));

@@ -6,6 +6,7 @@ import { decodeCursor } from './cursor.ts';
 import { lockVersion } from './lock-version.ts';
 import { deleteRow, loadRows, saveRow } from './row-store.ts';
 import { createSyncService } from './sync-service.ts';
+import { nothingFollows } from './testing/nothing-follows.ts';
 import { createSyncWorld, makeEvent, type Device, type SyncWorld } from './testing/sync-world.ts';
 
 describe.each(testDatabases('both'))('a pull on $name', ({ open }) => {
@@ -317,6 +318,7 @@ describe.each(testDatabases('both'))('a pull on $name', ({ open }) => {
         database,
         clock: world.clock,
         ids: { uuid: () => world.uuid(), randomBytes: () => new Uint8Array() },
+        consequences: nothingFollows,
       },
       { minSchema: 2 },
     );

@@ -6,6 +6,7 @@ import { renewFoundEpoch } from '#server/database/data-epoch.ts';
 import { faultKind, unavailable } from '#server/http/fault-kind.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
+import type { Consequences } from './consequences.ts';
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import { readPushed, type SyncEnvelope } from '#shared/push/incoming-mutation.ts';
 import { storedBetween } from './ledger.ts';
@@ -13,7 +14,6 @@ import { setVersion, startSync } from './lock-version.ts';
 import type { Definitions } from '#shared/push/parse-mutation.ts';
 import { poke } from './poke.ts';
 import { deliveredThrough, pullChanges } from './pull-changes.ts';
-import type { AfterWrites, FindAbsent, PushContext } from './push-context.ts';
 import { runPush } from './run-push.ts';
 import { rememberAnswer } from './sync-clients.ts';
 
@@ -30,9 +30,6 @@ function ahead(): never {
 export interface SyncServiceOptions {
   minSchema?: number;
   definitions?: Definitions;
-  onFault?: PushContext['onFault'];
-  onWritten?: AfterWrites;
-  onAbsent?: FindAbsent;
   /** Hears that the data were restored from a backup and nobody had said so. */
   onRestoreFound?: () => void;
 }
@@ -47,17 +44,14 @@ export interface SyncService {
 }
 
 export function createSyncService(
-  deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>,
+  deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'> & { consequences: Consequences },
   {
     minSchema = MIN_SCHEMA,
     definitions = mutations,
-    onFault = () => undefined,
-    onWritten,
-    onAbsent,
     onRestoreFound = () => undefined,
   }: SyncServiceOptions = {},
 ): SyncService {
-  const { database, clock, ids } = deps;
+  const { database, clock, ids, consequences } = deps;
 
   async function handle({ userId }: Participant, request: SyncEnvelope): Promise<SyncResponse> {
     if (request.userId !== undefined && request.userId !== userId) {
@@ -116,7 +110,7 @@ export function createSyncService(
       incoming.length === 0
         ? { results: [], wrote: false }
         : await runPush(
-            { trx, userId, clientId, serverNow, v, newId: () => ids.uuid(), onFault, onWritten, onAbsent },
+            { trx, userId, clientId, serverNow, v, newId: () => ids.uuid(), ...consequences },
             incoming,
           );
     if (pushed.wrote) {

@@ -16,6 +16,7 @@ import type { Definitions } from '#shared/push/parse-mutation.ts';
 import { pruneSync } from './prune-sync.ts';
 import { deleteRow, saveRow, saveRows } from './row-store.ts';
 import { syncModule } from './sync-module.ts';
+import { nothingFollows } from './testing/nothing-follows.ts';
 
 /** A token of a session that is over; a transport without any token does not even ask. */
 const OVER = 'over';
@@ -108,7 +109,9 @@ async function serve(database: Database, post: Post): Promise<ContractedServer> 
       database: frail,
       env,
       register: async (app, deps) => {
-        await app.register(syncModule(deps, { authenticate, definitions, minSchema }));
+        await app.register(
+          syncModule(deps, { authenticate, consequences: nothingFollows, definitions, minSchema }),
+        );
       },
     });
   const today = await appOf(1);

@@ -1,5 +1,7 @@
 import type { Profile } from '#shared/product/tables/profiles.schema.ts';
-import type { Database, Trx } from '#server/database/database.ts';
+import type { Trx } from '#server/database/database.ts';
+import type { ServerDeps } from '#server/deps.ts';
+import type { Consequences } from '../../sync/consequences.ts';
 import { holdWrittenVersion, setVersion } from '../../sync/lock-version.ts';
 import { poke } from '../../sync/poke.ts';
 import { loadRows, saveRow } from '../../sync/row-store.ts';
@@ -9,7 +11,7 @@ import { loadRows, saveRow } from '../../sync/row-store.ts';
  * the caller's transaction and leaves it with the role of accounts. An account without a profile row gets none.
  */
 export async function writeProfile(
-  database: Database,
+  { database, clock, consequences }: Pick<ServerDeps, 'database' | 'clock'> & { consequences: Consequences },
   trx: Trx,
   userId: string,
   changes: Partial<Omit<Profile, 'id'>>,
@@ -17,11 +19,14 @@ export async function writeProfile(
   await database.becomeUser(trx, userId);
   // What is read before the row is held may be what another change is just replacing.
   const held = await holdWrittenVersion(trx, userId);
-  const profile = (await loadRows(trx, userId, 'profiles', [userId])).get(userId);
-  if (held !== undefined && profile !== undefined) {
+  const former = (await loadRows(trx, userId, 'profiles', [userId])).get(userId);
+  if (held !== undefined && former !== undefined) {
     const version = held.version + 1;
     await setVersion(trx, userId, version);
-    await saveRow(trx, userId, version, 'profiles', { ...profile, ...changes });
+    const row = { ...former, ...changes };
+    await saveRow(trx, userId, version, 'profiles', row);
+    const written = [{ table: 'profiles', row, former }] as const;
+    await consequences.onWritten(trx, userId, written, clock.now(), version);
     await poke(database, trx, userId, version);
   }
   await database.becomeAuth(trx);

@@ -9,24 +9,21 @@ import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import { findProgramme } from '../programmes/find-programme.ts';
 import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.ts';
-import { logFault } from '../../sync/log-fault.ts';
-import { createParticipantMutations } from '../../sync/participant-mutations.ts';
+import type { ParticipantMutations } from '../../sync/participant-mutations.ts';
 import { createMailRun } from './mail-run.ts';
-import { enqueueSubmissionMail } from './enqueue-submission-mail.ts';
 import { submissionOf, submissionsOf } from './daily-submissions-repository.ts';
 
 const tags = ['daily submissions'];
 
 /** /api/v1/daily-submissions: "Submit the Day". Every submission is kept; the latest of a date counts. */
-export function dailySubmissionsModule(deps: ServerDeps, { authenticate }: { authenticate: Authenticate }) {
+export function dailySubmissionsModule(
+  deps: ServerDeps,
+  { authenticate, mutations }: { authenticate: Authenticate; mutations: ParticipantMutations },
+) {
   const { database, clock } = deps;
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
-    const mutations = createParticipantMutations(deps, {
-      onFault: logFault(app.log),
-      onWritten: enqueueSubmissionMail(deps),
-    });
     const mails = createMailRun(deps, (error) => app.log.error({ err: error }, 'a queued mail was not sent'));
     if (deps.config.careTeamEmail !== undefined) app.addHook('onReady', () => mails.start());
     app.addHook('onClose', () => mails.stop());

@@ -2,7 +2,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import { createDueRun, leaseOf, pauseAfter, type DueRun } from '#server/database/due-run.ts';
 import { loadRows } from '../../sync/row-store.ts';
 import { markSent, postponeMail, takeDueMail, usersWithDueMail } from './outgoing-mail-repository.ts';
-import { MAIL_CHANNEL } from './enqueue-submission-mail.ts';
+import { MAIL_CHANNEL } from './consequences.ts';
 import { submissionMail } from './submission-mail.ts';
 
 /**

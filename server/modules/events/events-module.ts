@@ -17,8 +17,7 @@ import { requireParticipant } from '#server/http/require-participant.ts';
 import { findProgramme } from '../programmes/find-programme.ts';
 import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.ts';
 import { findStored } from '../../sync/ledger.ts';
-import { logFault } from '../../sync/log-fault.ts';
-import { createParticipantMutations, type Intent } from '../../sync/participant-mutations.ts';
+import type { Intent, ParticipantMutations } from '../../sync/participant-mutations.ts';
 import { calendarEvent } from './calendar-event.ts';
 import {
   addIntent,
@@ -45,12 +44,14 @@ const writing = {
 };
 
 /** /api/v1/calendar-events/...: the events of the participant's own programmes. */
-export function eventsModule(deps: ServerDeps, { authenticate }: { authenticate: Authenticate }) {
+export function eventsModule(
+  deps: Pick<ServerDeps, 'database' | 'clock'>,
+  { authenticate, mutations }: { authenticate: Authenticate; mutations: ParticipantMutations },
+) {
   const { database, clock } = deps;
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
-    const mutations = createParticipantMutations(deps, { onFault: logFault(app.log) });
 
     /** Runs what the call means for the event and answers with the event as it then is. */
     function change(

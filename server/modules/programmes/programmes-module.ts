@@ -6,6 +6,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
+import type { Consequences } from '../../sync/consequences.ts';
 import { findProgramme } from './find-programme.ts';
 import { runProposals } from './proposal-run.ts';
 import { programmesOf } from './programmes-repository.ts';
@@ -17,14 +18,17 @@ const HOUR_MS = 60 * 60_000;
 /** GET /api/v1/medical-programs/...: the participant's own programmes. */
 export function programmesModule(
   deps: Pick<ServerDeps, 'database' | 'clock'>,
-  { authenticate }: { authenticate: Authenticate },
+  { authenticate, consequences }: { authenticate: Authenticate; consequences: Consequences },
 ) {
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
     const { database } = deps;
     const tell = (error: unknown) => app.log.error({ err: error }, 'a look at a programme failed');
-    const looking = setInterval(() => void runProposals(deps, tell).catch(tell), HOUR_MS);
+    const looking = setInterval(
+      () => void runProposals({ ...deps, consequences }, tell).catch(tell),
+      HOUR_MS,
+    );
     looking.unref();
     app.addHook('onClose', async () => clearInterval(looking));
     const own = (userId: string) => database.asUser(userId, (trx) => programmesOf(trx, userId));

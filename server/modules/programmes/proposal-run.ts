@@ -1,5 +1,6 @@
 import { localDateTimeIn, isKnownTimeZone } from '#shared/domain/zoned-time.ts';
 import type { ServerDeps } from '#server/deps.ts';
+import type { Consequences } from '../../sync/consequences.ts';
 import { runningProgrammes } from './programmes-repository.ts';
 import { proposeToParticipant } from './propose-to-participant.ts';
 
@@ -11,7 +12,7 @@ const HOUR_OF_DAY = '05';
  * proposes nothing twice. A participant whose look fails is told to `onFailure`, and the others follow.
  */
 export async function runProposals(
-  { database, clock }: Pick<ServerDeps, 'database' | 'clock'>,
+  { database, clock, consequences }: Pick<ServerDeps, 'database' | 'clock'> & { consequences: Consequences },
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   const now = clock.now();
@@ -22,6 +23,6 @@ export async function runProposals(
     return localDateTimeIn(zone, now).slice(11, 13) === HOUR_OF_DAY;
   });
   for (const userId of new Set(due.map(({ user_id }) => user_id))) {
-    await proposeToParticipant(database, userId, now).catch(onFailure);
+    await proposeToParticipant({ database, consequences }, userId, now).catch(onFailure);
   }
 }

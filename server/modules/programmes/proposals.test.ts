@@ -3,13 +3,14 @@ import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { decideProposal } from '#shared/product/mutations/decide-proposal.ts';
 import { PROTO, SCHEMA_VERSION, type SyncResponse } from '#shared/protocol/sync.ts';
+import { createConsequences } from '#server/consequences.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import type { Consequences } from '../../sync/consequences.ts';
 import { parseEnvelope } from '../../sync/parse-envelope.ts';
 import { createSyncService } from '../../sync/sync-service.ts';
 import { runProposals } from './proposal-run.ts';
-import { rewriteAfterWrites } from './rewrite-after-writes.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -22,10 +23,12 @@ describe.each(testDatabases('journey'))('proposals on $name', ({ open, journeyOn
   let database: Database;
   let served: TestApp;
   let ann: SignedUp;
+  let consequences: Consequences;
   beforeAll(async () => {
     database = await open();
     served = await buildTestApp({ database });
     ann = await signUp(served.app);
+    consequences = createConsequences(served.deps, fail);
   });
   afterAll(async () => {
     await served.close();
@@ -38,7 +41,7 @@ describe.each(testDatabases('journey'))('proposals on $name', ({ open, journeyOn
 
   /** What became of these mutations; a phone without a cursor is told those before them too. */
   async function sync(push: { uid: string }[]): Promise<Pick<SyncResponse, 'results'>> {
-    const service = createSyncService(served.deps, { onWritten: rewriteAfterWrites(fail) });
+    const service = createSyncService({ ...served.deps, consequences });
     const request = {
       proto: PROTO,
       clientId: '00000000-0000-7000-8000-0000000000c1',
@@ -95,11 +98,11 @@ describe.each(testDatabases('journey'))('proposals on $name', ({ open, journeyOn
 
   test('a week in which little was done is proposed to be lighter, once, by the daily look', async () => {
     served.clock.set(served.clock.now() + WEEK_MS + 60 * 60_000);
-    await runProposals(served.deps, fail);
+    await runProposals({ ...served.deps, consequences }, fail);
     expect(await rowsOf('proposals')).toEqual([]);
     served.clock.set(Date.parse('2026-03-13T05:10:00.000Z'));
-    await runProposals(served.deps, fail);
-    await runProposals(served.deps, fail);
+    await runProposals({ ...served.deps, consequences }, fail);
+    await runProposals({ ...served.deps, consequences }, fail);
     expect(await rowsOf<Proposal>('proposals')).toMatchObject([
       { kind: 'less', status: 'open', from_week: 2, change: { volume: 0.8, habits: -1, weeks: null } },
     ]);

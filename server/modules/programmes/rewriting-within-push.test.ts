@@ -4,18 +4,17 @@ import { mutations, type MutationArgs, type MutationKind } from '#shared/product
 import { PROTO, SCHEMA_VERSION } from '#shared/protocol/sync.ts';
 import { rewriteProgramme } from '#shared/domain/programme-generator/rewrite-programme.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
+import { createConsequences } from '#server/consequences.ts';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import type { Definitions } from '#shared/push/parse-mutation.ts';
+import type { Consequences } from '../../sync/consequences.ts';
 import { parseEnvelope } from '../../sync/parse-envelope.ts';
-import type { AfterWrites, FindAbsent, PushContext } from '../../sync/push-context.ts';
+import type { PushContext } from '../../sync/push-context.ts';
 import { saveRows } from '../../sync/row-store.ts';
 import { createSyncService } from '../../sync/sync-service.ts';
-import { rederiveLostRows } from './rederive-lost-rows.ts';
 import { programmesOf, rowsOfProgramme } from './programmes-repository.ts';
-import { proposeAfterCheckIn } from './propose-after-check-in.ts';
-import { rewriteAfterWrites } from './rewrite-after-writes.ts';
 
 const SETUP = { priorities: { cardioExercises: 'top', strengthExercises: 'top' }, carefulAbout: '' } as const;
 const FRIDAY_EVENING = Date.parse('2026-03-06T20:00:00.000Z');
@@ -98,23 +97,22 @@ describe.each(testDatabases())('a push with answers and what follows from them, 
     }: { clientId?: string; onFault?: PushContext['onFault']; definitions?: Definitions } = {},
   ) {
     work = { followed: 0, searched: 0 };
-    const rewrite = rewriteAfterWrites(onFault);
-    const propose = proposeAfterCheckIn(onFault);
-    const find = rederiveLostRows(onFault);
-    const onWritten: AfterWrites = async (...written) => {
-      work.followed += 1;
-      await rewrite(...written);
-      await propose(...written);
+    const { onWritten, onAbsent } = createConsequences(served.deps, onFault);
+    const consequences: Consequences = {
+      onFault,
+      onWritten: (...written) => {
+        work.followed += 1;
+        return onWritten(...written);
+      },
+      onAbsent: (...absent) => {
+        work.searched += 1;
+        return onAbsent(...absent);
+      },
     };
-    const onAbsent: FindAbsent = (...absent) => {
-      work.searched += 1;
-      return find(...absent);
-    };
-    const { results } = await createSyncService(served.deps, {
-      onWritten,
-      onAbsent,
-      ...(definitions && { definitions }),
-    }).handle(
+    const { results } = await createSyncService(
+      { ...served.deps, consequences },
+      definitions && { definitions },
+    ).handle(
       { userId: ann.userId, sessionId: ann.userId, email: ann.email },
       parseEnvelope({
         proto: PROTO,

@@ -30,7 +30,11 @@ describe.each(testDatabases('both'))('the demo account ($name)', ({ open }) => {
       const clock = createTestClock(Date.parse(now));
       const outbox = createMailOutbox(clock);
       deps = {
-        config: loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+        config: loadConfig({
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'silent',
+          CARE_TEAM_EMAIL: 'care@daymark.example',
+        }),
         database,
         clock,
         ids: createIds(clock),
@@ -108,6 +112,14 @@ describe.each(testDatabases('both'))('the demo account ($name)', ({ open }) => {
         const own = checkIns.find(({ local_date }) => local_date === row.local_date);
         expect(row.snapshot.check_in_id).toBe(own?.id ?? null);
       }
+    });
+
+    it('was written without consequences: nobody is mailed, and nothing is proposed yet', async () => {
+      const followed = await database.asUser(userId, async (trx) => ({
+        mails: await trx.selectFrom('outgoing_mail').selectAll().execute(),
+        proposals: await trx.selectFrom('proposals').selectAll().execute(),
+      }));
+      expect(followed).toEqual({ mails: [], proposals: [] });
     });
 
     it('is not made twice', async () => {

@@ -11,10 +11,8 @@ import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
-import { rewriteAfterWrites } from '../programmes/rewrite-after-writes.ts';
 import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.ts';
-import { logFault } from '../../sync/log-fault.ts';
-import { createParticipantMutations } from '../../sync/participant-mutations.ts';
+import type { ParticipantMutations } from '../../sync/participant-mutations.ts';
 import {
   dayOfEvent,
   latestCompletion,
@@ -26,13 +24,14 @@ const tags = ['questionnaires'];
 const byId = z.object({ id: z.string() });
 
 /** /api/v1/questionnaires. Each completion is kept; the latest of an event, and of all, counts. */
-export function questionnairesModule(deps: ServerDeps, { authenticate }: { authenticate: Authenticate }) {
+export function questionnairesModule(
+  deps: Pick<ServerDeps, 'database' | 'clock'>,
+  { authenticate, mutations }: { authenticate: Authenticate; mutations: ParticipantMutations },
+) {
   const { database, clock } = deps;
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
-    const onFault = logFault(app.log);
-    const mutations = createParticipantMutations(deps, { onFault, onWritten: rewriteAfterWrites(onFault) });
 
     const find = async (
       userId: string,

@@ -6,23 +6,22 @@ import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
-import { rewriteAfterWrites } from '../programmes/rewrite-after-writes.ts';
 import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.ts';
-import { logFault } from '../../sync/log-fault.ts';
-import { createParticipantMutations } from '../../sync/participant-mutations.ts';
+import type { ParticipantMutations } from '../../sync/participant-mutations.ts';
 import { latestSetupOf, setupOf } from './setup-repository.ts';
 
 const tags = ['setup'];
 const NONE = 'No setup has been saved yet.';
 
 /** /api/v1/setup: the Program Setup. Each saving is kept, the latest counts, and the programme follows it. */
-export function setupModule(deps: ServerDeps, { authenticate }: { authenticate: Authenticate }) {
+export function setupModule(
+  deps: Pick<ServerDeps, 'database' | 'clock'>,
+  { authenticate, mutations }: { authenticate: Authenticate; mutations: ParticipantMutations },
+) {
   const { database, clock } = deps;
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
-    const onFault = logFault(app.log);
-    const mutations = createParticipantMutations(deps, { onFault, onWritten: rewriteAfterWrites(onFault) });
 
     app.get(
       '/api/v1/setup',

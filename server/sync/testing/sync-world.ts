@@ -10,6 +10,7 @@ import { createTestClock, type TestClock } from '#server/testing/test-clock.ts';
 import { lockVersion } from '../lock-version.ts';
 import { loadRows, saveRow, saveRows } from '../row-store.ts';
 import { createSyncService, type SyncService, type SyncServiceOptions } from '../sync-service.ts';
+import { nothingFollows } from './nothing-follows.ts';
 
 export const DAY = '2026-03-05';
 
@@ -69,8 +70,13 @@ export function createSyncWorld(database: Database, options: SyncServiceOptions 
   const ids = createIds(clock);
   const faults: Told[] = [];
   const service = createSyncService(
-    { database, clock, ids },
-    { onFault: (fault) => void faults.push(fault), ...options },
+    {
+      database,
+      clock,
+      ids,
+      consequences: { ...nothingFollows, onFault: (fault) => void faults.push(fault) },
+    },
+    options,
   );
   const now = () => new Date(clock.now()).toISOString();
 
