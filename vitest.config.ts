@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const postgresSetup = './server/testing/postgres-global-setup.ts';
@@ -12,7 +12,11 @@ const clear = './web/testing/clear-screen.ts';
 // files take less time to run than any of these. So they follow each other in two threads.
 const quick = { pool: 'threads', isolate: false, ...patient } as const;
 
-const screens = { environment: 'jsdom', setupFiles: [channels, fresh, clear, chance] };
+/** Needs a document without being a screen, and says so in its first line. */
+const asksForDocument = readdirSync('web', { recursive: true, encoding: 'utf8' })
+  .map((path) => `web/${path.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) => readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom'));
 
 export default defineConfig({
   test: {
@@ -43,7 +47,8 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts'],
-          // A document takes longer to make than most of these take to run: a file that needs one says so in its first line.
+          // A document takes longer to make than most of these take to run.
+          exclude: asksForDocument,
           environment: 'node',
           setupFiles: [channels, fresh, chance],
           ...quick,
@@ -53,9 +58,11 @@ export default defineConfig({
         define: { __BUILD_ID__: JSON.stringify('test') },
         test: {
           name: 'screens',
-          include: ['web/**/*.test.tsx'],
+          // A thread goes from file to file as long as each wants the same environment.
+          include: ['web/**/*.test.tsx', ...asksForDocument],
           exclude: ['**/*.zone.test.tsx'],
-          ...screens,
+          environment: 'jsdom',
+          setupFiles: [channels, fresh, clear, chance],
           ...quick,
         },
       },

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTO, SCHEMA_VERSION, type SyncRequest } from '#shared/protocol/sync.ts';
 import type { syncOnce } from '#sync/sync-once.ts';
