@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from './database/open-database.ts';
 import { temporaryDataDir } from './testing/database-storm.ts';
 import { migratedTemplate } from './testing/database-template.ts';
-import { emptyPostgresDatabase, testDatabases } from './testing/with-database.ts';
+import { emptyPostgresDatabase, hasPostgres } from './testing/with-database.ts';
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -205,7 +205,7 @@ it.concurrent('stops at once where it still waits for its database', patience, a
   expect(await exited).toEqual([0, null]);
 });
 
-it.runIf(testDatabases().some(({ name }) => name === 'postgres')).concurrent(
+it.runIf(hasPostgres()).concurrent(
   'says that it did not stop cleanly where its database hangs',
   patience,
   async () => {

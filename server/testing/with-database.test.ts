@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { testDatabases } from './with-database.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasPostgres, testDatabases } from './with-database.ts';
 
 const words = ['long run', 'journey', 'both'] as const;
 const chosen = () =>
@@ -8,7 +8,7 @@ const chosen = () =>
     testDatabases(word).map(({ name, journeyOnly }) => (journeyOnly ? `${name}: the journey` : name)),
   ]);
 
-describe.runIf(inject('postgresTemplateUrl') !== null)('where there is PostgreSQL', () => {
+describe.runIf(hasPostgres())('where there is PostgreSQL', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it('takes it for every suite, and the embedded database where that is asked for', () => {

@@ -23,26 +23,26 @@ export interface TestDatabase {
  * - `journey`: the embedded database as well, but only for the tests at the beginning of the suite, one journey a module.
  */
 export function testDatabases(embedded: 'long run' | 'journey' | 'both' = 'long run'): TestDatabase[] {
-  const templateUrl = inject('postgresTemplateUrl');
   const isLong = process.env.DAYMARK_LONG === '1';
   const memory: TestDatabase = {
     name: 'embedded',
-    journeyOnly: embedded === 'journey' && !isLong && templateUrl !== null,
+    journeyOnly: embedded === 'journey' && !isLong && hasPostgres(),
     open: openMemoryDatabase,
   };
-  if (templateUrl === null) return [memory];
-  const postgres: TestDatabase = { name: 'postgres', journeyOnly: false, open: () => openCopy(templateUrl) };
+  if (!hasPostgres()) return [memory];
+  const postgres: TestDatabase = { name: 'postgres', journeyOnly: false, open: openOnPostgres };
   return embedded === 'long run' && !isLong ? [postgres] : [memory, postgres];
 }
 
-/** The URL of a new empty database in the run's PostgreSQL, and how to remove it. Throws where there is none. */
-export async function emptyPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const templateUrl = inject('postgresTemplateUrl');
-  if (templateUrl === null) throw new Error('This run has no PostgreSQL');
-  return createDatabase(templateUrl, 'template1');
+/** Whether the run has a PostgreSQL, for suites that need it: `describe.runIf(hasPostgres())`. */
+export function hasPostgres(): boolean {
+  return inject('postgresTemplateUrl') !== null;
 }
 
-async function openCopy(templateUrl: string): Promise<Database> {
+/** An empty, migrated database in the run's PostgreSQL, the caller's own. Closing it removes it. */
+export async function openOnPostgres(): Promise<Database> {
+  const templateUrl = inject('postgresTemplateUrl');
+  if (templateUrl === null) throw new Error('This run has no PostgreSQL');
   const copy = await createDatabase(templateUrl, new URL(templateUrl).pathname.slice(1));
   const database = await openDatabase({ dataDir: '', databaseUrl: copy.url });
   return {
@@ -52,6 +52,13 @@ async function openCopy(templateUrl: string): Promise<Database> {
       await copy.drop();
     },
   };
+}
+
+/** The URL of a new empty database in the run's PostgreSQL, and how to remove it. Throws where there is none. */
+export async function emptyPostgresDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const templateUrl = inject('postgresTemplateUrl');
+  if (templateUrl === null) throw new Error('This run has no PostgreSQL');
+  return createDatabase(templateUrl, 'template1');
 }
 
 async function createDatabase(templateUrl: string, template: string) {

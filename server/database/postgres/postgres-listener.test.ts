@@ -1,11 +1,9 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyPostgresDatabase, testDatabases } from '../../testing/with-database.ts';
+import { emptyPostgresDatabase, hasPostgres } from '../../testing/with-database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 
-const onPostgres = testDatabases().filter(({ name }) => name === 'postgres');
-
-describe.each(onPostgres)('listening on PostgreSQL', () => {
+describe.runIf(hasPostgres())('listening on PostgreSQL', () => {
   it('goes on by itself after its connection was cut', async () => {
     const database = await emptyPostgresDatabase();
     const connect = async () => {

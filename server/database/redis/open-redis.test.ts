@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 import { createRedis, findRedis, type RedisServer } from '#server/testing/redis-server.ts';
-import { emptyPostgresDatabase, testDatabases } from '#server/testing/with-database.ts';
+import { emptyPostgresDatabase, hasPostgres } from '#server/testing/with-database.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 
 const WAIT = { timeout: 30_000, interval: 50 };
 const bin = findRedis();
-const onPostgres = testDatabases().filter(({ name }) => name === 'postgres');
 if (bin === undefined && process.env.CI) throw new Error('The pokes must be tested on Redis too');
 if (bin === undefined) console.error('NOT TESTED: Redis. To test it too: apt-get install -y redis-server');
 
-describe.each(bin === undefined ? [] : onPostgres)('pokes by Redis beside $name', () => {
+describe.runIf(bin !== undefined && hasPostgres())('pokes by Redis beside PostgreSQL', () => {
   const toClose: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of toClose.splice(0).reverse()) await close();
@@ -164,7 +163,7 @@ describe.each(bin === undefined ? [] : onPostgres)('pokes by Redis beside $name'
   });
 });
 
-describe.each(onPostgres)('a Redis that accepts and never answers, beside $name', () => {
+describe.runIf(hasPostgres())('a Redis that accepts and never answers, beside PostgreSQL', () => {
   it('does not keep the server from starting', async () => {
     const { createServer } = await import('node:net');
     const mute = createServer();

@@ -3,20 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp } from '#server/testing/build-test-app.ts';
 import type { SignedUp, TestApp } from '#server/testing/build-test-app.ts';
-import { testDatabases } from '#server/testing/with-database.ts';
+import { hasPostgres, openOnPostgres } from '#server/testing/with-database.ts';
 import { lockVersion } from '../../sync/lock-version.ts';
 import { accountCalls } from './testing/account-calls.ts';
 
 // The embedded database has one connection: two changes are never at once there.
-const severalAtOnce = testDatabases().filter(({ name }) => name === 'postgres');
-
-describe.each(severalAtOnce)('changes of one profile at once ($name)', ({ open }) => {
+describe.runIf(hasPostgres())('changes of one profile at once', () => {
   let database: Database;
   let test: TestApp;
   let call: ReturnType<typeof accountCalls>['call'];
 
   beforeAll(async () => {
-    database = await open();
+    database = await openOnPostgres();
     test = await buildTestApp({ database });
     await test.app.ready();
     ({ call } = accountCalls(test.app));

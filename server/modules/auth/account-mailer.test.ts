@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { createMailSender } from '#server/integrations/mail-sender.ts';
 import type { Mail } from '#server/integrations/mail.ts';
 import { openSmtpSink } from '#server/testing/smtp-sink.ts';
-import { testDatabases } from '#server/testing/with-database.ts';
+import { hasPostgres, openOnPostgres, testDatabases } from '#server/testing/with-database.ts';
 import { createAccountMailer } from './account-mailer.ts';
 import { lockAccount } from './accounts-repository.ts';
 import { createAuthContext } from './auth-context.ts';
@@ -268,11 +268,9 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
 });
 
 // The embedded database has one connection: nobody else is in it while a lock is held.
-const severalAtOnce = testDatabases().filter(({ name }) => name === 'postgres');
-
-describe.each(severalAtOnce)('mails of accounts, beside other work ($name)', ({ open }) => {
+describe.runIf(hasPostgres())('mails of accounts, beside other work', () => {
   it('go out while their account is locked where they bring no code', async () => {
-    const database = await open();
+    const database = await openOnPostgres();
     const auth = await openAuthApp(database);
     const { user } = await auth.signUp();
     const mail = { to: user.email, subject: 'News', text: 'Something happened.' };

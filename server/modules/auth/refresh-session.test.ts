@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { testDatabases } from '#server/testing/with-database.ts';
+import { hasPostgres, openOnPostgres, testDatabases } from '#server/testing/with-database.ts';
 import { encodeRefreshToken, readRefreshToken } from './refresh-token.ts';
 import type { SessionJson } from './start-session.ts';
 import { openAuthApp } from './testing/auth-app.ts';
@@ -206,38 +206,31 @@ describe.each(testDatabases('both'))('refreshing a session ($name)', ({ open }) 
   });
 });
 
-describe.each(testDatabases().filter(({ name }) => name === 'postgres'))(
-  'a busy session ($name)',
-  ({ open }) => {
-    it('is answered with 503 and kept, when its row stays locked', async () => {
-      const database = await open();
-      const auth = await openAuthApp(database);
-      const { refresh_token } = await auth.signUp();
-      let release = (): void => undefined;
-      const holding = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      let locked = (): void => undefined;
-      const isLocked = new Promise<void>((resolve) => {
-        locked = resolve;
-      });
-      const holder = database.asAuth(async (trx) => {
-        await trx.selectFrom('auth_sessions').selectAll().forUpdate().execute();
-        locked();
-        await holding;
-      });
-      await isLocked;
-      const reply = await auth.refresh(refresh_token);
-      expect([reply.status, reply.body.code, reply.headers['retry-after']]).toEqual([
-        503,
-        'unavailable',
-        '1',
-      ]);
-      release();
-      await holder;
-      expect((await auth.refresh(refresh_token)).status).toBe(200);
-      await auth.close();
-      await database.close();
+describe.runIf(hasPostgres())('a busy session', () => {
+  it('is answered with 503 and kept, when its row stays locked', async () => {
+    const database = await openOnPostgres();
+    const auth = await openAuthApp(database);
+    const { refresh_token } = await auth.signUp();
+    let release = (): void => undefined;
+    const holding = new Promise<void>((resolve) => {
+      release = resolve;
     });
-  },
-);
+    let locked = (): void => undefined;
+    const isLocked = new Promise<void>((resolve) => {
+      locked = resolve;
+    });
+    const holder = database.asAuth(async (trx) => {
+      await trx.selectFrom('auth_sessions').selectAll().forUpdate().execute();
+      locked();
+      await holding;
+    });
+    await isLocked;
+    const reply = await auth.refresh(refresh_token);
+    expect([reply.status, reply.body.code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '1']);
+    release();
+    await holder;
+    expect((await auth.refresh(refresh_token)).status).toBe(200);
+    await auth.close();
+    await database.close();
+  });
+});
