@@ -10,5 +10,5 @@ export type DaymarkStore = Store<DaymarkDatabase>;
 
 /** The store of a database that was opened with this product's tables. */
 export function daymarkStore(store: Store): DaymarkStore {
-  return store as Store<SyncDatabase> as DaymarkStore;
+  return store as DaymarkStore;
 }

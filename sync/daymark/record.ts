@@ -18,5 +18,10 @@ export function record<K extends KindName>(
   likely?: string[],
 ): Promise<MutationArgs<K>> {
   // The database was opened with this product's tables, whose rows have their tables' shapes.
-  return recordMutation<MutationArgs<K>>(recorder, kind, (context) => build(context as DaymarkContext), likely);
+  return recordMutation<MutationArgs<K>>(
+    recorder,
+    kind,
+    (context) => build(context as DaymarkContext),
+    likely,
+  );
 }

@@ -33,10 +33,7 @@ export function imageRow(table: string, id: string, stored?: StoredRow): ImageRo
  * Whether this build can read a change: it knows the kind, and where the arguments are of another version they are such
  * as it takes. What it cannot read a newer build has made, in another tab.
  */
-export function isReadable<Change extends { kind: string; kv: number; args: unknown }>(
-  kinds: Kinds,
-  change: Change,
-): boolean {
+export function isReadable(kinds: Kinds, change: { kind: string; kv: number; args: unknown }): boolean {
   const { kind, kv, args } = change;
   const known = kindOf(kinds, kind);
   return known !== undefined && (known.kv === kv || known.argsSchema.safeParse(args).success);

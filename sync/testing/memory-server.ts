@@ -354,6 +354,7 @@ function clocksOf(it: Account, key: string): [string, FieldClocks][] {
   return clocks ? [[key, clocks]] : [];
 }
 
-function withoutClient({ clientId: _, ...stored }: StoredResult & { clientId: string }): StoredResult {
+function withoutClient(entry: StoredResult & { clientId: string }): StoredResult {
+  const { clientId: _clientId, ...stored } = entry;
   return stored;
 }
