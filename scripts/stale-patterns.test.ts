@@ -4,7 +4,7 @@ import { stalePatterns } from './stale-patterns.mjs';
 const PATHS = [
   'shared/protocol/sync.ts',
   'sync/engine/engine.ts',
-  'sync/client.ts',
+  'sync/index.ts',
   'web/features/chat/chat-screen.tsx',
   'web/features/setup/setup-screen.tsx',
   'node_modules/zod/mini/index.js',
