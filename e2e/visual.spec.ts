@@ -15,7 +15,7 @@ import { untilWhole } from './support/until-whole.ts';
  * the browser set to one moment. Letters are drawn differently by each version of a browser, so the pictures are kept by
  * the browser's major version; where there is none for it, the screen is not compared, and the run says so.
  *
- *   DAYMARK_LONG=1 npm run test:e2e -- visual --update-snapshots     takes those anew that differ or are missing
+ *   DAYMARK_LONG=1 npm run test:e2e -- visual --update-snapshots     takes those again that differ, and the missing
  */
 const SCREENS = [
   'landing',

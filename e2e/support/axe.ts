@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What axe finds on the page as it stands, a line a rule: by every rule in light, by those about colours in dark. A theme
+ * What axe finds on the page as it is, a line a rule: by every rule in light, by those about colours in dark. A theme
  * changes colours alone.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
