@@ -6,9 +6,13 @@ export function nameBasedUuid(namespace: string, name: string): string {
   const hash = sha1(`${unhex(namespace)}${unescapedUtf8(name)}`);
   hash[1] = (at(hash, 1) & 0xffff0fff) | 0x5000;
   hash[2] = (at(hash, 2) & 0x3fffffff) | 0x80000000;
-  let hex = '';
-  for (let n = 0; n < 4; n += 1) hex += at(hash, n).toString(16).padStart(8, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const b = hexOf(at(hash, 1));
+  const c = hexOf(at(hash, 2));
+  return `${hexOf(at(hash, 0))}-${b.slice(0, 4)}-${b.slice(4)}-${c.slice(0, 4)}-${c.slice(4)}${hexOf(at(hash, 3))}`;
+}
+
+function hexOf(word: number): string {
+  return word.toString(16).padStart(8, '0');
 }
 
 /** Each byte of a UUID as one character. */
@@ -17,7 +21,10 @@ function unhex(uuid: string): string {
     throw new RangeError('A namespace is a UUID in lower case');
   const hex = uuid.replaceAll('-', '');
   let bytes = '';
-  for (let n = 0; n < 32; n += 2) bytes += String.fromCharCode(parseInt(hex.slice(n, n + 2), 16));
+  for (let n = 0; n < 32; n += 8) {
+    const word = parseInt(hex.slice(n, n + 8), 16);
+    bytes += String.fromCharCode(word >>> 24, (word >>> 16) & 0xff, (word >>> 8) & 0xff, word & 0xff);
+  }
   return bytes;
 }
 
