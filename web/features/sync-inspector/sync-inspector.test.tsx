@@ -517,7 +517,7 @@ test('the export for support names the build and holds no titles', async () => {
   await press('Export for support');
   await waitFor(() => expect(files).not.toEqual([]), PATIENT);
   const bundle = await readJson(files[0]);
-  expect(bundle).toMatchObject({ buildId: '1.4.2', sent: [{ kind: 'event.set_status' }] });
+  expect(bundle).toMatchObject({ buildId: '1.4.2', acked: [{ kind: 'event.set_status' }] });
   expect(JSON.stringify(bundle)).not.toContain('Cold shower');
 });
 

@@ -21,16 +21,16 @@ test.each([
 
 test.each([
   ['offline', {}, "Goes when you're back online"],
-  ['offline', { held: true }, "Goes when you're back online"],
+  ['offline', { pausedByUser: true }, "Goes when you're back online"],
   ['needs_update', {}, 'Goes after the update'],
-  ['needs_update', { held: true }, 'Goes after the update'],
+  ['needs_update', { pausedByUser: true }, 'Goes after the update'],
   ['needs_update', { takenOver: true }, 'Goes after the reload'],
   ['auth_wait', {}, 'Goes once you are signed in again'],
   ['storage_broken', {}, "Goes once this device's storage works again"],
   // The server takes the session for another user's.
   ['paused', {}, 'Goes once you have signed in again'],
-  ['paused', { held: true }, 'Goes once you resume'],
-  ['syncing', { held: true }, 'Goes once you resume'],
+  ['paused', { pausedByUser: true }, 'Goes once you resume'],
+  ['syncing', { pausedByUser: true }, 'Goes once you resume'],
   ['syncing', {}, 'Goes with the next send'],
   ['idle', {}, 'Goes with the next send'],
 ] as const)('what waits in the state %s, with %j: %s', (kind, more, words) => {
