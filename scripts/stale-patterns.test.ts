@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stalePatterns } from './stale-patterns.mjs';
 
 const PATHS = [
-  'shared/protocol/sync.ts',
+  'shared/contract/sync.ts',
   'sync/engine/engine.ts',
   'sync/index.ts',
   'web/features/chat/chat-screen.tsx',
