@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import type { EventCategory } from '#shared/domain/event-category.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
-import { FILTER_CATEGORIES } from './category-filter.tsx';
+import { FILTER_CATEGORIES } from './day/category-filter.tsx';
 import type { LoadState } from './load-state.ts';
 import { LoadingProgramme } from './loading-programme.tsx';
 import { ProgrammeFailure } from './programme-failure.tsx';
@@ -11,7 +11,7 @@ import type { ProgrammeScreenProps } from './programme-screen-props.ts';
 import { ProgrammeViews, type ProgrammeViewsProps } from './programme-views.tsx';
 import { useProgrammeData } from './use-programme-data.ts';
 import { useRefusedChanges } from './use-refused-changes.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndo } from './own-tasks/use-undo.ts';
 import { useWaitingRows, WaitingRowsContext } from '#web/platform/waiting-rows.tsx';
 import './programme.css';
 

@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 // Shows what it has read from the device's database, so it may come after the other cards.
 const ZoneCard = lazy(async () => ({
-  default: (await import('#web/features/programme/zone-card.tsx')).ZoneCard,
+  default: (await import('#web/features/programme/zone/zone-card.tsx')).ZoneCard,
 }));
 // Asks the server before it shows anything, so it may come after the other cards.
 const CalendarFeedCard = lazy(async () => ({

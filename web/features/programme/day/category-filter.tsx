@@ -1,0 +1,63 @@
+import { memo, useState } from 'react';
+import { ListFilter } from 'lucide-react';
+import { EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { CategoryShape } from '../overview/category-shape.tsx';
+
+/** The order of the filter's boxes. */
+export const FILTER_CATEGORIES: readonly EventCategory[] = ['core', 'content', 'habit'];
+
+interface CategoryFilterProps {
+  shown: ReadonlySet<EventCategory>;
+  onChange: (shown: ReadonlySet<EventCategory>) => void;
+}
+
+/** Three boxes, all on at first. */
+export const CategoryFilter = memo(function CategoryFilter({ shown, onChange }: CategoryFilterProps) {
+  const all = FILTER_CATEGORIES.length;
+  // Silent until something is chosen; then the way back to all is said, too.
+  const [said, setSaid] = useState('');
+  const toggle = (category: EventCategory) => {
+    const next = new Set(shown);
+    if (!next.delete(category)) next.add(category);
+    onChange(next);
+    setSaid(`${next.size} of ${all} categories shown`);
+  };
+  return (
+    <>
+      <Popover
+        label={`Filter by category, ${shown.size} of ${all} shown`}
+        buttonClassName={`icon-btn is-framed filter-btn${shown.size < all ? ' is-filtered' : ''}`}
+        button={
+          <>
+            <ListFilter className="ico" />
+            <span className="filter-word">Filter</span>
+            <b>
+              {shown.size}/{all}
+            </b>
+          </>
+        }
+      >
+        {() => (
+          <fieldset className="filter-options">
+            <legend className="popover-title">Filter by category</legend>
+            {FILTER_CATEGORIES.map((category) => (
+              <Checkbox
+                key={category}
+                className="option is-center"
+                label={EVENT_CATEGORY_NAMES[category]}
+                trailing={<CategoryShape category={category} />}
+                checked={shown.has(category)}
+                onChange={() => toggle(category)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </Popover>
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </>
+  );
+});

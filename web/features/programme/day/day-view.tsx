@@ -1,0 +1,119 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useContext, useMemo } from 'react';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
+import { formatDay } from '#shared/domain/local-date.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DayPager } from './day-pager.tsx';
+import { EmptyDay } from './empty-day.tsx';
+import { SubmitDay } from './submit-day.tsx';
+import { TaskRow, type TaskRowActions } from './task-row.tsx';
+import { WaitingRowsContext } from '#web/platform/waiting-rows.tsx';
+import { useIsWide } from '../use-is-wide.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { useSwipe } from './use-swipe.ts';
+import { useDoneOf, type StatusChoices } from './status-choices.ts';
+import type { TaskStatusControl } from './use-task-status.ts';
+import { VIEW_HEADINGS } from '../view-headings.ts';
+import { WeekNav } from '../week/week-nav.tsx';
+import { neighbourDay } from '../week/week-steps.ts';
+import { WeekRibbon } from './week-ribbon.tsx';
+
+interface DayViewProps {
+  sync: SyncClient;
+  programme: Programme;
+  /** Every event, for naming what is next. */
+  events: EventIndex;
+  /** Those of the chosen categories. */
+  shownEvents: EventIndex;
+  day: LocalDate;
+  today: LocalDate;
+  statuses: TaskStatusControl;
+  rowActions: TaskRowActions;
+  onDay: (day: LocalDate) => void;
+  onAdd: () => void;
+  onCheckIn: () => void;
+  /** Other things of the day, after the list. */
+  children?: React.ReactNode;
+}
+
+/** The week above, the chosen day's list on its sheet below. */
+export function DayView(props: DayViewProps) {
+  const { sync, programme, events, shownEvents, day, today, statuses, rowActions, onDay, onAdd, onCheckIn } =
+    props;
+  const isWide = useIsWide();
+  const waitingRows = useContext(WaitingRowsContext);
+  const swipeTo = useCallback(
+    (step: -1 | 1) => {
+      const next = neighbourDay(programme, day, step);
+      if (next !== null) onDay(next);
+    },
+    [programme, day, onDay],
+  );
+  const swipe = useSwipe(swipeTo);
+
+  // Stays the same from tap to tap, so that what closes the day is not rendered again.
+  const checkIn = useMemo(
+    () => day === today && <Button onClick={onCheckIn}>Daily Check-In</Button>,
+    [day, today, onCheckIn],
+  );
+  const list = shownEvents.ofDay(day);
+  const rowFocus = useRowFocus(day, list);
+  const hidden = events.ofDay(day).length - list.length;
+  return (
+    <>
+      <WeekNav programme={programme} day={day} onDay={onDay} />
+      <WeekRibbon events={shownEvents} day={day} today={today} choices={statuses.choices} onDay={onDay} />
+      <section className="sheet" aria-labelledby={VIEW_HEADINGS.today} {...swipe}>
+        <div className="day-head">
+          <h2 className="t-xl" id={VIEW_HEADINGS.today} tabIndex={-1} aria-live="polite">
+            {formatDay(day)}
+          </h2>
+          {list.length > 0 && <DoneCount events={list} choices={statuses.choices} />}
+          {isWide && <DayPager className="day-links" programme={programme} day={day} onDay={onDay} />}
+        </div>
+        {list.length === 0 ? (
+          <EmptyDay events={events} day={day} today={today} userId={sync.userId} isFiltered={hidden > 0} />
+        ) : (
+          <ul className="tasks" {...rowFocus}>
+            {list.map((event) => (
+              <li key={event.id}>
+                <TaskRow
+                  event={event}
+                  choices={statuses.choices}
+                  isWaiting={waitingRows.has(`events:${event.id}`)}
+                  {...rowActions}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="day-more">
+          <Button variant="text" size="sm" onClick={onAdd}>
+            <Plus className="ico ico-sm" />
+            Add own task
+          </Button>
+          {props.children}
+        </div>
+        {(list.length > 0 || hidden > 0) && (
+          <SubmitDay sync={sync} programme={programme} day={day} today={today} ticksSaved={statuses.settled}>
+            {checkIn}
+          </SubmitDay>
+        )}
+        {!isWide && <DayPager className="pager" programme={programme} day={day} onDay={onDay} />}
+      </section>
+    </>
+  );
+}
+
+function DoneCount({ events, choices }: { events: readonly ProgrammeEvent[]; choices: StatusChoices }) {
+  return (
+    <p className="count">
+      <b>{useDoneOf(choices, events)}</b> of {events.length}
+      <span className="sr-only"> done</span>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
+import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { PATIENT } from '#web/testing/patient.ts';
+import { setScreenWidth } from '#web/testing/screen-width.ts';
+import { told } from '#web/testing/told.ts';
+import { showScreen, ZONE_HERE } from '../testing/show-screen.tsx';
+
+const NOW = Date.parse('2026-03-05T12:00:00Z');
+const programme = aProgramme({ time_zone: ZONE_HERE });
+const EVENTS = [
+  anEvent({ id: 'walk', title: 'Morning walk' }),
+  anEvent({ id: 'lesson', title: 'Lesson 5', event_type: 'content' }),
+];
+
+let sync: FakeSync;
+let asked: ReturnType<typeof setScreenWidth>;
+/** Lets the write that is held go on; it saves, or fails where it is told so. */
+let release: (failure?: Error) => void;
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  asked = setScreenWidth('narrow');
+  sync = await createFakeSync({ programmes: [programme], events: EVENTS }, () => NOW);
+  const save = sync.actions.setTaskStatus.bind(sync.actions);
+  vi.spyOn(sync.actions, 'setTaskStatus').mockImplementation(async (id, status) => {
+    await new Promise<void>((resolve, reject) => {
+      release = (failure) => (failure ? reject(failure) : resolve());
+    });
+    return save(id, status);
+  });
+  await showScreen({ sync, now: NOW });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const icon = (state: string) =>
+  screen.findByRole('button', { name: `Morning walk: ${state}. Change status` }, PATIENT);
+const isPressed = (button: HTMLElement) => 'saving' in button.dataset;
+const held = () => waitFor(() => expect(sync.actions.setTaskStatus).toHaveBeenCalled(), PATIENT);
+const counted = (words: string) =>
+  waitFor(() => expect(document.querySelector('.count')?.textContent).toBe(words), PATIENT);
+
+test('the icon shows the choice pressed until the phone has saved it, and only then is it told', async () => {
+  const button = await icon('pending');
+  const wasPressed: boolean[] = [];
+  vi.spyOn(toast, 'custom').mockImplementation(() => {
+    wasPressed.push(isPressed(button));
+    return '';
+  });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-label')).toBe('Morning walk: in progress. Change status');
+  expect(isPressed(button)).toBe(true);
+  await held();
+  expect(isPressed(button)).toBe(true);
+  expect(told()).toEqual([]);
+  await act(async () => release());
+  await waitFor(() => expect(wasPressed).toEqual([false]), PATIENT);
+  expect(await icon('in progress')).toBe(button);
+});
+
+test('a choice that the phone could not save goes, and the icon is at rest', async () => {
+  const button = await icon('pending');
+  fireEvent.click(button);
+  await held();
+  await act(async () => release(new Error('the storage is broken')));
+  expect(isPressed(button)).toBe(false);
+  expect(await icon('pending')).toBe(button);
+  await waitFor(
+    () =>
+      expect(told().at(-1)).toMatchObject({
+        kind: 'error',
+        title: 'Failed to save task status',
+      }),
+    PATIENT,
+  );
+});
+
+test('a tap renders its own row and not the day around it; the counts follow', async () => {
+  const button = await icon('pending');
+  // The day asks how wide the screen is whenever it is rendered.
+  expect(asked).toHaveBeenCalled();
+  asked.mockClear();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-label')).toBe('Morning walk: completed. Change status');
+  await counted('1 of 2 done');
+  expect(screen.getByRole('button', { name: 'Thursday 5 March, today, 1 of 2 done' })).toBeDefined();
+  expect(asked).not.toHaveBeenCalled();
+  release();
+});
+
+test('in a page that nobody sees it is told and counted all the same', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const button = await icon('pending');
+  fireEvent.click(button);
+  await held();
+  await act(async () => release());
+  await waitFor(() => expect(told()).toHaveLength(1), PATIENT);
+  fireEvent.click(button);
+  await counted('1 of 2 done');
+  release();
+});

@@ -1,0 +1,78 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { memo, type ReactNode } from 'react';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
+import type { EventIndex } from '#shared/domain/event-index.ts';
+import { dailyCategoryOf, EVENT_CATEGORY_NAMES, type EventCategory } from '#shared/domain/event-category.ts';
+import { addDays, mondayOf } from '#shared/domain/local-date.ts';
+import { taskStatusOf } from '#shared/domain/task-status.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { CategoryShape } from '../overview/category-shape.tsx';
+import { tallyOf } from '../day/day-tally.ts';
+import { DeviceCard } from './device-card.tsx';
+import { EnergyWeek } from './energy-week.tsx';
+
+const ORDER: readonly EventCategory[] = ['core', 'content', 'habit'];
+/** More marks than this are left to the numbers. */
+const MARKS_MAX = 48;
+
+interface WeekAsideProps {
+  sync: SyncClient;
+  events: EventIndex;
+  day: LocalDate;
+  today: LocalDate;
+  inspectLink?: ReactNode;
+}
+
+/** Beside the day on a wide screen: the week by category, how its energy was, and what this device holds. */
+export const WeekAside = memo(function WeekAside({ sync, events, day, today, inspectLink }: WeekAsideProps) {
+  const monday = mondayOf(day);
+  const week = Array.from({ length: 7 }, (_, index) => events.ofDay(addDays(monday, index))).flat();
+  const total = tallyOf(week);
+  const checkIns = useLiveQuery(() => sync.queries.checkIns().catch(() => []), [sync]) ?? [];
+  return (
+    <aside className="aside" aria-label="Your week">
+      <section className="card">
+        <h2 className="card-title">This week</h2>
+        <p className="week-total">
+          <b>{total.done}</b>
+          <span className="t-sm t-2">of {total.total} done</span>
+        </p>
+        {ORDER.map((category) => (
+          <CategoryLine
+            key={category}
+            category={category}
+            events={week.filter((event) => dailyCategoryOf(event) === category)}
+          />
+        ))}
+        <EnergyWeek checkIns={checkIns} monday={monday} today={today} />
+      </section>
+      <DeviceCard sync={sync} inspectLink={inspectLink} />
+    </aside>
+  );
+});
+
+function CategoryLine({ category, events }: { category: EventCategory; events: readonly ProgrammeEvent[] }) {
+  if (events.length === 0) return null;
+  const { done, total } = tallyOf(events);
+  const doneFirst = [...events].sort((a, b) => Number(isDone(b)) - Number(isDone(a)));
+  return (
+    <div className="cat-line">
+      <span>{EVENT_CATEGORY_NAMES[category]}</span>
+      <span className="ledger">
+        {done} of {total}
+      </span>
+      {total <= MARKS_MAX && (
+        <span className="tally" aria-hidden="true">
+          {doneFirst.map((event) => (
+            <CategoryShape key={event.id} category={category} hollow={!isDone(event)} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function isDone(event: ProgrammeEvent): boolean {
+  return taskStatusOf(event) === 'completed';
+}

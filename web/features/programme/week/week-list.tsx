@@ -1,0 +1,124 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { LocalDate } from '#shared/protocol/ids.ts';
+import type { EventCategory } from '#shared/domain/event-category.ts';
+import { dayOfMonth, formatDay, isWeekend, weekdayName } from '#shared/domain/local-date.ts';
+import { mayHaveLeft } from '#web/platform/left-days.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { NoTasks } from '../day/no-tasks.tsx';
+import { useDoneOf } from '../day/status-choices.ts';
+import type { TaskStatusControl } from '../day/use-task-status.ts';
+import { wayId } from '../use-view-focus.ts';
+import { columnsOf, ofCategory, type WeekPage } from './week-days.ts';
+import { WeekItem, WeeklyItem } from './week-item.tsx';
+import { whenOf } from '../zone/when-of.ts';
+
+export interface WeekPageProps {
+  /** Whose programme it is. */
+  userId: string;
+  page: WeekPage;
+  shown: ReadonlySet<EventCategory>;
+  today: LocalDate;
+  statuses: TaskStatusControl;
+  onOpenDay: (day: LocalDate) => void;
+  onOpen: (event: ProgrammeEvent) => void;
+}
+
+/** The week on a phone: its own items first, then the days; days that are over are folded to their count. */
+export function WeekList({ userId, page, shown, today, statuses, onOpenDay, onOpen }: WeekPageProps) {
+  const columns = columnsOf(shown);
+  const items = columns.flatMap((category) => ofCategory(page.items, category));
+  return (
+    <div className="sheet week-sheet">
+      <section className="wl-sum">
+        <h2 className="card-title">Week {page.week}</h2>
+        {items.length === 0 ? (
+          <NoTasks hidden={page.items.length} hasLeft={mayWeekHaveLeft(userId, page, today)} />
+        ) : (
+          <ul className="mini">
+            {items.map((event) => (
+              <WeeklyItem key={event.id} event={event} statuses={statuses} withShape onOpen={onOpen} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {page.days.map(({ date, events }) => (
+        <WeekListDay
+          key={date}
+          userId={userId}
+          date={date}
+          all={events}
+          events={columns.flatMap((category) => ofCategory(events, category))}
+          today={today}
+          statuses={statuses}
+          onOpenDay={onOpenDay}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The week's own items go with the day on which they begin. */
+export function mayWeekHaveLeft(userId: string, { days }: WeekPage, today: LocalDate): boolean {
+  return days.some(({ date }) => mayHaveLeft(userId, date, today));
+}
+
+interface WeekListDayProps {
+  userId: string;
+  date: LocalDate;
+  /** Every event of the day. */
+  all: readonly ProgrammeEvent[];
+  /** Those of the chosen categories. */
+  events: readonly ProgrammeEvent[];
+  today: LocalDate;
+  statuses: TaskStatusControl;
+  onOpenDay: (day: LocalDate) => void;
+}
+
+function WeekListDay({ userId, date, all, events, today, statuses, onOpenDay }: WeekListDayProps) {
+  const when = whenOf(date, today);
+  const isFoldable = when === 'past' && events.length > 0;
+  const done = useDoneOf(statuses.choices, events);
+  const [isUnfolded, setUnfolded] = useState(false);
+  return (
+    <section className="wl-day" data-when={when} data-weekend={isWeekend(date) ? '' : undefined}>
+      <div className="wl-line">
+        <h3>
+          <button type="button" id={wayId(date)} onClick={() => onOpenDay(date)}>
+            <b>
+              <span aria-hidden="true">{weekdayName(date).slice(0, 3)} </span>
+              <span aria-hidden="true">{dayOfMonth(date)}</span>
+              <span className="sr-only">{formatDay(date)}</span>
+            </b>
+            {when === 'today' && <span className="chip chip-today">Today</span>}
+            {events.length > 0 && (
+              <span className="ledger">
+                {done} of {events.length}
+              </span>
+            )}
+            {!isFoldable && <ChevronRight className="ico" />}
+          </button>
+        </h3>
+        {isFoldable && (
+          <IconButton
+            label={`Tasks of ${formatDay(date)}`}
+            aria-expanded={isUnfolded}
+            className="fold"
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <ChevronDown className="ico" />
+          </IconButton>
+        )}
+      </div>
+      {events.length === 0 && <NoTasks hidden={all.length} hasLeft={mayHaveLeft(userId, date, today)} />}
+      {events.length > 0 && (!isFoldable || isUnfolded) && (
+        <ul className="mini">
+          {events.map((event) => (
+            <WeekItem key={event.id} event={event} statuses={statuses} withShape />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

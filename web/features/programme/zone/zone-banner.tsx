@@ -1,0 +1,57 @@
+import { memo, useState } from 'react';
+import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { BannerSlot } from '#web/ui/banner-slot.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toasts.ts';
+import { isDismissed, rememberDismissal } from '../dismissals.ts';
+import { moveToZone, zoneQuestion } from './move-to-zone.ts';
+import { cityOf, sameClock, zoneOfDevice } from './time-zones.ts';
+
+interface ZoneBannerProps {
+  sync: SyncClient;
+  programme: Programme;
+  /** The phone's IANA zone. */
+  phoneZone?: string;
+}
+
+/** Asks whether the programme shall follow a phone that is in another zone. Asked once for each pair of zones. */
+export const ZoneBanner = memo(function ZoneBanner({
+  sync,
+  programme,
+  phoneZone = zoneOfDevice(),
+}: ZoneBannerProps) {
+  const key = zoneQuestion(sync.userId, programme.time_zone, phoneZone);
+  const [dismissedKey, setDismissedKey] = useState('');
+  if (sameClock(programme.time_zone, phoneZone)) return null;
+  if (dismissedKey === key || isDismissed(key)) return null;
+
+  return (
+    <BannerSlot>
+      <Banner
+        kind="info"
+        action={
+          <Button
+            variant="text"
+            size="sm"
+            onClick={() => void moveToZone(sync, programme, phoneZone, phoneZone)}
+          >
+            Move
+          </Button>
+        }
+        onDismiss={() => {
+          rememberDismissal(key);
+          setDismissedKey(key);
+          notify({
+            kind: 'info',
+            title: `Your programme stays on ${cityOf(programme.time_zone)} time`,
+            body: 'You can move it in Settings.',
+          });
+        }}
+      >
+        <p>Your programme runs on {cityOf(programme.time_zone)} time. Move it?</p>
+      </Banner>
+    </BannerSlot>
+  );
+});
