@@ -1,21 +1,15 @@
+import { KIND_NAMES } from '#shared/product/registry.ts';
+
+/** The kind for which the app has no action. */
+const ONLY_BY_REST = 'event.patch_metadata';
+
 /**
  * Everything that must happen in a run of the simulation, by where it happens: what is drawn by chance may fall silent
  * when something else changes, and a misfortune that never comes proves nothing. docs/simulation.md tells what is meant.
  */
 const HAPPENINGS = {
   'Changes that were told as saved': [
-    'event.set_status',
-    'event.skip',
-    'event.add',
-    'event.move',
-    'event.edit',
-    'event.remove',
-    'check_in.save',
-    'day.submit',
-    'programme.set_time_zone',
-    'setup.save',
-    'questionnaire.save',
-    'proposal.decide',
+    ...KIND_NAMES.filter((kind) => kind !== ONLY_BY_REST),
     'a removed task added again',
     'a change refused at once, in words',
   ],
