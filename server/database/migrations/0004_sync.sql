@@ -1,4 +1,4 @@
--- What the sync protocol remembers. See shared/protocol/sync.ts.
+-- What the sync protocol remembers. See shared/contract/sync.ts.
 
 -- One row a user. Every writing transaction locks it first, so that commit order is version order.
 create table sync_versions (
