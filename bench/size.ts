@@ -138,7 +138,7 @@ async function engineKB(): Promise<{ whole: number; start: number }> {
   return {
     whole: await bundledKB("export * from './client.ts';"),
     start: await bundledKB(
-      "export { openSync } from './open-sync.ts'; export { product } from './product/index.ts';",
+      "export { openSync } from './open-sync.ts'; export { product } from './daymark/index.ts';",
     ),
   };
 }
