@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { NEVER } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { APP_PATHS } from '#shared/http/pages.ts';
+import { databaseName } from '#sync/client.ts';
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import type { SyncRequest } from '#shared/protocol/sync.ts';
 import { createMemoryServer } from '#sync/testing/memory-server.ts';
@@ -12,6 +13,7 @@ import type { Auth } from '#web/platform/auth/auth.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { createInstallPrompt } from '#web/platform/install-prompt.ts';
 import type { Theme } from '#web/platform/theme.ts';
+import { SYNC_ENV } from '#web/platform/sync/sync-env.ts';
 import { LIVE_REGIONS } from '#web/testing/live-regions.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { routeTree } from '../routeTree.gen.ts';
@@ -57,9 +59,12 @@ beforeEach(() => {
     return Response.json(body, { status });
   });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
+  // It waits until the page has closed its database.
+  const deleting = indexedDB.deleteDatabase(databaseName(SYNC_ENV, USER_A));
+  await new Promise((resolve) => deleting.addEventListener('success', resolve));
 });
 
 async function open(path: string): Promise<void> {
@@ -89,7 +94,9 @@ test.each(Object.entries(CACHED))('%s tells how old what it shows is', async (_,
 test('the page about the sync tells it among its figures', async () => {
   await open('/app/sync');
   const figure = await screen.findByText('Last sync', {}, PATIENT);
-  expect(figure.nextElementSibling?.textContent).toMatch(/, 3 days ago$/);
+  await waitFor(() => expect(figure.nextElementSibling?.textContent).toMatch(/, 3 days ago$/), PATIENT);
+  // Else the page would say, of what it still reads, that it could not be read.
+  await screen.findByText('Nothing to do here', {}, PATIENT);
 });
 
 test('no other page of the app shows rows of this device', () => {

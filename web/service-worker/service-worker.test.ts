@@ -26,8 +26,11 @@ it('sends what waits for the tag that the pages register, and for no other', () 
 });
 
 it("lets the browser fetch the server's own paths past it, where the browser can, and is installed where it cannot", async () => {
-  const install = (addRoutes?: (rules: unknown) => Promise<void>) =>
-    self.dispatchEvent(Object.assign(new Event('install'), { addRoutes }));
+  const install = (addRoutes?: (rules: unknown) => Promise<void>) => {
+    // There is no cache here for the files of the manifest.
+    const waitUntil = (filled: Promise<unknown>) => void filled.catch(() => undefined);
+    self.dispatchEvent(Object.assign(new Event('install'), { addRoutes, waitUntil }));
+  };
   const routes = vi.fn(async (_rules: unknown) => undefined);
   install(routes);
   expect(routes.mock.calls).toEqual([
