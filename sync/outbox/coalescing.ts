@@ -35,7 +35,7 @@ export async function coalescing(
 
 /**
  * Keeps the older row's seq and base. Another device may have set the field since then: that choice lay below
- * the older row and was never shown. Value and time come from the new row: a coalescing kind sets a single
+ * the older row and was never shown. Value and time come from the new row. A coalescing kind sets a single
  * field, and the new row set it last.
  *
  * The uid is the new row's, too. If the profile was copied while the older row waited, both copies hold the

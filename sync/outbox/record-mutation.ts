@@ -48,11 +48,11 @@ export interface Recorder {
 }
 
 /**
- * Writes one mutation of the participant in ONE transaction: copies the rows it touches to the shadow, runs
+ * Writes one mutation of the participant in ONE transaction. It copies the touched rows to the shadow, runs
  * the mutator over them and appends the mutation to the outbox. The promise resolves when that transaction is
  * complete. Only then the mutation counts as saved.
  *
- * `build` makes the arguments inside the transaction, so that the rows it reads cannot change meanwhile; it
+ * `build` makes the arguments inside the transaction, so that the rows it reads cannot change meanwhile. It
  * awaits nothing but Dexie. `likely` names the entities that are known beforehand (`r:day:` for some day).
  * They are requested together with the meta row, which saves a wait. Refusals are MutationRefused (nothing
  * was written), failures of the device StorageError.
@@ -65,8 +65,7 @@ export async function recordMutation<Args>(
 ): Promise<Args> {
   const definition = kindOf(recorder.kinds, kind);
   if (!definition) throw new Error(`${kind} is not known here`);
-  // The same uid for every run: a second run after a dead connection finds the rows that the first may have
-  // written.
+  // All runs share one uid: a second run after a dead connection finds the first run's rows by it.
   let uid = '';
   const now = recorder.now();
   let runs = 0;

@@ -3,9 +3,9 @@ import { MutationRefused } from './mutation-refused.ts';
 import { recordMutation, type Recorder } from './record-mutation.ts';
 
 /**
- * Sends a rejected mutation again as a NEW mutation with its own uid and seq: the server's ledger keeps the
+ * Sends a rejected mutation again as a NEW mutation with its own uid and seq. The server's ledger keeps the
  * old rejection for ever. The old mutation leaves the list in the same transaction. If a second tap or
- * another tab came first, this call is refused as `not_listed`, and the mutation is sent once.
+ * another tab came first, this call fails as `not_listed`: the mutation is sent once.
  *
  * The new mutation keeps the old one's version, by which the server reads it. A mutation that this build
  * cannot read is sent unchanged, and shows once the server has taken it.

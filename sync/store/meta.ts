@@ -19,9 +19,9 @@ export async function readMeta(db: SyncDatabase): Promise<Meta> {
 export const notStarted = (): Error => new StorageError('closed');
 
 /**
- * Called by every context that opens the database: checks the owner, and creates the meta row or brings it to
- * this build's schema. On a known device this is one read, so that a start waits for no write. Rejects with
- * StorageError 'foreign' if the database belongs to another user, 'newer' if a newer build wrote it.
+ * Every context that opens the database calls this. It checks the owner, and creates the meta row or brings
+ * it to this build's schema. On a known device this is one read, so that a start waits for no write. Rejects
+ * with StorageError 'foreign' if the database belongs to another user, 'newer' if a newer build wrote it.
  */
 export async function enterDatabase(
   store: Store,

@@ -30,8 +30,8 @@ export function imageRow(table: string, id: string, stored?: StoredRow): ImageRo
 }
 
 /**
- * Whether this build can read a mutation: it knows the kind and the version, or accepts the arguments of
- * another version. An unreadable mutation comes from a newer build in another tab.
+ * Whether this build can read a mutation: it knows the kind, and the version or the arguments fit. An
+ * unreadable mutation comes from a newer build in another tab.
  */
 export function isReadable(kinds: Kinds, change: { kind: string; kv: number; args: unknown }): boolean {
   const { kind, kv, args } = change;

@@ -29,7 +29,7 @@ export type SyncDatabase = Dexie & {
 
 /**
  * One connection. `durability` applies to all its transactions. Dexie has no setting per transaction, so the
- * store keeps a second, strict connection for writes that must reach the disk. IndexedDB orders the
+ * store keeps a second, strict connection. It serves writes that must reach the disk. IndexedDB orders the
  * transactions of both, and Dexie notifies live queries of the writes of either.
  *
  * Without `tables`, an existing database is opened as it is, and nothing is ever created or upgraded.

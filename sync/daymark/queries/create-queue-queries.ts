@@ -7,8 +7,7 @@ import { pick } from './pick.ts';
 
 /**
  * Queries over the engine's own tables: pending, rejected and acked mutations, and drafts. Each is a chain of
- * Dexie's promises without an `await`, so that a live query follows it even if the querier is no async
- * function.
+ * Dexie's promises without an `await`. A live query then follows it even if the querier is no async function.
  */
 export function createQueueQueries(store: Store): EngineQueries {
   return {

@@ -18,7 +18,7 @@ interface Held {
 
 /**
  * The events of a programme now, and again after every change of one, in this tab or another. Only the
- * written rows are read again, and all others stay the same objects: a tap must not read a whole year.
+ * written rows are read again, and all others stay the same objects. A tap must not read a whole year.
  *
  *   Dexie reports written keys ──▶ collected ──▶ one read at a time ──▶ emitted, where anything differs
  *
