@@ -93,7 +93,7 @@ export interface SupportBundle {
     occurredAt: number;
     nextTryAt: number | null;
   }[];
-  /** `fields` are the paths of the refused fields, without the server's messages. */
+  /** `fields` are the paths of the fields at fault, without the server's messages. */
   rejected: {
     uid: string;
     kind: string;

@@ -95,8 +95,9 @@ export interface SyncActions {
   }): Promise<void>;
   saveDraft(key: string, value: unknown): Promise<void>;
   /**
-   * Replaces the stored draft by the result of `change`, in one transaction; undefined means no draft.
-   * `change` must not modify its argument and may be called twice. Resolves to the draft stored afterwards.
+   * Replaces the stored draft by the result of `change`, in one transaction. Returning undefined deletes the
+   * draft; returning the argument leaves the draft as it is. `change` may be called twice. Resolves to the
+   * draft stored afterwards.
    */
   changeDraft(key: string, change: (stored: unknown) => unknown): Promise<unknown>;
 }

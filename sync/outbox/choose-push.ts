@@ -13,8 +13,8 @@ export interface PushLimits {
 }
 
 /**
- * A push is a prefix of the unacked rows in the order of writing: two pushers can only repeat each other.
- * Held rows are skipped, with every row that shares an entity with a skipped one.
+ * A push is a prefix of the unacked rows in writing order: two pushers can only repeat each other. Held rows
+ * are skipped, with every row that shares an entity with a skipped one.
  */
 export function choosePush(outbox: OutboxRow[], at: Moment, limits: PushLimits): OutboxRow[] {
   const most = Math.min(PUSH_LIMIT, limits.rows);

@@ -6,8 +6,9 @@ import type { AnyRow } from '#shared/protocol/mutation.ts';
  * to a new mutation by `entityKeys`. Since version 3 `openRefs` finds them, which only never-sent rows have.
  *
  * Only whole versions are compared. After a rollback, Dexie lets the older build open the newer database. If
- * that database lacks one of its indexes, Dexie recreates it under the next native version, 41 for 40. Dexie
- * reads 41 as 4.1, before that build can detect that the database is not its own. The rows are unchanged.
+ * an index of that build is missing, Dexie recreates the index under the next native version, 41 for 40.
+ * Dexie reads 41 as 4.1, before that build can detect that the database is not its own. The rows are
+ * unchanged.
  */
 export const DATABASE_VERSION = 3;
 
