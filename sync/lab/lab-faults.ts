@@ -7,7 +7,7 @@ const DELIVERED: Fate = { kind: 'delivered' };
 const PORTAL = '<!doctype html><title>Welcome</title><p>Accept the terms to go online.</p>';
 const GATEWAY = '<html><body><h1>Bad gateway</h1></body></html>';
 
-/** The fate of a request depends on its push alone. */
+/** Of a request, only its push affects its fate. */
 export interface LabFaults extends Faults {
   fate(request: Pick<SyncRequest, 'push'>): Fate;
 }
