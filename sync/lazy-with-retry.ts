@@ -2,8 +2,8 @@ import type { ProductTypes } from './sync-client.ts';
 import type { SyncWriter } from './writer.ts';
 
 /**
- * Loads at the first call and hands the same out from then on. A load that failed is asked for again; `onFailed` hears
- * how often that was in vain so far, and 0 once it has come after all.
+ * Loads on the first call and returns the same result from then on. After a failed load, the next call loads
+ * again. `onFailed` receives the number of failures so far, and 0 once a retry succeeds.
  */
 export function lazyWithRetry<T>(
   load: () => Promise<T>,
@@ -28,7 +28,7 @@ export function lazyWithRetry<T>(
   };
 }
 
-/** The participant's actions before their code is there: each waits for it, and rejects where it does not come. */
+/** Stand-ins for the actions while their code loads: each call waits for it, and rejects if loading fails. */
 export function actionsOf<P extends ProductTypes>(
   names: readonly (keyof P['actions'] & string)[],
   writer: () => Promise<Pick<SyncWriter<P>, 'actions'>>,
@@ -37,7 +37,7 @@ export function actionsOf<P extends ProductTypes>(
   const calls = names.map((name) => [
     name,
     async (...asked: unknown[]): Promise<unknown> => {
-      // Each action is a function of the product's own arguments.
+      // The product's types declare each action's arguments; this forwarding is untyped.
       const actions = (await writer()).actions as Calls;
       return actions[name]?.(...asked);
     },

@@ -15,28 +15,30 @@ import type { SyncDatabase } from './store/sync-database.ts';
 import type { ProductTypes, SyncClient } from './sync-client.ts';
 
 export interface OpenSyncOptions<P extends ProductTypes> {
-  /** Part of the database's name, so that builds of several environments on one origin stay apart. */
+  /** Part of the database name: keeps the environments on one origin apart. */
   env: string;
   userId: string;
   ports: SyncPorts;
   product: Product<P>;
-  /** Opening waits for another tab of an older build to be closed. */
+  /** Called while opening waits for a tab of an older build to close. */
   onBlocked?: () => void;
 }
 
-/** The values of the mark outside the database: history has left the device; or all of it is being pulled again. */
+/** Values of the marker in the small store: history was evicted, or a full re-pull is running. */
 const LEFT = '1';
 const BACK_SOON = '';
 
-/** Neither a slow line nor another tab keeps anybody from leaving for longer. */
+/** The longest that a slow connection or another tab may delay a sign-out or a close. */
 const LEAVE_MS = 5000;
 const NOTE_AFTER_MS = 25;
 
 /**
- * Opens the participant's database on this device and starts the engine. Resolves when reads work; the network plays no
- * part in that. What writes comes after it, by the product's `loadWriter`: an action waits for it, and rejects where it does
- * not come. Rejects with StorageError where the device's storage does not work ('broken', 'quota') or the database belongs to
- * somebody else ('foreign').
+ * Opens the participant's database on this device and starts the engine. Resolves as soon as reads work,
+ * without waiting for the network. The product's `loadWriter` brings the writing code afterwards: an action
+ * waits for it, and rejects if loading fails.
+ *
+ * Rejects with StorageError if the storage does not work ('broken', 'quota'). Rejects also if the database
+ * belongs to another user ('foreign') or a newer build wrote it ('newer').
  */
 export async function openSync<P extends ProductTypes>({
   env,
@@ -57,7 +59,8 @@ export async function openSync<P extends ProductTypes>({
       onBlocked: () => onBlocked?.(),
       makeRoom: () =>
         loadWriter().then(
-          // The history that goes is pulled again once there is room, by a mark outside the full database.
+          // The marker lies outside the full database; the evicted history is pulled again once there is
+          // space.
           ({ makeRoom }) =>
             (db) =>
               makeRoom(db, () => smallStore.set(evicted, LEFT)),
@@ -69,9 +72,9 @@ export async function openSync<P extends ProductTypes>({
   );
   const start = { userId, clientId: rng.uuid(), sessionEpoch: rng.uuid(), startId: rng.uuid() };
   const statusStore = createStatusStore(store);
-  // What does not need the database is made while it opens.
+  // These steps do not need Dexie's connection, so they run while it opens.
   const first = firstRead(name, product.firstTable, ports.indexedDB);
-  // Whoever needs the connection hears of a failure; it is only begun here.
+  // This only starts opening early; each later use of the store reports the failure itself.
   first.asked.then(() => store.use(async () => undefined)).catch(() => undefined);
   const { queries, choices, onApplied, release } = product.open({
     userId,
@@ -90,7 +93,7 @@ export async function openSync<P extends ProductTypes>({
   };
   const loadWriter = lazyWithRetry(
     async () => (await product.loadWriter()).createWriter(recorder, ports, engine),
-    // A line that is gone explains it; a reload would not help.
+    // While offline, the missing connection explains the failure, and a reload would not help.
     (times) => statusStore.set({ incomplete: times > 1 && ports.connectivity.isOnline() }),
   );
   const engine = createEngine(
@@ -112,9 +115,8 @@ export async function openSync<P extends ProductTypes>({
   setEvictionMarker(smallStore, meta);
   let leaving: Promise<void> | null = null;
   let closing: Promise<void> | null = null;
-  /** What was only here when the participant was asked. */
+  /** Keys of the mutations and drafts that existed only here when `prepareSignOut` counted. */
   let counted: Key[] | null = null;
-  // The first read of the screen goes before it, the engine's first look at the queue after it.
   const cancelWatch = watchStorage(ports, {
     onLow: (storageLow) => statusStore.set({ storageLow }),
     async onRoom() {
@@ -125,11 +127,12 @@ export async function openSync<P extends ProductTypes>({
     },
   });
   const { startId } = start;
+  // The note runs after the first screen's read and before the engine's first look at the queue.
   const cancelNote = clock.after(NOTE_AFTER_MS, () => {
     loadWriter()
       .then(
         ({ noteStart }) => noteStart(startId, meta.sessionEpoch),
-        // Also without the code that writes a device that is full is found out at once.
+        // Without the writing code, this write still detects a full device at once.
         () => store.use((db) => db.meta.update('sync', { startId })),
       )
       .catch(logged);
@@ -164,7 +167,7 @@ export async function openSync<P extends ProductTypes>({
     close: leave,
   };
 
-  /** The engine itself, and every other tab, only hear of what is written. It is, whether or not it can be counted now. */
+  /** The write succeeded even if the recount fails. `written` notifies the engine and the other tabs. */
   async function rejectedChanged(): Promise<void> {
     await statusStore.recount().catch(logged);
     engine.written();
@@ -174,10 +177,10 @@ export async function openSync<P extends ProductTypes>({
     statusStore.set({ state: { kind: 'storage_broken' } });
   }
 
-  /** Keeps the small traces outside the database: the canary, and the product's own. */
+  /** Updates the entries outside the database: the eviction marker and the product's own entry. */
   async function noteApplied(applied: Meta): Promise<void> {
     setEvictionMarker(smallStore, applied);
-    // Without a cursor that pull is still to come.
+    // Without a cursor the full re-pull has not been applied yet.
     if (applied.cursor && !smallStore.get(evicted)) smallStore.remove(evicted);
     await onApplied();
   }
@@ -195,8 +198,9 @@ export async function openSync<P extends ProductTypes>({
       await store.use((db) => emptied(db, counted));
       dropTraces();
     } else {
-      // Any answer still on its way belongs to the former session from here on, and the worker has none. On a device that
-      // is full nothing can be written, but deleted; and a storage that is broken keeps nobody signed in.
+      // The new epoch invalidates every answer in flight and locks the worker until the next start. A full
+      // device can only delete, so `lock` deletes the worker's row. Broken storage must not prevent the
+      // sign-out.
       const sessionEpoch = rng.uuid();
       await store
         .use((db) => db.meta.update('sync', { sessionEpoch }))
@@ -205,19 +209,19 @@ export async function openSync<P extends ProductTypes>({
     }
     channel.post({ kind: 'sign_out' });
     await close();
-    // The empty database goes as soon as every tab has let go of it. One that sleeps must not keep anybody signed in.
+    // The database is deleted once every tab has closed it. A suspended tab must not prevent the sign-out.
     if (then !== 'delete') return;
     await withTimeout(store.destroy());
-    // Another tab may have noted what it had just pulled before it heard.
+    // Another tab may have written entries before it received the sign-out.
     dropTraces();
   }
 
-  /** What is outside the database: the engine's own, and the small entries that screens keep. */
+  /** Removes the user's entries outside the database: the engine's and those of screens. */
   function dropTraces(): void {
     for (const key of smallStore.keys()) if (key.includes(userId)) smallStore.remove(key);
   }
 
-  /** Takes a failure of a note, a count or a sign-out, which keeps nobody from going on, and leaves its name. */
+  /** Logs the name of a failure that must not stop its caller. */
   function logged(error: unknown): void {
     ports.log?.('not_noted', nameOf(error));
   }
@@ -228,7 +232,7 @@ export async function openSync<P extends ProductTypes>({
     await Promise.race([work, time]).finally(() => cancel());
   }
 
-  /** The app is left for another page of the document, or for good: what waits is handed over first. */
+  /** The participant leaves the app: pending mutations are handed over before the database closes. */
   function leave(): Promise<void> {
     if (statusStore.status$.value.pending === 0) return close();
     return (leaving ??= withTimeout(engine.handOver()).then(close));
@@ -247,8 +251,8 @@ export async function openSync<P extends ProductTypes>({
 }
 
 /**
- * Without its meta row no context can write to the database, or apply an answer to it, any more. Rejects, having deleted
- * nothing, where a change or a draft that is not among `expected` is on this device alone.
+ * Without its meta row no context can write to the database or apply an answer to it. Rejects, and deletes
+ * nothing, if a mutation or draft outside `expected` exists only on this device.
  */
 async function emptied(db: SyncDatabase, expected: readonly Key[] | null): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
@@ -258,10 +262,10 @@ async function emptied(db: SyncDatabase, expected: readonly Key[] | null): Promi
   });
 }
 
-/** The place of a change in its queue, which a refused one keeps, or the key of a draft. */
+/** The seq of a mutation, which a rejected one keeps, or the key of a draft. */
 type Key = number | string;
 
-/** What no server has: what waits, what was refused and what was begun. */
+/** Everything that exists only here: pending mutations, rejected mutations and drafts. */
 async function onlyHere({ outbox, dead, drafts }: SyncDatabase): Promise<Key[]> {
   const waiting: Key[] = await outbox.where('state').notEqual('acked').primaryKeys();
   return waiting.concat(await dead.toCollection().primaryKeys(), await drafts.toCollection().primaryKeys());

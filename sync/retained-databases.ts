@@ -2,9 +2,11 @@ import { databaseName, databasePrefix } from './store/database-name.ts';
 import type { Meta } from './store/schema.ts';
 
 /**
- * The user ids of all databases of this environment that this device keeps, also sealed ones. A database that cannot
- * be read, or that nobody has entered yet, is left out; none is made, upgraded or held. A door of its own: the engine
- * opens no database but the signed-in participant's, and of another build's this reads the one row that all have.
+ * User ids of all databases of this environment on this device, locked ones included. Skips a database that
+ * cannot be read or has no meta row; creates, upgrades and holds none.
+ *
+ * Separate from the engine, which opens the signed-in participant's database alone. From another build's
+ * database it reads only the meta row, which the databases of all builds have.
  */
 export async function ownersOfRetainedDatabases(
   env: string,
@@ -21,7 +23,7 @@ export async function ownersOfRetainedDatabases(
 function ownerOf(factory: IDBFactory, name: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const request = factory.open(name);
-    // Deleted since it was listed: it shall not come back by being asked for.
+    // The database was deleted since it was listed: the abort keeps `open` from creating it again.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
     request.addEventListener('error', (event) => {
       event.preventDefault();
@@ -38,7 +40,7 @@ function ownerOf(factory: IDBFactory, name: string): Promise<string | undefined>
       } catch {
         resolve(undefined);
       }
-      // Ends once the transaction has.
+      // The connection closes after its transaction has ended.
       connection.close();
     });
   });

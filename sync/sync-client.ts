@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Failure } from './ports/ports.ts';
 
-/** What the engine is doing. `cycle` counts finished pulls; `lastOkAt` is wall time in milliseconds. */
+/** State of the engine. `oldestPendingAt` and `lastOkAt` are wall times in milliseconds. */
 export interface SyncStatus {
   state:
     | { kind: 'offline' }
@@ -16,31 +16,31 @@ export interface SyncStatus {
   oldestPendingAt: number | null;
   rejected: number;
   lastOkAt: number | null;
-  /** True once a pull has been applied completely on this device. */
+  /** True once a complete pull has been applied on this device. */
   hydrated: boolean;
   /** Why the last cycle failed; null after a good one. */
   lastFailure: Failure | null;
-  /** The browser emptied this device's database since the last start; what was not sent by then is gone. */
+  /** The browser evicted this device's database since the last start; mutations unsent by then are lost. */
   storageLost: boolean;
-  /** A newer build has taken the database over: nothing can be read or saved here until a reload. */
+  /** A newer build took the database over: nothing can be read or saved here until a reload. */
   takenOver: boolean;
   /**
-   * The code that writes has not come although it was asked for more than once: nothing can be saved here. Some browsers
-   * remember that for as long as the page lives, so that only a reload helps for sure.
+   * Loading the writing code failed more than once: nothing can be saved here. Some browsers remember the
+   * failed load while the page lives, so only a reload is certain to help.
    */
   incomplete: boolean;
-  /** The browser's room for this app is at least four fifths full. */
+  /** At least four fifths of the browser's storage quota for this app are used. */
   storageLow: boolean;
-  /** The participant has paused this context; `state` may tell of something more pressing, such as offline. */
+  /** The participant paused this context; `state` may show a more urgent state, such as offline. */
   pausedByUser: boolean;
 }
 
-/** A change that the server has not acknowledged yet, for marks on rows and for the inspector. */
+/** A pending mutation, for marks on rows and for the inspector. */
 export interface PendingMutation {
   seq: number;
   uid: string;
   kind: string;
-  /** `table:id` of the rows it writes. */
+  /** `table:id` of each row that the mutation writes. */
   writes: string[];
   state: 'queued' | 'sealed';
   occurredAt: number;
@@ -48,34 +48,34 @@ export interface PendingMutation {
   args: unknown;
 }
 
-/** A change that the server refused for good. It is kept until the participant deals with it. */
+/** A rejected mutation, kept until the participant retries or discards it. */
 export interface RejectedMutation {
   seq: number;
   uid: string;
   kind: string;
   writes: string[];
   code: string;
-  /** The server's complaint about each field, by its path in the arguments; null where it is about none. */
+  /** The server's message for each field, by its path in the arguments; null if no field is at fault. */
   fields: Record<string, string> | null;
   occurredAt: number;
   diedAt: number;
   args: unknown;
 }
 
-/** A change that the server has acknowledged, kept 14 days on this device. */
+/** An acked mutation, kept 14 days on this device. */
 export interface AckedMutation {
   uid: string;
   kind: string;
   writes: string[];
   occurredAt: number;
-  /** When it was made by the server's clock, as far as this device knew it then, in milliseconds. */
+  /** When the mutation was made, in milliseconds of the server's clock as this device knew it then. */
   madeAt: number;
   /** When the server's answer was applied here, by this device's clock, in milliseconds. */
   sentAt: number;
   args: unknown;
 }
 
-/** What helps to find a fault: kinds, ids, codes, times and counts; no answers, names, titles or notes. */
+/** Diagnostic data: kinds, ids, codes, times and counts; no answers, names, titles or notes. */
 export interface SupportBundle {
   clientId: string;
   schema: number;
@@ -93,7 +93,7 @@ export interface SupportBundle {
     occurredAt: number;
     nextTryAt: number | null;
   }[];
-  /** `fields` are the names of those complained about, without the complaints. */
+  /** `fields` are the paths of the fields at fault, without the server's messages. */
   rejected: {
     uid: string;
     kind: string;
@@ -107,35 +107,36 @@ export interface SupportBundle {
   log: { at: number; event: string; details: Record<string, string | number | boolean | null> }[];
 }
 
-/** Reads of the engine's own tables, for a live query. Nothing here touches the network. */
+/** Queries over the engine's own tables, for a live query. None of them uses the network. */
 export interface EngineQueries {
-  /** Read once `pause` has resolved. */
+  /** Reads after `pause` has resolved. */
   pending(pause?: Promise<void>): Promise<PendingMutation[]>;
   /**
-   * Wall times in milliseconds before which waiting changes are not sent by themselves, by uid: what the server put off,
-   * and what waits behind that. The others go with the next send. Rejects where the code that sends has not come.
+   * By uid, the wall time in milliseconds before which a pending mutation is not sent automatically. Holds
+   * the mutations that the server put off and those behind them; all others go with the next send. Rejects if
+   * the sending code fails to load.
    */
   nextTries(): Promise<ReadonlyMap<string, number>>;
   rejected(): Promise<RejectedMutation[]>;
-  /** What the server has acknowledged, newest first, at most `limit`. */
+  /** Acked mutations, newest first, at most `limit`. */
   acked(limit: number): Promise<AckedMutation[]>;
-  /** How many changes the server has acknowledged since `from`, wall time in milliseconds. */
+  /** Number of mutations acked since `from`, a wall time in milliseconds. */
   ackedSince(from: number): Promise<number>;
   /** Server clock minus this device's, in milliseconds; null before the first answer. */
   serverClockAhead(): Promise<number | null>;
-  /** What was typed and neither saved nor thrown away, with the keys of `draft`. */
+  /** Input that was neither saved nor discarded, with the keys that `draft` takes. */
   drafts(): Promise<{ key: string; value: unknown }[]>;
   draft(key: string): Promise<unknown>;
 }
 
-/** What a product brings of its own: reads, what a participant does, and what is beside the database. */
+/** The types of a product: its queries, its actions, and the choices kept beside the database. */
 export interface ProductTypes {
   queries: object;
   actions: object;
   choices: object;
 }
 
-/** The door to one participant's data on this device, for a product's types. */
+/** Access to one participant's data on this device, for a product's types. */
 export type SyncClient<P extends ProductTypes> = EngineClient<P> & P['choices'];
 
 export interface EngineClient<P extends ProductTypes> {
@@ -144,45 +145,51 @@ export interface EngineClient<P extends ProductTypes> {
   readonly actions: P['actions'];
   readonly status$: Observable<SyncStatus>;
   status(): SyncStatus;
-  /** One full cycle now, with what waits out its debounce by then; resolves when it ended, whatever came of it. */
+  /**
+   * Runs one full cycle now, debounced mutations included. Resolves when the cycle has ended, successful or
+   * not.
+   */
   syncNow(): Promise<void>;
-  /** Pulls soon, in the background, unless a cycle runs already; what waits out its debounce goes on waiting. */
+  /** Starts a cycle in the background unless one is running; debounced mutations keep waiting. */
   refresh(): void;
   /**
-   * Sends and pulls nothing more from this context by itself until `resume`; what is under way ends first, and
-   * `syncNow` still works. Not remembered: a reload resumes, and other tabs are not paused.
+   * Stops the automatic cycles of this context until `resume`. A running cycle ends first, and `syncNow`
+   * still works. Not persisted: a reload resumes, and other tabs are not paused.
    */
   pause(): void;
   resume(): void;
-  /** For a support request; no answers, names, titles or notes are in it. */
+  /** For a support request; contains no answers, names, titles or notes. */
   supportBundle(): Promise<SupportBundle>;
   /**
-   * Before a sign-out: tries for up to 5 s to send what waits, and says how much still does and how many drafts there
-   * are; both are on this device alone.
+   * Call before a sign-out: tries for up to 5 s to send the pending mutations. Returns the numbers of
+   * mutations still pending and of drafts; both exist only on this device.
    */
   prepareSignOut(): Promise<{ pending: number; drafts: number }>;
   /**
-   * Ends the session in every tab and closes the database. 'keep': it stays on the device, locked until the same
-   * user returns. 'delete': it is deleted with all that was not sent; ask first, naming the number. Rejects, with the
-   * session as it was, where a further change or draft has come about since `prepareSignOut` counted; one that was counted
-   * and has been made anew since goes with it.
+   * Ends the session in every tab and closes the database. 'keep' leaves the database on the device, locked
+   * until the same user returns. 'delete' deletes it with every unsent mutation; ask the participant first
+   * and show the number.
+   *
+   * 'delete' rejects, and keeps the session, if a mutation or draft was added since `prepareSignOut` counted.
+   * A counted one that was replaced since is deleted too.
    */
   endSession(then: 'keep' | 'delete'): Promise<void>;
   /**
-   * The actions, of which one comes in the place of a refused change: the transaction that saves it takes the refused one
-   * off the list. Rejects with MutationRefused 'not_listed', having saved nothing, where that is in the list no more.
+   * The actions, one of which replaces a rejected mutation: its transaction removes that mutation from the
+   * list. Rejects with MutationRefused 'not_listed', and saves nothing, if the list no longer has the
+   * mutation.
    */
   insteadOf(uid: string): P['actions'];
   /**
-   * Sends a refused change again, as a new one, and takes the old one off the list. Rejects with MutationRefused
-   * 'not_listed' where it is in the list no more.
+   * Sends a rejected mutation again as a new one, and removes the old one from the list. Rejects with
+   * MutationRefused 'not_listed' if the list no longer has the mutation.
    */
   retryRejected(uid: string): Promise<void>;
-  /** Takes a refused change off the list for good. */
+  /** Removes a rejected mutation from the list permanently. */
   discardRejected(uid: string): Promise<void>;
   /**
-   * Tries for up to 5 s to send what waits, stops the engine and closes the database. Nothing is lost: what is queued is
-   * on the device.
+   * Tries for up to 5 s to send the pending mutations, stops the engine and closes the database. Nothing is
+   * lost: the device keeps the pending mutations.
    */
   close(): Promise<void>;
 }

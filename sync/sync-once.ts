@@ -11,7 +11,7 @@ import { StorageError } from './store/storage-error.ts';
 import { createStore, type Store } from './store/store.ts';
 import { unlockedFor } from './store/worker-lock.ts';
 
-/** As for `openSync`, with the kinds of changes alone of the product. */
+/** As for `openSync`, with only the product's kinds. */
 export interface SyncOnceOptions {
   env: string;
   userId: string;
@@ -20,23 +20,24 @@ export interface SyncOnceOptions {
 }
 
 /**
- * 'left_alone': there is no database, or it belongs to another build or user, or the participant signed out, meanwhile
- * or before, and no start of the app has come since; it is never created or upgraded here.
- * 'sent': everything that could go has gone; what waits for a time of its own may be left.
- * 'waiting': something could go and did not; the browser may try again.
- * 'refused': no valid session, or the server wants another build; only a visible page can cure either.
+ * 'left_alone': there is no database, or it belongs to another build or user. Also after a sign-out, before
+ * or during the run, until the app starts again. The run never creates or upgrades a database.
+ * 'sent': everything sendable was sent; mutations that wait for a time of their own may remain.
+ * 'waiting': a sendable mutation was not sent; the browser may try again.
+ * 'refused': no valid session, or the server requires another build; only a visible page can resolve either.
  */
 export type SentOnce = 'left_alone' | 'sent' | 'waiting' | 'refused';
 
-/** As in a cycle of the engine: enough to look for several faulty rows among many. */
+/** As in the engine's cycle: enough exchanges to find several faulty rows among many. */
 const MOST_EXCHANGES = 100;
 
 /**
- * One sync without an engine, for a service worker's `sync` event: the same exchanges on the same database, and a push
- * that is refused as a whole is halved as in a cycle of the engine. Where nothing can be sent, nothing is asked either.
+ * One sync without an engine, for a service worker's `sync` event: the same exchanges on the same database.
+ * As in the engine's cycle, a push that is refused as a whole is halved. If nothing can be sent, no request
+ * is made.
  *
- * A try that fails for the line's or the server's sake is the last one. A Retry-After is kept by that alone: the browser
- * tries again by itself, minutes later, and nothing else would wake the worker for what waits.
+ * A network or server failure ends the run. A Retry-After needs no timer here: the browser repeats the event
+ * minutes later. Nothing else wakes the worker for the pending mutations.
  */
 export async function syncOnce({ env, userId, ports, kinds }: SyncOnceOptions): Promise<SentOnce> {
   const name = databaseName(env, userId);
@@ -54,7 +55,7 @@ export async function syncOnce({ env, userId, ports, kinds }: SyncOnceOptions): 
     store = createStore(name, ports.indexedDB, events, null);
     return await sendAll(store, { userId, ports, kinds, signal: over.signal });
   } catch (error) {
-    // The database was emptied or taken away while it was in use.
+    // The database was emptied or taken over during the run.
     if (over.signal.aborted || (error instanceof StorageError && error.kind === 'closed'))
       return 'left_alone';
     throw error;
@@ -78,7 +79,7 @@ async function sendAll(
     if (probed === null && !(await queue.hasSendable(Infinity))) return 'sent';
     const how = { flushedTo: Infinity, keepalive: false, signal, sessionEpoch };
     const done = await exchange(store, kinds, ports, { ...how, pushRows: probed === null ? pushRows : 0 });
-    // It may have ended without a word: by a tab that died then, or before this worker listened.
+    // The session may have ended without a message: the tab died, or this worker listened too late.
     if (signal.aborted || (await sessionOf(store, userId)) !== sessionEpoch) return 'left_alone';
     if (done.kind === 'nothing') continue;
     await writeSyncLog(store, ports, done);
@@ -87,7 +88,7 @@ async function sendAll(
         ports.channel.post({ kind: 'applied' });
         pushRows = PUSH_LIMIT;
         if (done.pushed.length > 0 && done.results === 0 && done.applied !== 'restored') return left();
-        // The server works, so the fault lies with that row: it waits by itself and the rest goes on.
+        // The server works, so this row is at fault: it waits alone while the others are sent.
         if (probed !== null) await queue.countFault(probed);
         probed = null;
         continue;
@@ -96,7 +97,7 @@ async function sendAll(
         const [lone] = done.pushed;
         if (lone === undefined && done.isMalformed && done.cursor !== null) {
           await queue.startOver(done.cursor);
-          // So it was the cursor and none of the rows.
+          // The cursor was at fault, not a row.
           probed = null;
           pushRows = PUSH_LIMIT;
         } else if (done.pushed.length > 1) pushRows = Math.floor(done.pushed.length / 2);
@@ -114,13 +115,15 @@ async function sendAll(
   }
   return left();
 
-  /** After a failure: also a pull that broke off may have brought the results of all that was sent. */
+  /**
+   * The outcome after a failure: a broken-off pull may still have delivered the results of everything sent.
+   */
   async function left(): Promise<SentOnce> {
     return (await queue.hasSendable(Infinity)) ? 'waiting' : 'sent';
   }
 }
 
-/** The session in which a worker may send; null where it may in none, or the database is not for this build. */
+/** The session epoch in which a worker may send; null if there is none, or if build or user differ. */
 async function sessionOf(store: Store, userId: string): Promise<string | null> {
   const { meta, unlocked, version } = await store.use(async (db) => ({
     version: Math.floor(db.verno),
@@ -129,7 +132,7 @@ async function sessionOf(store: Store, userId: string): Promise<string | null> {
   }));
   if (version !== DATABASE_VERSION || !meta || meta.schema !== SCHEMA_VERSION || meta.userId !== userId)
     return null;
-  // A tab that signed out may have died before it could tell anybody; or this worker started after it did.
+  // A tab that signed out may have died before it posted the message, or this worker started later.
   if (unlocked !== meta.sessionEpoch) return null;
   return meta.sessionEpoch;
 }

@@ -11,47 +11,47 @@ import { lockWorker, noteStart } from './store/worker-lock.ts';
 import type { ProductTypes, SupportBundle, SyncStatus } from './sync-client.ts';
 
 /**
- * All that writes: the participant's actions and the exchange with the server. No screen needs it to show what is on
- * the device, so it is a chunk of its own, asked for once the database is open.
+ * The writing half: the participant's actions and the exchange with the server. No screen needs it to show
+ * stored rows, so it is a chunk of its own. It loads after the database has opened.
  */
 export interface SyncWriter<P extends ProductTypes> {
   actions: P['actions'];
-  /** What of the queue could be sent, and when. */
+  /** Which pending mutations can be sent, and when. */
   queue: QueueView;
   exchange(how: HowToExchange): Promise<Exchanged>;
   log(done: Exchanged): Promise<void>;
-  /** The actions, of which one comes in the place of a refused change. */
+  /** The actions, one of which replaces a rejected mutation. */
   insteadOf(uid: string): Pick<SyncWriter<P>, 'actions'>;
   retryRejected(uid: string): Promise<void>;
   discardRejected(uid: string): Promise<void>;
-  /** Notes the start of the app, in the session that it has read; from then on the worker may send. */
+  /** Records the start of the app in the session that the start read; from then on the worker may send. */
   noteStart(startId: string, sessionEpoch: string): Promise<void>;
-  /** Takes that back, on a device that is full too. */
+  /** Revokes the worker's permission to send; works on a full device too. */
   lock(): Promise<void>;
-  /** `mark` remembers that history went; where it cannot, none goes. */
+  /** `mark` records that history was evicted; if it cannot, no history is evicted. */
   makeRoom(db: SyncDatabase, mark: () => boolean): Promise<boolean>;
   supportBundle(status: SyncStatus): Promise<SupportBundle>;
 }
 
-/** What the engine hears of what the actions do. */
+/** Notifications from the actions to the engine. */
 export interface WriterEvents {
-  /** Something was saved on this device. */
+  /** An action saved something on this device. */
   stored(): void;
-  /** A change was written, and waits to be sent. */
+  /** A mutation was written and is pending. */
   written(): void;
 }
 
-/** Keeps what was saved from being thrown out by the browser. */
+/** Requests persistent storage, so that the browser does not evict saved data. */
 export type PersistencePort = Pick<SyncPorts, 'requestPersistence'>;
 
-/** The product's half of what writes. */
+/** The product's part of the writing half. */
 export interface ProductWriter<P extends ProductTypes> extends Pick<Recorder, 'kinds'> {
   history: History;
   createActions(recorder: Recorder, events: WriterEvents, ports: PersistencePort): P['actions'];
   supportBundle(store: Store, status: SyncStatus): Promise<SupportBundle>;
 }
 
-/** Both halves together, as `Product.loadWriter` brings them. */
+/** Joins the engine's part and the product's; `Product.loadWriter` resolves to this function. */
 export type CreateWriter<P extends ProductTypes> = (
   recorder: Omit<Recorder, 'kinds'>,
   ports: SyncPorts,

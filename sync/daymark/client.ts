@@ -14,11 +14,11 @@ import type { Setup } from '#shared/content/setup-options.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EngineQueries, SyncClient as Client } from '../sync-client.ts';
 
-/** What following the events of a programme tells; a later read may succeed again. */
+/** A result of following a programme's events; after `unreadable`, a later read may succeed again. */
 export type FollowedEvents = { kind: 'rows'; rows: ProgrammeEvent[] } | { kind: 'unreadable' };
 
 /**
- * Reads of the phone's own database, for dexie-react-hooks' useLiveQuery. Nothing here touches the network.
+ * Queries over the phone's own database, for dexie-react-hooks' useLiveQuery. None of them uses the network.
  * Archived events are left out.
  */
 export interface DaymarkQueries {
@@ -27,9 +27,9 @@ export interface DaymarkQueries {
   programme(id: string): Promise<Programme | undefined>;
   events(programId: string): Promise<ProgrammeEvent[]>;
   /**
-   * The same by start, at once and after every change of one; it ends with its subscription. Only what was written is
-   * read again, and rows that say the same stay the same objects. What `pause` gives is waited for before a change is
-   * read, so that a screen can show first what led to it.
+   * The same events by start, at once and after every change of one; ends with its subscription. Only written
+   * rows are read again, and equal rows stay the same objects. A change is read after the promise from
+   * `pause`, so that a screen can show its cause first.
    */
   followEvents(programId: string, pause?: () => Promise<void>): Observable<FollowedEvents>;
   event(id: string): Promise<ProgrammeEvent | undefined>;
@@ -49,15 +49,15 @@ export interface DaymarkQueries {
   proposals(): Promise<Proposal[]>;
 }
 
-/** Each resolves when the local transaction is complete on the device: that is when it counts as saved. */
+/** Each action resolves when its local transaction is complete: from then on it counts as saved. */
 export interface SyncActions {
   setTaskStatus(eventId: string, status: TaskStatus): Promise<TaskStatus>;
   /** pending -> in_progress -> completed -> failed -> pending, from what the device shows. Returns the new status. */
   cycleTaskStatus(eventId: string): Promise<TaskStatus>;
   saveCheckIn(input: { eventId: string; localDate: LocalDate; answers: CheckInAnswers }): Promise<CheckIn>;
-  /** Takes the snapshot inside the transaction, so that it holds every tick already saved. */
+  /** Takes the snapshot inside the transaction, so that it includes every status already saved. */
   submitDay(input: { programId: string; localDate: LocalDate }): Promise<DailySubmission>;
-  /** Failed, on purpose. */
+  /** Sets the status failed with the reason 'skipped'. */
   skipTask(eventId: string): Promise<void>;
   /** `time` is 'HH:mm' on the programme's wall clock, null for all day; `minutes` of wall time. */
   addTask(input: {
@@ -68,40 +68,41 @@ export interface SyncActions {
     time: string | null;
     minutes: number;
   }): Promise<ProgrammeEvent>;
-  /** The event stays as long as it is where `minutes` is left out. */
+  /** Without `minutes` the event keeps its length. */
   moveEvent(input: {
     eventId: string;
     date: LocalDate;
     time: string | null;
     minutes?: number;
   }): Promise<void>;
-  /** Renames an own task, gives it another category, or both; a change for each that differs. */
+  /** Renames an own task, gives it another category, or both: one mutation for each given field. */
   editTask(input: { eventId: string; title?: string; eventType?: OwnTaskType }): Promise<void>;
-  /** Removes an own task for good, and returns it as it was. */
+  /** Removes an own task permanently and returns its former state. */
   removeTask(eventId: string): Promise<ProgrammeEvent>;
-  /** Adds a removed task again, as a new one like the old one. */
+  /** Adds a copy of a removed task, as a new task. */
   restoreTask(removed: ProgrammeEvent): Promise<ProgrammeEvent>;
   setTimeZone(programId: string, timeZone: string): Promise<void>;
   saveSetup(data: Setup): Promise<SavedSetup>;
-  /** Completes the event it was opened from, where there is one. */
+  /** Completes the event that the questionnaire was opened from, if any. */
   saveQuestionnaire(input: { eventId: string | null; answers: HabitsAnswers }): Promise<Questionnaire>;
-  /** `change` is what is accepted: the proposed one, or the participant's own version of it. */
+  /** `change` is the accepted one: the proposed change, or the participant's own version of it. */
   decideProposal(input: {
     proposalId: string;
     decision: 'accepted' | 'declined';
     change: PlanChange;
-    /** The week in which it begins; the proposed one where it is left out. */
+    /** The week in which the change begins; by default the proposed one. */
     fromWeek?: number;
   }): Promise<void>;
   saveDraft(key: string, value: unknown): Promise<void>;
   /**
-   * Puts what `change` makes of the stored draft in its place, in one transaction; undefined stands for none, and what it
-   * was given stays as it is. It may be asked twice. Resolves to what stands then.
+   * Replaces the stored draft by the result of `change`, in one transaction. Returning undefined deletes the
+   * draft; returning the argument leaves the draft as it is. `change` may be called twice. Resolves to the
+   * draft stored afterwards.
    */
   changeDraft(key: string, change: (stored: unknown) => unknown): Promise<unknown>;
 }
 
-/** Which programme the screens show; kept beside the database, since it is no change that is sent. */
+/** The programme that the screens show; kept beside the database, since the choice is no mutation. */
 export interface ProgrammeChoice {
   /** The programme that the participant last chose on this device; null before any choice. */
   selectedProgramme(): string | null;

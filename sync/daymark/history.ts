@@ -1,7 +1,7 @@
 import { TABLE_NAMES, tables, type EntityRow, type TableName } from '#shared/product/registry.ts';
 import type { History } from '../store/make-room.ts';
 
-/** What a full device may evict: rows of tables that grow with every day of a programme. */
+/** The tables that a full device may evict: those that grow with every day of a programme. */
 export const history: History = {
   tables: TABLE_NAMES.filter((name) => tables[name].evictBy !== null),
   dayOf,

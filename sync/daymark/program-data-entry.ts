@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import type { SmallStore } from '../ports/ports.ts';
 
 /**
- * The product's small cache entry, `<prefix>:<userId>:program_data`: whose data this device holds, how old it is and
- * which programme is selected. The data itself lives in IndexedDB.
+ * The product's cache entry, `<prefix>:<userId>:program_data`: the owner and age of this device's data, and
+ * the selected programme. The data itself is in IndexedDB.
  */
 export const programDataSchema = z.object({
   /** Wall time in milliseconds. */
@@ -22,7 +22,7 @@ export function readProgramData(smallStore: SmallStore, userId: string): Program
   return parse(smallStore.get(programDataKey(userId)));
 }
 
-/** Writes the entry. Where the small store is full, the oldest half of such entries is purged first, never one's own. */
+/** Writes the entry. If the small store is full, the older half of all other such entries is purged first. */
 export function writeProgramData(smallStore: SmallStore, entry: ProgramData): boolean {
   const key = programDataKey(entry.userId);
   const text = JSON.stringify(entry);

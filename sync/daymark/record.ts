@@ -3,14 +3,14 @@ import type { EntityRows, KindName, TableName } from '#shared/product/registry.t
 import { recordMutation, type MutationContext, type Recorder } from '../outbox/record-mutation.ts';
 import type { DaymarkDatabase } from './database.ts';
 
-/** What a mutation's arguments are made from, inside its transaction. */
+/** The context from which a mutation's arguments are made, inside its transaction. */
 export interface DaymarkContext extends Omit<MutationContext, 'db' | 'row'> {
   db: DaymarkDatabase;
   /** A row as it is shown. */
   row<T extends TableName>(table: T, id: string): Promise<EntityRows[T] | undefined>;
 }
 
-/** Records a mutation of this product (see record-mutation.ts); its kind says what its arguments are. */
+/** Records a mutation of this product (see record-mutation.ts); the kind determines its arguments. */
 export function record<K extends KindName>(
   recorder: Recorder,
   kind: K,

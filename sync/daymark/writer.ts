@@ -6,9 +6,9 @@ import { createActions } from './actions/create-actions.ts';
 import { history } from './history.ts';
 import { supportBundle } from './queries/support-bundle.ts';
 
-/** All that writes, of the engine and of the product: the chunk that comes after what shows. */
+/** The writing half of the engine and the product: the chunk that loads after the reading half. */
 export const createWriter: CreateWriter<Daymark> = (recorder, ports, events) =>
   createEngineWriter(recorder, ports, events, { kinds: mutations, history, createActions, supportBundle });
 
-/** Only the Sync page asks it, and it needs the rules by which what is here sends. */
+/** Only the Sync page uses it, and it needs the rules of the push, which are in this chunk. */
 export { nextTries } from './queries/next-tries.ts';

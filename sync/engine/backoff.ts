@@ -4,20 +4,22 @@ const BASE_MS = 1000;
 const MAX_MS = 300_000;
 
 export interface Backoff {
-  /** One more failure. */
+  /** Records one more failure. */
   fail(retryAfterSeconds?: number): void;
-  /** What the server asked of another tab holds here, too. */
+  /** Applies a Retry-After that another tab received. */
   heed(retryAfterSeconds?: number): void;
-  /** A success, or a sign that things may have changed. What the server asked for by Retry-After still holds. */
+  /**
+   * Ends the jittered wait: after a success, or on a sign that conditions changed. A Retry-After still holds.
+   */
   reset(): void;
-  /** A success: nothing holds any longer. */
+  /** After a success: ends the jittered wait and the Retry-After. */
   clear(): void;
-  /** Milliseconds in which nothing is sent yet; none or less where something may. */
+  /** Milliseconds until sending is allowed; zero or negative once it is. */
   left(): number;
   tries(): number;
 }
 
-/** Full jitter over min(5 min, 1 s x 2^n), on monotonic time, so that no clock change shortens or lengthens it. */
+/** Full jitter over min(5 min, 1 s x 2^n), on monotonic time: clock changes do not alter the wait. */
 export function createBackoff(clock: Clock, rng: Rng): Backoff {
   let tries = 0;
   let jittered = 0;

@@ -5,13 +5,13 @@ import { withoutMakingRoom } from '../store/storage-error.ts';
 import { dropPull, leftBefore, nameOfPull, stageRows } from '../store/stage-rows.ts';
 import type { Store } from '../store/store.ts';
 
-/** Rows of one pull that are kept in memory; more are put aside in the database until the pull is complete. */
+/** Rows of one pull that are kept in memory; more are staged in the database until the pull is complete. */
 const IN_MEMORY = 5000;
 
 export interface PageCollection {
-  /** The rows of one more page; with `reset` all that came before is void. */
+  /** Adds the rows of one more page; `reset` discards all earlier pages. */
   take(rows: ImageRow[], reset: boolean): Promise<void>;
-  /** After the last page. */
+  /** Call after the last page. */
   all(): Promise<ServerRows>;
 }
 
@@ -47,7 +47,7 @@ export function collectPages(
     const now = clock.now();
     const pull = staged ?? nameOfPull(now, rng.uuid());
     const left = staged ? null : leftBefore(now);
-    // Those very rows would be the first to go, and the pull would begin anew, to the same end.
+    // Making room evicts staged rows first: this pull would restart and fail in the same way.
     await store.use((db) => withoutMakingRoom(stageRows(db, pull, [...changes.values()], left)));
     staged = pull;
     changes.clear();

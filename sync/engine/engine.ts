@@ -11,44 +11,47 @@ import { createLeadership } from './leadership.ts';
 import { nameOf } from './name-of.ts';
 import type { StatusStore } from './status-store.ts';
 
-/** After a start that shows rows of the device, the refresh from the server begins this much later. */
+/** Delay of the first refresh if the start already shows stored rows, in milliseconds. */
 const REFRESH_AFTER_CACHE_MS = 100;
-/** What was written is counted and planned for this much later, together with all that comes in the meantime. */
+/** Delay before counting and planning, so that one pass covers a burst of writes. */
 const LOOK_AFTER_MS = 25;
-/** While something waits, a cycle is tried at least this often, with jitter. */
+/** Interval between cycles while mutations are pending, before jitter. */
 const PENDING_TIMER_MS = 30_000;
-/** Exchanges in one cycle; 500 rows each. A cycle that needs more begins anew with the timer. */
+/** Exchanges in one cycle, 500 rows each. A sync that needs more continues with the timer's next cycle. */
 const MOST_EXCHANGES = 100;
 
-/** Fewer rows to a page would cost more in requests than they spare. */
+/** Smallest page in rows: a smaller one costs more in requests than it saves. */
 const LEAST_PULLED = 30;
 
 export interface Engine {
   start(): void;
-  /** A change was written by this context. */
+  /** This context wrote a mutation. */
   written(): void;
-  /** The storage works: what it was said of that it failed is over, and whatever else keeps this context back shows again. */
+  /** The storage works again: clears 'storage_broken', so that any other reason for waiting shows. */
   stored(): void;
   syncNow(): Promise<void>;
-  /** A cycle soon, as any sign of change leads to one: what is held back stays held back, and one that runs is enough. */
+  /** Requests a cycle as any trigger does: a backoff or halt still holds, and a running cycle suffices. */
   refresh(): void;
-  /** No cycle by itself until `resume`; another context may lead meanwhile. */
+  /** Stops automatic cycles until `resume`; another context may lead meanwhile. */
   pause(): void;
   resume(): void;
-  /** The page may be gone in a moment: what waits is handed to the browser, debounced rows included. Never rejects. */
+  /**
+   * The page may end soon: hands the pending mutations, debounced ones included, to the browser. Never
+   * rejects.
+   */
   handOver(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface EngineEvents {
-  /** A page was applied by this context. */
+  /** This context applied an answer. */
   onApplied(meta: Meta): Promise<void>;
-  /** Another context ended the session, or took the database away. */
+  /** Another context ended the session or took the database over. */
   onSignedOut(): void;
 }
 
 /**
- * When to sync; what a sync is stands in exchange.ts.
+ * Decides when to sync; exchange.ts says how.
  *
  *            trigger                    all sent, all pulled
  *   idle ─────────────▶ syncing ──────────────────────────────▶ idle
@@ -61,10 +64,12 @@ export interface EngineEvents {
  *   paused by the participant: no trigger and no timer counts; a tap still runs one cycle.
  *   offline: the browser says so; no request is made.   storage_broken: the device's database does not answer.
  *
- * Triggers: start, online, visible, pageshow, focus and taps in any context; timers and other tabs' writes in the
- * leader. A trigger while a cycle runs is remembered and leads to one more. The leader's failure is told to the other tabs:
- * a visible one shows it, waits as if it were its own, and then tries by itself, so that a leader that cannot send keeps
- * nobody's changes; the first tab that gets through wakes those that wait.
+ * Triggers: start, online, visible, pageshow, focus and taps in any context; timers and other tabs' writes in
+ * the leader. A trigger during a cycle is remembered and starts one more cycle.
+ *
+ * The leader broadcasts its failure. A visible tab shows that failure, waits as after its own, then tries
+ * itself. So a leader that cannot send does not hold back other tabs' mutations. The first tab that succeeds
+ * wakes the waiting ones.
  */
 export function createEngine(
   ports: SyncPorts,
@@ -89,7 +94,7 @@ export function createEngine(
   let again = false;
   let isRoused = false;
   let pausedByUser = false;
-  /** The page is in the browser's page cache, or on its way to its end. */
+  /** The page is in the back/forward cache or about to end. */
   let away = false;
   let halted: 'auth_wait' | 'needs_update' | 'paused' | null = null;
   let pushRows = PUSH_LIMIT;
@@ -107,7 +112,7 @@ export function createEngine(
     subscriptions.add(lifecycle.event$.subscribe(onLifecycle));
     subscriptions.add(
       pokes.poke$.subscribe((poke) => {
-        // A lower one is late, and costs a pull, or of a server restored from a backup.
+        // A lower version is a late poke, which costs one pull, or comes from a restored server.
         if (poke.through !== deliveredVersion && lifecycle.isVisible()) changed();
       }),
     );
@@ -120,7 +125,7 @@ export function createEngine(
   }
 
   function onLifecycle(event: 'visible' | 'hidden' | 'pagehide' | 'pageshow' | 'focus'): void {
-    // What is done from here on is handed over by itself, though the former hand-over may be under way still.
+    // Later mutations need a hand-over of their own, even if the former one is still running.
     if (lifecycle.isVisible()) handing = null;
     switch (event) {
       case 'visible':
@@ -145,17 +150,17 @@ export function createEngine(
     if (kind === 'written' && statusStore.status$.value.state.kind === 'storage_broken') yieldLeadership();
     if (kind === 'failed') {
       const { failure, at, retryAfterSeconds } = message;
-      // A page that slept hears it when part of that time is over, or all.
+      // A suspended page receives the message late: part of the wait, or all of it, may be over.
       const left = retryAfterSeconds && retryAfterSeconds - Math.max(0, clock.now() - at) / 1000;
       backoff.heed(left);
-      // What the leader met holds here, too, and is found out here some time later by a try of its own.
+      // The leader's failure holds here, too; this tab verifies it later by its own try.
       if (failure && statusStore.status$.value.state.kind === 'idle' && lifecycle.isVisible())
         wait(failure, left);
     }
-    // Once, until it gets through itself: what keeps this tab back may be its own, and the others get through.
+    // Only once until this tab succeeds: its failure may be its own while the other tabs succeed.
     if (kind === 'applied' && isRetrying() && !isRoused) {
       isRoused = true;
-      // Not at once: a sign-out may stand behind this message, for a tab that has just woken.
+      // No immediate cycle: for a tab that just woke, a sign-out may follow this message.
       backoff.reset();
     }
     lookSoon();
@@ -172,12 +177,12 @@ export function createEngine(
     lookSoon();
   }
 
-  /** What waits goes without any page as soon as there is a line. */
+  /** Asks the browser to send the pending mutations without a page once the device is online. */
   function askWorker(): void {
     if (!pausedByUser && statusStore.status$.value.pending > 0) ports.requestBackgroundSync?.();
   }
 
-  /** One count for a burst of changes, so that the next change does not stand behind the count of the last one. */
+  /** One count for a burst of mutations, so that the next mutation does not wait behind a count. */
   function lookSoon(): void {
     cancelLook ??= clock.after(LOOK_AFTER_MS, () => {
       cancelLook = null;
@@ -185,7 +190,7 @@ export function createEngine(
     });
   }
 
-  /** A sign that what failed before may work now. What the server asked for by Retry-After still holds. */
+  /** On a sign that a retry may succeed: ends the jittered wait; a Retry-After still holds. */
   function changed(): void {
     backoff.reset();
     if (statusStore.status$.value.state.kind === 'offline') settle({ kind: 'idle' });
@@ -214,7 +219,7 @@ export function createEngine(
     if (!running) return run(clock.now());
     tapped ??= running.then(() => {
       tapped = null;
-      // The cycle that was running may have met the bar.
+      // The cycle that just ended may have halted this context.
       unhalt();
       return run(clock.now());
     });
@@ -226,7 +231,7 @@ export function createEngine(
     seekLead();
   }
 
-  /** In the queue for the lead, or leading, exactly as long as nothing keeps this context from it. */
+  /** This context queues for leadership, or leads, exactly while nothing keeps it from syncing. */
   function seekLead(): void {
     if (halted || pausedByUser || away || stopping.signal.aborted) leadership.release();
     else leadership.start();
@@ -253,7 +258,7 @@ export function createEngine(
   async function run(flushedTo: number): Promise<void> {
     if (stopping.signal.aborted) return;
     if (!connectivity.isOnline()) return wentOffline();
-    // A tap shortens no wait that the server asked for, of this tab or another.
+    // A tap does not shorten a Retry-After, whether this tab or another received it.
     if (backoff.left() > 0) {
       if (!isRetrying()) settle(backedOff());
       return plan();
@@ -286,7 +291,7 @@ export function createEngine(
       if (stopping.signal.aborted) return;
       await Promise.all([
         ready.log(done),
-        // Also a pull that broke off may have brought results.
+        // A broken-off pull may still have delivered results.
         done.kind === 'applied' ? afterApplied() : statusStore.recount(),
       ]);
       switch (done.kind) {
@@ -299,7 +304,7 @@ export function createEngine(
           isRoused = false;
           statusStore.set({ lastFailure: null });
           if (probed !== null) {
-            // The server works, so the fault lies with that row: it waits by itself and the rest goes on.
+            // The server works, so this row is at fault: it waits alone while the others are sent.
             await queue.countFault(probed);
             probed = null;
             continue;
@@ -312,7 +317,7 @@ export function createEngine(
           const [lone] = done.pushed;
           if (lone === undefined && done.isMalformed && done.cursor !== null) {
             await queue.startOver(done.cursor);
-            // So it was the cursor and none of the rows.
+            // The cursor was at fault, not a row.
             probed = null;
             pushRows = PUSH_LIMIT;
             continue;
@@ -335,8 +340,9 @@ export function createEngine(
         case 'nothing':
           return settle({ kind: 'idle' });
         case 'transient':
-          // On a slow line what is large takes longer than it is waited for, however often it is tried. Where what is
-          // small does too, it is for another reason, and much at once has the better chance: from the start again.
+          // A large request times out on a slow connection however often it is repeated, so the sizes are
+          // halved. If the smallest size also times out, size is not the cause, and the full size has the
+          // better chance.
           if (done.failure === 'timeout') {
             pushRows = Math.floor(done.pushed.length / 2) || PUSH_LIMIT;
             pullRows = pullRows < 2 * LEAST_PULLED ? PULL_LIMIT : Math.floor(pullRows / 2);
@@ -351,7 +357,7 @@ export function createEngine(
     settle({ kind: 'idle' });
   }
 
-  /** Null where it did not come. A stop waits for it no longer: a browser may take minutes to give up. */
+  /** Null if loading failed. `stop` ends the wait, since a browser may take minutes to give up. */
   function loaded(): Promise<SyncWriter<ProductTypes> | null> {
     const stopped = new Promise<null>((resolve) => (waitNoMore = () => resolve(null)));
     const ready = loadWriter().catch((error: unknown) => {
@@ -373,7 +379,7 @@ export function createEngine(
     if (stopping.signal.aborted) return;
     askWorker();
     if (halted || pausedByUser) return;
-    // There may be no other time to try; only the server's own Retry-After holds.
+    // This may be the last chance to send; only a Retry-After still holds.
     backoff.reset();
     if (!connectivity.isOnline() || backoff.left() > 0) return;
     handing ??= loadWriter()
@@ -382,7 +388,7 @@ export function createEngine(
         if (stopping.signal.aborted || told.kind === 'nothing') return;
         await ready.log(told);
         if (told.kind === 'applied') await afterApplied();
-        // A cycle that runs meanwhile hears by its own answers how the server is.
+        // A running cycle judges the server by its own answers.
         else if (told.kind === 'transient' && !running) wait(told.failure, told.retryAfterSeconds);
       })
       .catch(failedAlone)
@@ -407,15 +413,15 @@ export function createEngine(
   function halt(kind: 'auth_wait' | 'needs_update' | 'paused', failure: Failure | null): void {
     tell(failure);
     halted = kind;
-    // Another tab may be of a newer build or hold a better token: it shall not wait behind one that does nothing.
+    // Another tab may have a newer build or a better token: give up leadership, so that it can sync.
     seekLead();
     settle({ kind });
   }
 
   function tell(lastFailure: Failure | null, retryAfterSeconds?: number): void {
-    // A hand-over that fails while something bars this tab says nothing of why it is barred.
+    // While halted, the failure of a hand-over does not explain the halt.
     if (!halted) statusStore.set({ lastFailure });
-    // Of a failure the leader alone: tabs that passed it on would rouse each other for ever on a bad line.
+    // Only the leader broadcasts a failure: on a bad connection, followers would wake each other endlessly.
     const failure = leadership.isLeader() && (lastFailure ?? 'server');
     channel.post({ kind: 'failed', failure, at: clock.now(), retryAfterSeconds });
   }
@@ -423,7 +429,7 @@ export function createEngine(
   function settle(state: SyncStatus['state']): void {
     if (!connectivity.isOnline()) statusStore.set({ state: { kind: 'offline' } });
     else if (state.kind === 'storage_broken') statusStore.set({ state });
-    // What bars a cycle is told before that none is wanted, and whatever came to nothing beside it, such as a hand-over.
+    // A halted state takes precedence over "paused", and over the state after a failed hand-over.
     else if (halted) statusStore.set({ state: { kind: halted } });
     else statusStore.set({ state: pausedByUser ? { kind: 'paused' } : state });
   }
@@ -432,7 +438,7 @@ export function createEngine(
     if (stopping.signal.aborted) return;
     failedAlone(error);
     if (error instanceof StorageError && error.kind === 'closed') {
-      // Another build, or a sign-out elsewhere, has the database: only a reload of this page opens one again.
+      // Another build or a sign-out elsewhere has the database: only a reload opens one again.
       settle({ kind: 'needs_update' });
       return events.onSignedOut();
     }
@@ -442,20 +448,23 @@ export function createEngine(
     yieldLeadership();
   }
 
-  /** The storage may work in another tab: to the end of the queue. Whoever had left it, such as a hidden page, stays away. */
+  /**
+   * Our storage failed: give up leadership and rejoin at the back of the lock queue. A tab that had already
+   * left the queue does not rejoin.
+   */
   function yieldLeadership(): void {
     if (leadership.release()) leadership.start();
   }
 
   /**
-   * Sets the one timer for the next time something may be sent. Only the leader has one, or whoever waits. Never rejects:
-   * where the storage fails, it is looked again after the longest wait.
+   * Sets the single timer for the next time a mutation may be sent. Only the leader and a retrying follower
+   * have a timer. Never rejects: if the storage fails, the timer uses the longest interval.
    */
   async function plan(): Promise<void> {
     planned += 1;
     const mine = planned;
     if (isNoneWanted()) return;
-    // Without the code that sends nothing is due but the next try to have it.
+    // Without the sending code, only the next attempt to load it is due.
     const due = await loadWriter().then(
       ({ queue }) =>
         queue.nextDue().catch((error: unknown) => {
@@ -466,7 +475,7 @@ export function createEngine(
     );
     if (mine !== planned || isNoneWanted()) return;
     if (due === null && !isRetrying()) {
-      // That try fails where the code does not come, and tells the other tabs, of which one may send what waits.
+      // If the code does not load, this try fails and notifies the other tabs, one of which may send.
       if (statusStore.status$.value.pending > 0) trigger();
       return;
     }
@@ -480,7 +489,7 @@ export function createEngine(
   function isNoneWanted(): boolean {
     if (stopping.signal.aborted || running || handing || halted || pausedByUser || !connectivity.isOnline())
       return true;
-    // Nobody else looks after a follower's failed try; what waits otherwise is the leader's.
+    // A follower retries only its own failed attempt; the leader schedules everything else.
     return !leadership.isLeader() && !isRetrying();
   }
 
@@ -488,7 +497,7 @@ export function createEngine(
     return ['backoff', 'auth_wait', 'storage_broken'].includes(statusStore.status$.value.state.kind);
   }
 
-  /** Of what runs on its own: a failing database is told by the store, anything else is written to the log. */
+  /** Logs the failure of detached work; the store itself reports a failing database. */
   function failedAlone(error: unknown): void {
     if (stopping.signal.aborted) return;
     ports.log?.('sync_failed', nameOf(error));

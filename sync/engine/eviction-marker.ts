@@ -2,12 +2,14 @@ import type { SmallStore } from '../ports/ports.ts';
 import type { Meta } from '../store/schema.ts';
 
 /*
- * A trace outside IndexedDB that a database was here: an empty database beside it means that the browser threw the
- * data away, which the participant must learn of.
+ * Marks outside IndexedDB that this device had a database. An empty database beside the marker means that the
+ * browser evicted the data. The participant must learn about that loss.
  */
 const key = (userId: string): string => `daymark:${userId}:sync_canary`;
 
-/** Whether the trace is of another database than this one. The mark of it stays until the participant has put it away. */
+/**
+ * True if the marker belongs to another database. `storage_lost` stays until the participant dismisses it.
+ */
 export function detectEviction(smallStore: SmallStore, { userId, clientId }: Meta): boolean {
   const trace = smallStore.get(key(userId));
   if (trace === null || trace.includes(clientId)) return false;

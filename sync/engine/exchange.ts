@@ -21,34 +21,34 @@ import { readReply, type Reading } from './read-reply.ts';
 
 /** How an exchange ended, and which rows it pushed. */
 export type Exchanged = { pushed: string[]; cursor: string | null } &
-  /** `results` counts those that move a pushed row on. */
+  /** `results` counts the results that advance a pushed row. */
   (
     | { kind: 'applied'; applied: Applied; results: number; faults: number }
-    /** A hand-over on leaving the page found nothing to send, or whoever sends was stopped, or the session had ended. */
+    /** A hand-over found nothing to send, the sender was stopped, or the session had ended. */
     | { kind: 'nothing' }
     | Exclude<Reading, { kind: 'ok' }>
   );
 
 export interface HowToExchange {
-  /** What was written up to this wall time is sent without waiting for a further change of the same thing. */
+  /** Mutations written up to this wall time are sent without waiting for their debounce. */
   flushedTo: number;
   keepalive: boolean;
   pushRows?: number;
-  /** Most rows of a page; 500, or fewer where a page did not come in time. */
+  /** Maximum rows of a page: 500, or fewer after a page timed out. */
   pullRows?: number;
   rowsInMemory?: number;
-  /** Nothing is sent in any other session than this. */
+  /** Mutations are sent in this session only. */
   sessionEpoch?: string;
-  /** Once it is aborted, no request is made any more; one under way is given up, but for one with keepalive. */
+  /** Once it is aborted, no further request is made. A running request is aborted unless it has keepalive. */
   signal: AbortSignal;
 }
 
 /**
- * Of the rows of one; what stands around them is less than the 1,000 bytes up to 60,000. A keepalive body may hold 64 KiB
- * in a browser, all requests of the page together.
+ * Budget for the mutations of a keepalive request, in bytes; the envelope needs under 1,000 bytes. A browser
+ * allows 64 KiB for all keepalive bodies of a page together.
  */
 const KEEPALIVE_BYTES = 59_000;
-/** A pull of more pages than this is a fault of the server: it is applied as incomplete and begun anew. */
+/** A pull of more pages is a server fault: it is applied as incomplete and restarted. */
 const MOST_PAGES = 2000;
 
 /**
@@ -60,8 +60,8 @@ const MOST_PAGES = 2000;
  *                                          ▼
  *                     one transaction applies all pages, fenced by the first request
  *
- * The pages are kept aside until the last one (collect-pages.ts): a pull that breaks off leaves the rows as they were,
- * and only the results count.
+ * The pages are collected until the last one (collect-pages.ts). A broken-off pull leaves the rows as they
+ * were; only its results count.
  */
 export async function exchange(
   store: Store,
@@ -109,8 +109,8 @@ export async function exchange(
       broken = next.reading;
       break;
     }
-    // Restored in the middle of a pull: what the former epoch said no longer holds, its results included.
-    // In a device's first pull nothing else tells the epochs apart: its fence has none yet.
+    // The server was restored during the pull: everything from the former epoch is void, its results
+    // included. In a device's first pull only this check sees the restore: the fence has no epoch yet.
     if (next.reading.answer.dataEpoch !== last.dataEpoch) results.length = 0;
     results.push(...next.reading.answer.results);
     last = next.reading.answer;
@@ -127,15 +127,15 @@ export async function exchange(
   };
   const applied = await store.use((db) => {
     const applying = applyPull(db, kinds, pull, clock.now());
-    // The rows put aside would be the first to go, and with them what is applied.
+    // Making room would evict the staged rows first, and this pull with them.
     return page?.staged ? withoutMakingRoom(applying) : applying;
   });
   if (broken) {
-    // The next pull begins from the first page: what is put aside would only take room.
+    // The next pull starts from the first page, so the staged rows would only take space.
     await collected.take([], true);
     return { ...sent, ...broken };
   }
-  // Without an end it is no answer, however often it is asked for.
+  // A pull without a last page is a server failure, however often it is repeated.
   if (!page && applied === 'results_only' && !how.signal.aborted)
     return { ...sent, kind: 'transient', failure: 'server' };
   const moved = results.filter(({ uid, status, v }) => isDecided(status, v) && sent.pushed.includes(uid));
@@ -163,17 +163,17 @@ export async function exchange(
   }
 }
 
-/** Whether a row goes on by such a result: acknowledged, refused, or put off by itself. */
+/** True if the result advances its row: acked, rejected, or put off alone. */
 function isDecided(status: MutationResult['status'], v: number | undefined): boolean {
   return v !== undefined || (status !== 'ok' && status !== 'conflict' && status !== 'blocked');
 }
 
-/** Tables that this build does not know are left out: a newer build pulls them from the start. */
+/** Skips tables that this build does not know; a newer build pulls them from the start. */
 function imageRows(changes: SyncResponse['changes'], tables: ReadonlySet<string>): ImageRow[] {
   return changes.flatMap((change: RowPatch): ImageRow[] => {
     const { t: table, id, v } = change;
     if (!tables.has(table)) return [];
-    // The server's rows have the contract's shape for their table; both sides are built from it.
+    // The contract defines each table's row for both sides, so the cast is safe.
     return [{ table, id, v, row: 'row' in change ? (change.row as unknown as ImageRow['row']) : null }];
   });
 }

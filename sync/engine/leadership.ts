@@ -9,14 +9,16 @@ export interface Leadership {
   start(): void;
   isLeader(): boolean;
   /**
-   * Lets go of the lock and of the place in the queue; `start` asks for them again. Returns whether there was either.
+   * Releases the lock and the place in the queue; `start` requests them again. Returns whether this tab had
+   * either.
    */
   release(): boolean;
 }
 
 /**
- * One tab leads: it alone runs timers and syncs after another tab's writes. It is only a hint that saves requests;
- * two leaders, or none, do no harm. From `start` to `release` a tab leads, waits in the queue, or joins it at its next beat.
+ * One tab leads: it alone runs timers and syncs after another tab's writes. Leadership only saves requests;
+ * two leaders, or none, do no harm. From `start` to `release` a tab leads, waits in the queue, or joins it at
+ * its next beat.
  *
  *   released ── start ──▶ queued ── lock granted ──▶ leader ── stolen ──▶ queued
  *       ▲                  │ ▲ ▲                       │
@@ -32,7 +34,7 @@ export function createLeadership(
   const { clock, locks, channel, lifecycle } = ports;
   let asked: AbortController | null = null;
   let leading = false;
-  /** The last request came to nothing, and no other has been made since. */
+  /** The last lock request failed, and no other has been made since. */
   let refused = false;
   let lastBeat = 0;
   let cancelTimer = (): void => undefined;
@@ -65,7 +67,7 @@ export function createLeadership(
     };
     void locks.request(options.lockName, { signal: asking.signal, ...(steal && { steal: true }) }, held).then(
       () => {
-        // Stolen: back into the queue, so that somebody leads when the thief goes.
+        // The lock was stolen: rejoin the queue, so that a leader remains when the new holder leaves.
         if (asked !== asking || asking.signal.aborted) return;
         leading = false;
         ask(false);
@@ -73,7 +75,7 @@ export function createLeadership(
       (error: unknown) => {
         if (asked !== asking || asking.signal.aborted) return;
         ports.log?.('lock_failed', nameOf(error));
-        // Also where `held` itself threw: the lock is free then, and whoever holds none is no leader.
+        // Also if `held` threw: the lock is free then, and a tab without the lock is no leader.
         leading = false;
         refused = true;
       },

@@ -1,4 +1,4 @@
-/** What the log may say of an error. Its message may hold what a participant wrote. */
+/** The loggable part of an error: its message may hold text that a participant wrote. */
 export const nameOf = (error: unknown): { name: string } => ({
   name: error instanceof Error ? error.name : 'unknown',
 });

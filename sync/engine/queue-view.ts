@@ -6,13 +6,16 @@ import type { Store } from '../store/store.ts';
 import { withFault } from '../store/take-results.ts';
 
 export interface QueueView {
-  /** Whether another push could go now, with what was written up to `flushedTo` waiting for no further change. */
+  /** Whether another push is possible now; mutations written up to `flushedTo` skip their debounce. */
   hasSendable(flushedTo: number): Promise<boolean>;
-  /** Milliseconds until the next push could go; null where nothing waits. What waits behind a held row is not due. */
+  /**
+   * Milliseconds until the next push is possible; null if nothing is pending. A mutation behind a held row is
+   * not due.
+   */
   nextDue(): Promise<number | null>;
-  /** One more fault of the server on this row alone. */
+  /** Records one more server fault on this row alone. */
   countFault(uid: string): Promise<void>;
-  /** The server cannot read the cursor: everything is pulled anew, in one reset; what waits to be sent stays. */
+  /** The server cannot read the cursor: everything is pulled again in one reset. Pending mutations stay. */
   startOver(cursor: string): Promise<void>;
 }
 

@@ -2,9 +2,12 @@ import { PROTO, syncResponseSchema, type SyncResponse } from '#shared/protocol/s
 import type { TransportReply } from '../ports/ports.ts';
 
 /**
- * What an answer means for the engine. `transient`: keep everything and try again later. `split`: the push as a whole
- * was refused or broke the server (400, 413, 500), so part of it is tried; `isMalformed` is the 400, which with nothing
- * pushed is about the cursor. `auth`: refresh and send the same again.
+ * The meaning of an answer for the engine.
+ *
+ * `transient`: keep everything and try again later.
+ * `split`: the push as a whole was refused or broke the server (400, 413, 500), so a part is tried.
+ * `isMalformed` marks the 400; with an empty push it concerns the cursor.
+ * `auth`: refresh the token and send the same again.
  */
 export type Reading =
   | { kind: 'ok'; answer: SyncResponse }
@@ -14,7 +17,7 @@ export type Reading =
   | { kind: 'user_mismatch' }
   | { kind: 'needs_update' };
 
-/** Codes of a 403 that a fresh token can cure; any other 403 comes from something in between. */
+/** Codes of a 403 that a fresh token resolves; any other 403 comes from an intermediary. */
 const AUTH_CODES = new Set<unknown>([
   'no_authorization',
   'bad_jwt',
@@ -24,7 +27,7 @@ const AUTH_CODES = new Set<unknown>([
   'user_banned',
 ]);
 
-/** Decides by type and status alone. An answer that is not ours is taken for a captive portal's. */
+/** Decides by type and status alone. An answer that is not from our server counts as a captive portal's. */
 export function readReply(reply: TransportReply): Reading {
   if (reply.kind === 'no_answer') {
     return reply.reason === 'no_session' ? { kind: 'auth' } : { kind: 'transient', failure: reply.reason };
@@ -36,7 +39,7 @@ export function readReply(reply: TransportReply): Reading {
     retryAfterSeconds,
   });
   if (status === 408 || status === 425 || status === 429 || status > 500) return later('server');
-  // Also a proxy's, in words of its own: no captive portal says so.
+  // A proxy may send this status with a body of its own; a captive portal never sends it.
   if (status === 413) return { kind: 'split', isMalformed: false };
   if (!(body instanceof Object)) return later('captive');
   const { code }: { code?: unknown } = body;

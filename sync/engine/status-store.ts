@@ -6,9 +6,9 @@ import type { SyncStatus } from '../sync-client.ts';
 export interface StatusStore {
   readonly status$: BehaviorSubject<SyncStatus>;
   set(part: Partial<SyncStatus>): void;
-  /** Counts anew what waits and what was refused, from the database. Resolves to the engine's own row as it was then. */
+  /** Counts pending and rejected mutations in the database. Resolves to the meta row of the same snapshot. */
   recount(): Promise<Meta | undefined>;
-  /** One more change waits, known without counting; `recount` is due after it all the same. */
+  /** Adds one pending mutation without counting; `recount` must still follow. */
   queued(occurredAt: number): void;
 }
 
@@ -58,7 +58,7 @@ export function createStatusStore(store: Store): StatusStore {
         };
       }),
     );
-    // A later count, or a later change, knows better.
+    // A later count or mutation has newer numbers.
     if (mine === counting) set(counted);
     return meta;
   }

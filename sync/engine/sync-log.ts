@@ -7,8 +7,8 @@ import { nameOf } from './name-of.ts';
 const KEPT = 500;
 
 /**
- * Appends one exchange to the ring of the last 500, for the inspector. Numbers and kinds only, never answers. What was
- * exchanged is worth more than what is told of it: no history goes for it, and it never rejects.
+ * Appends one exchange to the ring of the last 500, for the inspector. The log holds numbers and kinds only,
+ * never answers. Data matters more than the log: writing it evicts no history and never rejects.
  */
 export function writeSyncLog(
   store: Store,

@@ -1,15 +1,15 @@
 import type { SyncPorts } from '../ports/ports.ts';
 import { nameOf } from './name-of.ts';
 
-/** Low from this share of the browser's room on. */
+/** Storage counts as low from this share of the quota on. */
 const LOW = 0.8;
 const DAY_MS = 86_400_000;
-/** A start has better things to do. */
+/** The first check must not compete with the start. */
 const FIRST_AFTER_MS = 10_000;
 
 /**
- * Looks once after the start and then once a day how full the browser's room for this app is. A browser that does not
- * say is taken to have room. The returned function ends it.
+ * Checks how full the storage quota is, once after the start and then daily. A browser without an estimate
+ * counts as having space. The returned function stops the checks.
  */
 export function watchStorage(
   { clock, estimateStorage, log }: Pick<SyncPorts, 'clock' | 'estimateStorage' | 'log'>,

@@ -1,14 +1,17 @@
 export interface IndexedDBFaults {
-  /** Every new row and every change of one is refused, as by a full device. */
+  /** Refuses every new or changed row, as a full device does. */
   full: boolean;
-  /** A connection throws InvalidStateError from then on, as on iOS after a sleep; a new one works. */
+  /**
+   * After this many transactions a connection throws InvalidStateError, as on iOS after a sleep; a new one
+   * works.
+   */
   diesAfterTransactions: number;
 }
 
-/** What the sync's database may go on writing on a full device: a few small rows that stay the same size. */
+/** Tables that stay writable on a full device: a few small rows that keep their size. */
 const STILL_WRITTEN: ReadonlySet<string> = new Set(['meta', 'syncLog']);
 
-/** A device's IndexedDB with faults in front of it, for one context. */
+/** A device's IndexedDB with injected faults, for one context. */
 export function createFaultyIndexedDB(device: IDBFactory, faults: IndexedDBFaults): IDBFactory {
   return {
     open(name: string, version?: number): IDBOpenDBRequest {

@@ -4,13 +4,13 @@ import type { Faults } from './fate.ts';
 import { meetFate } from './meet-fate.ts';
 
 export interface FaultyTransportOptions {
-  /** How long a request may take, as the wrapped transport has it; left out: for ever. */
+  /** The wrapped transport's timeout; without it, a request may take for ever. */
   patience?: { clock: Pick<Clock, 'after'>; ms: number };
   /** Ends this context: a tab reloads, a simulated one crashes. */
   kill?: () => void;
   /** Ends the session as a refused refresh would. */
   refuseSession?: () => Promise<void>;
-  /** Runs a wait that was put in the way on purpose, so that a simulated world can know of it. */
+  /** Runs an injected wait, so that a simulated world can track it. */
   onWait?: <T>(wait: Promise<T>, request: SyncRequest) => Promise<T>;
 }
 
@@ -18,8 +18,9 @@ const LOST: TransportReply = { kind: 'no_answer', reason: 'network' };
 const TIMED_OUT: TransportReply = { kind: 'no_answer', reason: 'timeout' };
 
 /**
- * A transport with faults in front of it: the one wrapper that the Testing lab and the simulation drive. What the
- * engine aborts ends at once and without an answer, as a fetch does; what has set out still runs at the other end.
+ * A transport with injected faults: the one wrapper that the Testing lab and the simulation drive. A request
+ * that the engine aborts ends at once and without an answer, as a fetch does. A request that has already left
+ * still runs at the other end.
  */
 export function createFaultyTransport(
   inner: Transport,
@@ -32,7 +33,7 @@ export function createFaultyTransport(
 
   async function sync(...[request, how]: Parameters<Transport['sync']>): Promise<TransportReply> {
     const { signal, keepalive } = how;
-    // The dead send nothing, whatever a page does in the moments that its end takes.
+    // A killed context sends nothing, even while its page is still ending.
     if (isKilled) return new Promise(() => undefined);
     if (signal?.aborted) return LOST;
     const over = new AbortController();

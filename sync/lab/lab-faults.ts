@@ -7,12 +7,15 @@ const DELIVERED: Fate = { kind: 'delivered' };
 const PORTAL = '<!doctype html><title>Welcome</title><p>Accept the terms to go online.</p>';
 const GATEWAY = '<html><body><h1>Bad gateway</h1></body></html>';
 
-/** Of a request it matters only whether it carries changes. */
+/** Of a request, only its push affects its fate. */
 export interface LabFaults extends Faults {
   fate(request: Pick<SyncRequest, 'push'>): Fate;
 }
 
-/** What a profile does to requests and refreshes. Every chance is drawn from `random`, every wait from `clock`. */
+/**
+ * The faults that a profile gives requests and refreshes. `random` draws every chance, `clock` times every
+ * wait.
+ */
 export function labFaults(
   { profile, values }: Pick<LabSetting, 'profile' | 'values'>,
   { random, clock }: { random: () => number; clock: Pick<Clock, 'after'> },
@@ -29,7 +32,7 @@ export function labFaults(
           return {
             kind: 'delayed',
             until: wait(there),
-            // The answer's way begins when the request has arrived; both together are what is waited for.
+            // The answer's delay begins when the request has arrived; the sender waits for both together.
             next: { kind: 'late', until: wait((there ?? 0) + (back ?? 0)) },
           };
         },
@@ -48,7 +51,8 @@ export function labFaults(
     case 'captive':
       return always({ kind: 'answered', status: 200, body: PORTAL });
     case '500':
-      // Also where nothing is sent: a server that fails on changes alone has them set aside, and that outlives the lab.
+      // Empty pushes fail, too: if only mutations failed, the engine would set them aside, which outlives the
+      // lab.
       return always(answered(500, 'internal_error'));
     case '502':
     case '504':
@@ -80,7 +84,7 @@ export function labFaults(
         },
         refresh: () => 'pass',
       };
-    // These go wrong elsewhere than on the way to the server.
+    // These profiles act elsewhere than on the way to the server.
     case 'clock':
     case 'quota':
     case 'handle':
@@ -93,7 +97,7 @@ export function labFaults(
   }
 }
 
-/** A token that the server calls expired at first, and again after `requests` answers since a refresh. */
+/** The token counts as expired at first, and again after `requests` answers since a refresh. */
 function expiring(requests: number): LabFaults {
   let left = 0;
   return {

@@ -9,7 +9,7 @@ export interface LabParameter {
 
 export interface LabProfile {
   title: string;
-  /** What it does, in one sentence for a tester. */
+  /** The effect, in one sentence for a tester. */
   does: string;
   parameters: readonly LabParameter[];
 }
@@ -30,7 +30,7 @@ const retryAfter: LabParameter = {
   usual: 10,
 };
 
-/** Everything the Testing lab can put in the way of the sync, by the name it has in a URL. */
+/** Every profile of the Testing lab, by its name in a URL. */
 export const LAB_PROFILES = {
   offline: {
     title: 'Offline',
@@ -143,7 +143,7 @@ export const LAB_PROFILES = {
 
 export type LabProfileName = keyof typeof LAB_PROFILES;
 
-/** In the order in which a tester is offered them. */
+/** In the order shown to a tester. */
 export const LAB_PROFILE_NAMES: readonly LabProfileName[] = [
   'offline',
   'slow',

@@ -1,6 +1,6 @@
 import { LAB_PROFILES, LAB_PROFILE_NAMES, type LabProfile, type LabProfileName } from './lab-profiles.ts';
 
-/** What is put in the way: a profile, its numbers in the order of its parameters, and where chance begins. */
+/** The faults of one run: a profile, its numbers in the order of its parameters, and the random seed. */
 export interface LabSetting {
   profile: LabProfileName;
   values: readonly number[];
@@ -12,7 +12,7 @@ export type ReadLab = { ok: true; setting: LabSetting } | { ok: false; message: 
 const COUNTS = ['no numbers', 'at most one number', 'at most two numbers'];
 const MOST_SEED = 999_999_999;
 
-/** The words for a number that cannot be used, or null. `text` is as typed. */
+/** The message for an unusable number, or null. `text` is as typed. */
 export function numberProblem(
   text: string,
   { label, unit, least, most }: { label: string; unit: string; least: number; most: number },
@@ -23,12 +23,13 @@ export function numberProblem(
   return `${label} must be a whole number from ${least} to ${most}${of}.`;
 }
 
-/** For the seed, beside a profile's own parameters. */
+/** The seed in the form of a profile's parameter. */
 export const SEED_PARAMETER = { label: 'Seed', unit: '', least: 0, most: MOST_SEED, usual: 1 };
 
 /**
- * Reads `name[:number...][:seedN]`, such as `offline`, `flaky:30:seed7` or `flaky:20:5`. A number left out has its
- * usual value, but the second of `flaky` is its first: x % are lost on either way. Complaints are sentences.
+ * Parses `name[:number...][:seedN]`, such as `offline`, `flaky:30:seed7` or `flaky:20:5`. An omitted number
+ * has its usual value. Only `flaky` uses a single number twice: x % are lost on either way. Error messages
+ * are sentences.
  */
 export function readLabSetting(text: string): ReadLab {
   const [name = '', ...parts] = text.trim().toLowerCase().split(':');
@@ -57,7 +58,7 @@ export function readLabSetting(text: string): ReadLab {
   return { ok: true, setting: { profile: name, values, seed: Number(seed) } };
 }
 
-/** The text that `readLabSetting` reads back as the same. */
+/** The inverse of `readLabSetting`. */
 export function labSettingText({ profile, values, seed }: LabSetting): string {
   return [profile, ...values, `seed${seed}`].join(':');
 }

@@ -1,17 +1,17 @@
 import type { Fate } from './fate.ts';
 
-/** The way of one request, whatever its replies look like. */
+/** The path of one request, for any type of reply. */
 export interface Way<Reply> {
-  /** To the real other end and back. */
+  /** Sends the request to the real other end and returns its reply. */
   send(): Promise<Reply>;
-  /** What the sender hears of a request that got no answer; may throw instead. */
+  /** The sender's result for a request that got no answer; may throw instead. */
   lost(): Reply;
   answered(fate: Extract<Fate, { kind: 'answered' }>): Reply;
   /** Ends the sender. */
   kill(): void;
   /** The sender no longer waits. */
   isGivenUp(): boolean;
-  /** Runs a wait that was put in the way on purpose. */
+  /** Runs an injected wait. */
   onWait<T>(wait: Promise<T>): Promise<T>;
 }
 
@@ -38,7 +38,7 @@ export async function meetFate<Reply>(fate: Fate, way: Way<Reply>): Promise<Repl
     }
     case 'delayed':
       await way.onWait(fate.until);
-      // Given up meanwhile: it never sets out.
+      // The sender gave up meanwhile, so the request never leaves.
       return way.isGivenUp() ? way.lost() : meetFate(fate.next, way);
     case 'hang':
       return way.onWait(never());

@@ -1,4 +1,4 @@
-/** Mulberry32: numbers in [0, 1) that are the same for the same seed, a whole number. */
+/** Mulberry32: numbers in [0, 1), the same for the same integer seed. */
 export function createSeededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -5,9 +5,9 @@ import { createFaultyTransport } from './faulty-transport.ts';
 import { labFaults } from './lab-faults.ts';
 import type { LabSetting } from './lab-setting.ts';
 
-/** What the lab asks of the place it runs in. */
+/** The environment that the lab runs in. */
 export interface LabHost {
-  /** Draws the chances of this start of the app. */
+  /** The random numbers of this start of the app. */
   random(): number;
   indexedDB: NonNullable<SyncPorts['indexedDB']>;
   /** Ends this context at once, as if its process were killed. */
@@ -16,12 +16,13 @@ export interface LabHost {
   refuseSession(): Promise<void>;
 }
 
-/** As long as the browser's transport waits for an answer. */
+/** The answer timeout of the browser's transport. */
 const PATIENCE_MS = 15_000;
 
 /**
- * A device's ports with a profile's faults in front of them. Each fault sits in the port it concerns; what has none
- * there ('update') is for the host to play. No background sync is asked for: it would go past all of this.
+ * A device's ports with a profile's faults in front of them. Each fault is in the port it concerns; the host
+ * plays a fault without a port ('update'). Background sync is not requested, since it would bypass these
+ * ports.
  */
 export function withLab(ports: SyncPorts, setting: LabSetting, host: LabHost): SyncPorts {
   const { profile, values } = setting;

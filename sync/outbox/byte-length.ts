@@ -1,4 +1,4 @@
-/** The length of a text in UTF-8 bytes, as it travels. */
+/** The length of a text in UTF-8 bytes, its size on the wire. */
 export function byteLength(text: string): number {
   return new TextEncoder().encode(text).byteLength;
 }

@@ -6,15 +6,15 @@ import { pushedMutation } from './pushed-mutation.ts';
 import { isHeld, type Moment } from './readiness.ts';
 
 export interface PushLimits {
-  /** At most this many rows; 500, or fewer while a faulty one is being looked for. */
+  /** At most this many rows: 500, or fewer during the search for a faulty one. */
   rows: number;
   /** At most this many UTF-8 bytes of all rows together, commas included. */
   bytes?: number;
 }
 
 /**
- * A push is a prefix of the unacknowledged rows in the order they were written, so that two pushers can only repeat
- * each other. Held rows are left out, with all that shares an entity with what was left out.
+ * A push is a prefix of the unacked rows in writing order: two pushers can only repeat each other. Held rows
+ * are skipped, with every row that shares an entity with a skipped one.
  */
 export function choosePush(outbox: OutboxRow[], at: Moment, limits: PushLimits): OutboxRow[] {
   const most = Math.min(PUSH_LIMIT, limits.rows);
@@ -28,7 +28,7 @@ export function choosePush(outbox: OutboxRow[], at: Moment, limits: PushLimits):
       continue;
     }
     bytes += limits.bytes === undefined ? 0 : byteLength(JSON.stringify(pushedMutation(row))) + 1;
-    // The prefix ends here: nothing later may go in its place.
+    // The prefix ends here: no later row may take this row's place.
     if (chosen.length >= most || bytes > (limits.bytes ?? Infinity)) break;
     chosen.push(row);
   }

@@ -11,10 +11,13 @@ export function isSameField({ coalesceKey }: OutboxRow, row: NewRow): boolean {
 }
 
 /**
- * The queued row whose place the new one takes: the last with the same key. There is none where both together are about
- * more than one change may be, nor where something written later shares an entity with either: the new one would overtake
- * it. What shares with the older row waits behind it unsent. What shares with the new one alone, such as the submission
- * of a day that it leads to, may have been sent already.
+ * The queued row that the new one replaces: the last with the same key. Null if both together have more
+ * entities than one mutation may have. Null, too, if a later row shares an entity with either: the new row
+ * would overtake it.
+ *
+ * A later row that shares an entity with the older row waits behind it unsent. A later row that shares an
+ * entity with the new row alone may have been sent already. An example is the submission of the day to which
+ * the new row leads.
  */
 export async function coalescing(
   around: TransactionRows,
@@ -31,10 +34,12 @@ export async function coalescing(
 }
 
 /**
- * The older row's place stays, and so does its base: what another device chose of the field since stood under the older
- * one and was never shown. Its value and its time become those of the new one: a coalescing kind sets a single field, and
- * that field was last set now. So does its uid: where the profile was copied while the older one waited, both copies hold
- * that, and under one uid only one of their changes would count.
+ * Keeps the older row's seq and base. Another device may have set the field since then: that choice lay below
+ * the older row and was never shown. Value and time come from the new row. A coalescing kind sets a single
+ * field, and the new row set it last.
+ *
+ * The uid is the new row's, too. If the profile was copied while the older row waited, both copies hold the
+ * old uid. Under one uid only one of their mutations would count.
  */
 export function merged(older: OutboxRow, row: NewRow): OutboxRow {
   const entities = united(older, row);

@@ -1,9 +1,11 @@
 import type { RejectionCode } from '#shared/protocol/mutation.ts';
 
 /**
- * The change was refused on this device and nothing was written. `too_large`: more than 16 kB of arguments. `fields`
- * are the complaints by the path of the argument, where there are any. `not_listed`: the refused change in whose place it
- * was to come is in the list no more, having been sent again or discarded. The message names the kind.
+ * This device refused the mutation and wrote nothing. The engine's messages name the kind.
+ *
+ * `too_large`: more than 16 kB of arguments.
+ * `not_listed`: the rejected mutation to replace has left the list: it was sent again or discarded.
+ * `fields`: messages by the path of the argument, if there are any.
  */
 export class MutationRefused extends Error {
   readonly code: RejectionCode | 'too_large' | 'not_listed';

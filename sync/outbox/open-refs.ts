@@ -1,7 +1,7 @@
 /**
- * The entities of a never-sent row as its index holds them: `events:1` for all that touch the row, and `events:1|w`
- * beside it where it is written. `day|w` stands for a write to any day: few changes make one, and who only knows that
- * it will read some day can ask for them.
+ * The index entries of a never-sent row: `events:1` for each touched row, and `events:1|w` if the mutation
+ * writes it. `day|w` marks a write to any day. Few mutations write a day. So a mutation that will read a day
+ * not known yet can query all of them.
  */
 export function openRefsOf(entities: string[]): string[] {
   const refs = entities.flatMap((entity) => {
@@ -11,7 +11,10 @@ export function openRefsOf(entities: string[]): string[] {
   return [...new Set(refs)];
 }
 
-/** The one entry of the index under which all stand that share this entity. Of a day that is only read the date counts not. */
+/**
+ * The one index entry that finds all rows sharing this entity. For a day that is only read, the date does not
+ * count.
+ */
 export function refToAsk(entity: string): string {
   const key = entity.slice(2);
   if (entity.startsWith('w:')) return key;

@@ -1,7 +1,7 @@
 import type { PushedMutation } from '#shared/protocol/sync.ts';
 import type { OutboxRow } from '../store/schema.ts';
 
-/** An outbox row as it travels. The same row always travels the same, but for `quarantine`. */
+/** An outbox row in its wire form. Each send of one row is identical, except for `quarantine`. */
 export function pushedMutation(row: OutboxRow): PushedMutation {
   return {
     uid: row.uid,

@@ -21,15 +21,15 @@ import { MutationRefused } from './mutation-refused.ts';
 import { openRefsOf } from './open-refs.ts';
 import { createTransactionRows, type TransactionRows } from './transaction-rows.ts';
 
-/** What `build` may use: reads inside the transaction, and the moment of the change by the server's clock. */
+/** The context of `build`: reads inside the transaction, and the mutation's time by the server's clock. */
 export interface MutationContext {
   db: SyncDatabase;
   /**
-   * Wall time of this device plus the known skew, in milliseconds, and not before the server's last answer, however far
-   * the clock was set back since: comparable between devices.
+   * Wall time of this device plus the known skew, in milliseconds; comparable between devices. Never before
+   * the server's last answer, however far the clock was set back since.
    */
   correctedNow: number;
-  /** A row as it is shown; at hand where it is one of those that `recordMutation` was told of. */
+  /** A row as shown; already in memory if `recordMutation` received its entity in `likely`. */
   row(table: string, id: string): Promise<AnyRow | undefined>;
 }
 
@@ -38,21 +38,24 @@ export interface Recorder {
   store: Store;
   now(): number;
   uuid(): string;
-  /** The uid of a refused change in whose place each comes: that leaves the list in the same transaction. */
+  /**
+   * The uid of a rejected mutation that each recorded one replaces; it leaves the list in the same
+   * transaction.
+   */
   instead?: string;
-  /** One more change waits since `occurredAt`; not told where it took the place of an older one. */
+  /** One more mutation is pending since `occurredAt`; not called if the mutation replaced an older one. */
   onQueued?(occurredAt: number): void;
 }
 
 /**
- * Writes one change of the participant: in ONE transaction the rows it touches are copied to the shadow, the mutator
- * runs over them and the mutation is appended to the outbox. The promise resolves when that transaction is complete,
- * and that is when the change counts as saved.
+ * Writes one mutation of the participant in ONE transaction. It copies the touched rows to the shadow, runs
+ * the mutator over them and appends the mutation to the outbox. The promise resolves when that transaction is
+ * complete. Only then the mutation counts as saved.
  *
- * `build` makes the arguments inside the transaction, so that what it reads cannot change under it; it awaits nothing
- * but Dexie. `likely` names entities of the change as far as they are known beforehand (`r:day:` for some day); they are
- * asked for together with the engine's own row, which spares a wait. Refusals are MutationRefused (nothing was written), failures of the
- * device StorageError.
+ * `build` makes the arguments inside the transaction, so that the rows it reads cannot change meanwhile. It
+ * awaits nothing but Dexie. `likely` names the entities that are known beforehand (`r:day:` for some day).
+ * They are requested together with the meta row, which saves a wait. Refusals are MutationRefused (nothing
+ * was written), failures of the device StorageError.
  */
 export async function recordMutation<Args>(
   recorder: Recorder,
@@ -62,11 +65,11 @@ export async function recordMutation<Args>(
 ): Promise<Args> {
   const definition = kindOf(recorder.kinds, kind);
   if (!definition) throw new Error(`${kind} is not known here`);
-  // Stays the same, so that a second run after a dead connection finds what the first may have written.
+  // All runs share one uid: a second run after a dead connection finds the first run's rows by it.
   let uid = '';
   const now = recorder.now();
   let runs = 0;
-  /** Where the last run has written, and whose place that was. */
+  /** The row that the last run wrote, and the uid of the row that it replaced. */
   let place: Place | undefined;
   let isAdded = false;
   const recorded = await recorder.store.use(
@@ -79,7 +82,7 @@ export async function recordMutation<Args>(
           isAdded = false;
           const known = runs > 1 ? await allChanges(db) : [];
           const isKnown = known.some((other) => other.uid === uid || hasTaken(other, place));
-          // A second run finds what the first has written.
+          // The first run was committed, so its arguments are the result.
           if (isKnown) return place?.args as Args;
           const around = createTransactionRows(idbtrans);
           const asked = around.load(likely, [idbtrans.objectStore('meta').get('sync')]);
@@ -118,17 +121,20 @@ export async function recordMutation<Args>(
   return recorded;
 }
 
-/** Whatever became of them. */
+/** All recorded mutations: in the outbox, acked or rejected. */
 async function allChanges({ outbox, ackedLog, dead }: SyncDatabase): Promise<OutboxRow[]> {
   return (await Promise.all([outbox.toArray(), ackedLog.toArray(), dead.toArray()])).flat();
 }
 
-/** Whether a later choice stands there. The place alone tells nothing: that of what was aborted goes to the next. */
+/**
+ * True if a later mutation took this seq. Comparing seq alone is not enough: IndexedDB reuses the seq of an
+ * aborted transaction.
+ */
 function hasTaken(other: OutboxRow, place?: Place): boolean {
   return place?.seq === other.seq && isSameField(other, place) && other.uid !== place.former;
 }
 
-/** A row where it was written, and the uid of the one that stood there before. */
+/** A written row with its seq, and the uid of the row that it replaced. */
 type Place = NewRow & { seq: number; former: string | undefined };
 
 function newRow(
@@ -166,7 +172,10 @@ function newRow(
   };
 }
 
-/** Runs the mutator over the shown rows. Returns those it changes and the first shadows; sets the row's base version. */
+/**
+ * Runs the mutator over the shown rows and sets the row's base version. Returns the changed rows and the new
+ * shadows.
+ */
 function applyLocally(
   kinds: Kinds,
   around: TransactionRows,
@@ -189,7 +198,7 @@ function applyLocally(
   };
 }
 
-/** Rows that wait for a further change wait no longer once something that shares an entity is queued behind them. */
+/** Ends the debounce of rows that share an entity with the mutation now queued behind them. */
 function released(around: TransactionRows, row: NewRow, now: number): OutboxRow[] {
   const { shares } = createEntitySet(row);
   return around

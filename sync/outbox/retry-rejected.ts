@@ -3,12 +3,12 @@ import { MutationRefused } from './mutation-refused.ts';
 import { recordMutation, type Recorder } from './record-mutation.ts';
 
 /**
- * Sends a refused change again: as a NEW mutation with a uid and a place of its own, since the server's ledger holds
- * the old one's refusal for ever. The old one leaves the list in the same transaction; where a second tap or another tab
- * came first, it is refused as `not_listed`, and sent once.
+ * Sends a rejected mutation again as a NEW mutation with its own uid and seq. The server's ledger keeps the
+ * old rejection for ever. The old mutation leaves the list in the same transaction. If a second tap or
+ * another tab came first, this call fails as `not_listed`: the mutation is sent once.
  *
- * It goes with the version it was made in, by which the server reads it. What this build cannot read is carried as it is,
- * and shows once the server has taken it.
+ * The new mutation keeps the old one's version, by which the server reads it. A mutation that this build
+ * cannot read is sent unchanged, and shows once the server has taken it.
  */
 export async function retryRejected(recorder: Recorder, uid: string): Promise<void> {
   const dead = await recorder.store.use((db) => db.dead.get({ uid }));

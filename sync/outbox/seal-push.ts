@@ -7,8 +7,8 @@ import { pushedMutation } from './pushed-mutation.ts';
 import type { Moment } from './readiness.ts';
 
 /**
- * Chooses what to push and marks it sealed, in one transaction: from then on those rows are immutable, since they may
- * have been sent. What comes back is the state of the engine as of that moment, for the fence.
+ * Chooses the push and marks its rows sealed, in one transaction. Sealed rows are immutable, since they may
+ * have been sent. Also returns the engine's state at that moment, for the fence.
  */
 export async function sealPush(
   db: SyncDatabase,

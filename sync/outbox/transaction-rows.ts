@@ -5,15 +5,21 @@ import { imageRow, rowKey, type ImageRow } from '../store/row-image.ts';
 import { ENGINE_TABLES, type OutboxRow, type StoredRow } from '../store/schema.ts';
 import { refToAsk } from './open-refs.ts';
 
-/** What a new change has to be held against, read inside its transaction. */
+/** The rows that a new mutation is checked against, read inside its transaction. */
 export interface TransactionRows {
-  /** The touched rows as they are shown, by rowKey; an absent one as `row: null`. */
+  /** The touched rows as shown, by rowKey; an absent one has `row: null`. */
   rows: Map<string, ImageRow>;
-  /** Which of the written ones have a shadow already, by rowKey. */
+  /** The written rows that already have a shadow, by rowKey. */
   dirty: Set<string>;
-  /** Never-sent changes that share an entity with those loaded (and some that do not), in the order of writing. */
+  /**
+   * Never-sent mutations that share an entity with the loaded ones (and some that do not), in the order of
+   * writing.
+   */
   open(): OutboxRow[];
-  /** Reads, all at once, what belongs to these entities and has not been read yet, and the answers to `more`. */
+  /**
+   * Reads in one batch everything of these entities that is not loaded yet. Resolves to the results of
+   * `more`.
+   */
   load(entities: string[], more?: IDBRequest[]): Promise<unknown[]>;
   row(table: string, id: string): Promise<AnyRow | undefined>;
 }
@@ -59,7 +65,7 @@ export function createTransactionRows(transaction: IDBTransaction): TransactionR
   }
 
   function takeOpen(found: unknown): void {
-    // One that another build has sealed may still stand in the index.
+    // A row that another build sealed may still be in the index.
     for (const each of found as OutboxRow[]) if (each.state === 'queued') open.set(each.seq, each);
   }
 

@@ -2,8 +2,8 @@ import type { Observable } from 'rxjs';
 import type { SyncRequest } from '#shared/protocol/sync.ts';
 
 /*
- * Everything the engine asks of the world, on one page. A tab, the service worker, Node and the simulation each
- * bring their own; the engine itself knows no fetch, no Date, no random and no timer.
+ * All ports of the engine, on one page. A tab, the service worker, Node and the simulation each bring their
+ * own. The engine itself uses no fetch, no Date, no random numbers and no timers.
  */
 
 export interface Clock {
@@ -22,27 +22,27 @@ export interface Rng {
   uuid(): string;
 }
 
-/** What came back from a request: an answer with a status, or nothing at all. */
+/** The outcome of a request: an answer with a status, or no answer. */
 export type TransportReply =
   | { kind: 'answer'; status: number; body: unknown; retryAfterSeconds?: number }
   | { kind: 'no_answer'; reason: 'network' | 'timeout' | 'no_session' };
 
 export interface Transport {
-  /** POST /api/v1/sync. The token is read per request, by the adapter. Never rejects. */
+  /** POST /api/v1/sync. The adapter reads the token for each request. Never rejects. */
   sync(request: SyncRequest, options: { keepalive: boolean; signal?: AbortSignal }): Promise<TransportReply>;
-  /** Refreshes the access token once, shared by concurrent callers. Never signs out for the network's sake. */
+  /** Refreshes the access token; concurrent callers share one refresh. A network failure never signs out. */
   refreshAuth(): Promise<'refreshed' | 'unreachable' | 'rejected'>;
 }
 
 export interface Pokes {
-  /** The version up to which the server has something new. Reconnects by itself; completes on unsubscribe. */
+  /** The version up to which the server has new rows. Reconnects automatically; completes on unsubscribe. */
   readonly poke$: Observable<{ through: number }>;
 }
 
 export interface Locks {
   /**
-   * Waits in the queue for the lock `name`, runs `held` while holding it, releases when `held` settles or `signal`
-   * aborts. With `steal` the present holder loses it at once and its `held` is told through `lost`.
+   * Queues for the lock `name`, runs `held` while holding it, and releases it when `held` settles or `signal`
+   * aborts. With `steal` the present holder loses the lock at once, and its `lost` signal aborts.
    */
   request(
     name: string,
@@ -51,7 +51,7 @@ export interface Locks {
   ): Promise<void>;
 }
 
-/** Why a cycle came to nothing. */
+/** Why a cycle failed. */
 export type Failure = 'network' | 'timeout' | 'server' | 'auth' | 'captive';
 
 export type ChannelMessage =
@@ -59,8 +59,8 @@ export type ChannelMessage =
   | { kind: 'written' }
   | { kind: 'applied' }
   /**
-   * `failure` is false where no leader tells of it: then the wait alone counts, where the server asked for one. `at` is the
-   * device's wall time of the answer.
+   * `failure` is false if the sender is not the leader: then only the server's Retry-After counts. `at` is
+   * the device's wall time of the answer.
    */
   | { kind: 'failed'; failure: Failure | false; at: number; retryAfterSeconds?: number | undefined }
   | { kind: 'sign_out' };
@@ -72,7 +72,7 @@ export interface Channel {
 }
 
 export interface Connectivity {
-  /** False is believed; true means only "perhaps". */
+  /** False is reliable; true means only "perhaps". */
   readonly online$: Observable<boolean>;
   isOnline(): boolean;
 }
@@ -84,7 +84,10 @@ export interface Lifecycle {
   isVisible(): boolean;
 }
 
-/** Small strings outside IndexedDB: the canary and the product's `program_data` entry. Must not throw. */
+/**
+ * Small strings outside IndexedDB: the eviction marker and the product's `program_data` entry. Must not
+ * throw.
+ */
 export interface SmallStore {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
@@ -102,14 +105,14 @@ export interface SyncPorts {
   connectivity: Connectivity;
   lifecycle: Lifecycle;
   smallStore: SmallStore;
-  /** Left out in a browser: the global IndexedDB is used. */
+  /** Absent in a browser, which uses the global IndexedDB. */
   indexedDB?: { factory: IDBFactory; keyRange: typeof IDBKeyRange };
   /** Registers the browser's Background Sync where it exists. */
   requestBackgroundSync?: () => void;
   /** Asks the browser not to evict the database; called after the first saved check-in. */
   requestPersistence?: () => void;
-  /** How much of the browser's room for this app is used, in bytes; null where it does not say. Never rejects. */
+  /** Usage and quota of the browser's storage for this app, in bytes; null if unknown. Never rejects. */
   estimateStorage?: () => Promise<{ usage: number; quota: number } | null>;
-  /** For diagnosis: never answers, names or other health text. */
+  /** For diagnosis; never receives answers, names or other health text. */
   log?: (event: string, details: Record<string, string | number | boolean | null>) => void;
 }

@@ -6,40 +6,41 @@ import type { CreateWriter } from '../writer.ts';
 import type { Clock, SmallStore } from './ports.ts';
 
 /**
- * What the engine carries. It keeps, orders, sends and replays changes of any kind and knows the product's tables by their
- * names; the kinds themselves, what a participant does by them and what screens read come in through here.
+ * The product that the engine carries. The engine keeps, orders, sends and replays mutations of any kind, and
+ * knows the product's tables by name. The product brings the kinds, the participant's actions and the
+ * screens' queries.
  */
 export interface Product<P extends ProductTypes> {
-  /** Of the device's database. */
+  /** The product's tables in the device's database. */
   tables: ProductTables;
-  /** Its rows are read before anything else, for the screen that shows first. */
+  /** The first screen's table: its rows are read before anything else. */
   firstTable: string;
-  /** Makes the half that reads; called once for each opening of the database. */
+  /** Creates the reading half; called once for each opening of the database. */
   open(device: ProductDevice): OpenProduct<P>;
-  /** The names of the actions, which are needed before their code is there. */
+  /** The names of the actions, needed before the code of the actions has loaded. */
   actions: readonly (keyof P['actions'] & string)[];
-  /** All that writes, the engine's half of it too: one chunk, asked for once the database is open. */
+  /** Loads the writing half, the engine's part included: one chunk, requested once the database is open. */
   loadWriter(): Promise<{ createWriter: CreateWriter<P> }>;
 }
 
-/** What the product's half that reads is made from, while the database opens. */
+/** The inputs of the product's reading half, available while the database opens. */
 export interface ProductDevice {
   userId: string;
-  /** Of the database. */
+  /** The name of the database. */
   name: string;
   store: Store;
-  /** The rows of `firstTable`; null where they cannot be had before the store is open. */
+  /** The rows of `firstTable`; null if they are unavailable before the store is open. */
   first: Promise<FirstRows | null>;
   smallStore: SmallStore;
   clock: Clock;
 }
 
-/** The product's half that reads, over one open database. */
+/** The product's reading half, over one open database. */
 export interface OpenProduct<P extends ProductTypes> {
   queries: P['queries'] & EngineQueries;
   choices: P['choices'];
-  /** A page was applied by this context. */
+  /** This context applied an answer. */
   onApplied(): Promise<void>;
-  /** The database is about to be closed, or could not be opened. */
+  /** The database is about to close, or failed to open. */
   release(): void;
 }

@@ -1,12 +1,12 @@
 import { Dexie, type PromiseExtended } from 'dexie';
 
 /**
- * What requests of one transaction bring that were made together: their results in order once the last is there, or the
- * first error. For the way of a tap, where Dexie's own work for each request is most of the time. Live queries learn
- * nothing of what is written like this.
+ * The results, in order, of requests that were made together in one transaction; or the first error. For the
+ * path of a tap, where Dexie's own work for each request takes most of the time. Live queries do not notice
+ * rows written through these requests.
  */
 export function answers(requests: IDBRequest[]): PromiseExtended<unknown[]> {
-  // Dexie's promise, so that its transaction goes on around the waiting.
+  // Dexie's promise keeps its transaction open during the wait.
   return new Dexie.Promise<unknown[]>((resolve, reject) => {
     let missing = requests.length;
     if (missing === 0) resolve([]);
@@ -16,7 +16,7 @@ export function answers(requests: IDBRequest[]): PromiseExtended<unknown[]> {
         if (missing === 0) resolve(requests.map(({ result }): unknown => result));
       });
       request.addEventListener('error', (event) => {
-        // Else the browser would end the transaction before Dexie knows why.
+        // Otherwise the browser aborts the transaction before Dexie knows the reason.
         event.preventDefault();
         event.stopPropagation();
         reject(request.error);

@@ -8,7 +8,7 @@ import { dropStaged, isStaged } from './stage-rows.ts';
 import { productTables, type SyncDatabase } from './sync-database.ts';
 import { takeResults } from './take-results.ts';
 
-/** What the engine looked like when the FIRST request of a pull was made. A later page is held against this too. */
+/** The engine's state at the FIRST request of a pull. Later pages are checked against it, too. */
 export type Fence = Pick<Meta, 'clientId' | 'cursor' | 'dataEpoch' | 'sessionEpoch'>;
 
 /** All pages of one pull together. */
@@ -21,22 +21,25 @@ export interface Pull {
   /** Server clock minus this device's, in milliseconds. */
   skew: number;
   results: MutationResult[];
-  /** Null where the pages did not arrive completely: then only the results count. */
+  /** Null if the pages did not arrive completely: then only the results count. */
   page: (ServerRows & { cursor: string; through: number }) | null;
 }
 
 /**
- * applied: results taken and rows written. results_only: another pull moved the cursor meanwhile (or the pages were
- * incomplete, or what was staged of them is gone), so the rows are pulled again. restored: the server has another data epoch; everything it may have
- * lost is queued again. dropped: the answer belongs to a session or an epoch that is over.
+ * applied: results taken and rows written.
+ * results_only: the rows are pulled again, since another pull moved the cursor, pages are missing, or staged
+ * rows are gone.
+ * restored: the server has another data epoch; everything it may have lost is queued again.
+ * dropped: the answer belongs to a session or an epoch that is over.
  */
 export type Applied = 'applied' | 'results_only' | 'restored' | 'dropped';
 
 const ACKED_KEPT_MS = 14 * 86_400_000;
 
 /**
- * Applies an answer in ONE transaction: results by uid, acknowledged rows leave when `through` has reached their
- * version, the rest is rebased onto the server's rows, cursor and through last.
+ * Applies an answer in ONE transaction. Results are matched by uid, and acked rows leave when `through` has
+ * reached their version. The remaining mutations are rebased onto the server's rows. Cursor and through are
+ * written last.
  */
 export async function applyPull(db: SyncDatabase, kinds: Kinds, pull: Pull, now: number): Promise<Applied> {
   const tables = [...productTables(db), 'shadow', 'outbox', 'dead', 'meta', 'ackedLog', 'staged'];
@@ -77,13 +80,13 @@ export async function applyPull(db: SyncDatabase, kinds: Kinds, pull: Pull, now:
       await rebase(db, kinds, effective(remaining, next), page);
     }
     await db.meta.put(next);
-    // Whatever is staged was pulled from a cursor that holds no longer.
+    // All staged rows were pulled from a cursor that is no longer valid.
     if (page) await dropStaged(db);
     return page ? 'applied' : 'results_only';
   });
 }
 
-/** After a restore the requeued rows stay without local effect until the first page of the new epoch is applied. */
+/** After a restore, requeued rows have no local effect until the first page of the new epoch is applied. */
 function effective(outbox: OutboxRow[], meta: Meta): OutboxRow[] {
   return outbox.filter((row) => !row.replayed || meta.baseEpoch === meta.dataEpoch);
 }

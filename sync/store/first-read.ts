@@ -8,18 +8,18 @@ export interface FirstRows {
 }
 
 export interface FirstRead {
-  /** Resolves once the rows are asked for, or will not be: the time until they come is free for other work. */
+  /** Resolves once the rows were requested, or will not be: until they arrive, other work has time. */
   asked: Promise<void>;
   /**
-   * Null where they cannot be had, for whatever reason: there is no database yet, it is of another build, the storage
-   * does not answer. Whoever asked then reads through the store, and hears what is wrong.
+   * Null if the rows are unavailable: no database yet, a database of another build, or storage that does not
+   * answer. The caller then reads through the store, which reports the cause.
    */
   rows: Promise<FirstRows | null>;
 }
 
 /**
- * The engine's own row and the first screen's rows, in one transaction of a connection of its own, which is closed
- * after it: they come while Dexie makes its tables known. Nothing is created or upgraded here.
+ * The meta row and the first screen's rows, read in one transaction of a separate, short-lived connection.
+ * The rows arrive while Dexie sets up its tables. Nothing is created or upgraded here.
  */
 export function firstRead(name: string, table: string, injected: SyncPorts['indexedDB']): FirstRead {
   let isAsked = (): void => undefined;
@@ -35,7 +35,7 @@ export function firstRead(name: string, table: string, injected: SyncPorts['inde
     } catch {
       return none();
     }
-    // There was none: one that is made by this opening shall not stay.
+    // There was no database: the abort keeps this opening from creating one.
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
     request.addEventListener('error', (event) => {
       event.preventDefault();
@@ -44,11 +44,12 @@ export function firstRead(name: string, table: string, injected: SyncPorts['inde
     request.addEventListener('success', () => {
       const connection = request.result;
       connection.addEventListener('versionchange', () => connection.close());
-      // Dexie counts in tens. In between lies what an older build has patched, see DATABASE_VERSION.
+      // Dexie multiplies its versions by ten. Numbers in between come from an older build's repair, see
+      // DATABASE_VERSION.
       if (Math.floor(connection.version / 10) === DATABASE_VERSION) ask(connection, table, resolve, none);
       else none();
       isAsked();
-      // Ends once the transaction has.
+      // The connection closes after its transaction has ended.
       connection.close();
     });
   });
@@ -69,7 +70,7 @@ function ask(
   }
   const meta = transaction.objectStore('meta').get('sync') as IDBRequest<Meta | undefined>;
   const rows = transaction.objectStore(table).getAll() as IDBRequest<StoredRow[]>;
-  // Answered in the order in which they were asked.
+  // IndexedDB answers requests in the order in which they were made.
   rows.addEventListener('success', () => {
     if (meta.result) found({ meta: meta.result, rows: rows.result });
     else none();

@@ -2,7 +2,7 @@ import { imageRow, rowKey, type ImageRow } from './row-image.ts';
 import type { StoredRow } from './schema.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
-/** The rows as they are shown, an absent one included as `row: null`. */
+/** The rows as shown; an absent one has `row: null`. */
 export async function loadRows(
   db: SyncDatabase,
   wanted: Iterable<{ table: string; id: string }>,
@@ -17,7 +17,7 @@ export async function loadRows(
   return loaded;
 }
 
-/** Writes what is shown: present rows are put, absent ones deleted. */
+/** Writes rows as shown: puts present rows and deletes absent ones. */
 export async function saveRows(db: SyncDatabase, rows: Iterable<ImageRow>): Promise<void> {
   const all = [...rows];
   for (const table of tablesOf(all)) {

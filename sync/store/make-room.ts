@@ -6,23 +6,24 @@ import type { StoredRow } from './schema.ts';
 import { dropStaged } from './stage-rows.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
-/** What of the product's rows can go and be pulled again. */
+/** The rows of the product that can be evicted and pulled again. */
 export interface History {
-  /** Of which the server has every row that nobody is changing here. */
+  /** Tables of which the server has every row, except rows under a pending mutation. */
   tables: readonly string[];
   /** The ISO date that a row counts for. */
   dayOf(table: string, row: AnyRow): string;
 }
 
-/** What is younger is never thrown out, so that the days a participant works on stay whole. */
+/** Younger rows are never evicted, so that the days a participant works on stay whole. */
 const KEPT_MS = 14 * 86_400_000;
 
 /**
- * The device is full: throws out what can be had again, the staged rows, the log of exchanges, and of the pulled
- * history older than two weeks its older half, by whole days, for a day that is there in part would be submitted in part.
- * What waits to be sent, what was refused and every day of which a waiting change touches a row stay. Writes nothing,
- * since nothing can be written. History goes only where `mark`, called before it goes, could remember outside the database
- * that it did. Resolves to whether anything went.
+ * The device is full: evicts staged rows, the log of exchanges, and pulled history older than two weeks. Of
+ * that history the older half goes, by whole days: a partial day would be submitted in part. Pending and
+ * rejected mutations stay, and every day with a row that a pending mutation touches.
+ *
+ * Only deletes, because a full device cannot write. History goes only if `mark`, called beforehand, could
+ * record the eviction outside the database. Resolves to whether anything was evicted.
  */
 export function makeRoom(
   db: SyncDatabase,

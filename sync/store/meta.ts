@@ -5,20 +5,23 @@ import type { Meta } from './schema.ts';
 import type { Store } from './store.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
-/** The engine's own row. Every context makes it where it starts; a sign-out that deletes takes it away from the rest. */
+/**
+ * The engine's own row. Every context creates it at its start if missing. A sign-out that deletes removes it
+ * for the other contexts.
+ */
 export async function readMeta(db: SyncDatabase): Promise<Meta> {
   const meta = await db.meta.get('sync');
   if (!meta) throw notStarted();
   return meta;
 }
 
-/** What a tab meets that was left over when another one was ended in the middle of a sign-out. */
+/** The error for a tab that remained open when another tab was ended in the middle of a sign-out. */
 export const notStarted = (): Error => new StorageError('closed');
 
 /**
- * Called by every context that opens the database: checks whose it is, and makes the meta row where it is missing or
- * brings it to this build's schema. On a known device that is one read, so that a start waits for no writing.
- * Refuses with StorageError 'foreign' where the database belongs to somebody else, 'newer' where a newer build wrote it.
+ * Every context that opens the database calls this. It checks the owner, and creates the meta row or brings
+ * it to this build's schema. On a known device this is one read, so that a start waits for no write. Rejects
+ * with StorageError 'foreign' if the database belongs to another user, 'newer' if a newer build wrote it.
  */
 export async function enterDatabase(
   store: Store,
@@ -33,7 +36,7 @@ export async function enterDatabase(
   return store.use((db) =>
     db.transaction('rw', db.meta, async () => {
       const now = await db.meta.get('sync');
-      // Rows of an older shape are pulled anew, in one reset; what waits to be sent stays.
+      // Rows of an older shape are pulled again in one reset; pending mutations stay.
       const meta: Meta = now ? { ...now, schema: SCHEMA_VERSION, cursor: null } : { ...blank, ...start };
       await db.meta.put(meta);
       return meta;

@@ -13,11 +13,11 @@ import type { OutboxRow } from './schema.ts';
 import { swapIn } from './stage-rows.ts';
 import { productTables, type SyncDatabase } from './sync-database.ts';
 
-/** What a complete pull brings: rows as the server has them now, and whether all others are gone. */
+/** The result of a complete pull: the server's current rows. With `reset`, all other rows are gone. */
 export interface ServerRows {
   changes: ImageRow[];
   reset: boolean;
-  /** The pull whose rows are staged, all of them; `changes` is empty then. Null where all are in `changes`. */
+  /** The pull whose rows are all staged; `changes` is empty then. Null if all rows are in `changes`. */
   staged: string | null;
 }
 
@@ -28,8 +28,8 @@ export interface ServerRows {
  *   2. the server's rows are written
  *   3. the whole remaining outbox is replayed in seq order, copying to the shadow on first touch
  *
- * All rows, not only the touched ones: a partial rebase leaves effects behind. It is worked out in memory and only
- * the outcome is written, so that no reader ever sees a step of it.
+ * All rows are rebased, not only the touched ones: a partial rebase leaves effects behind. The result is
+ * computed in memory and only the outcome is written, so no reader sees an intermediate step.
  */
 export async function rebase(
   db: SyncDatabase,
@@ -69,7 +69,7 @@ export async function rebase(
   await db.shadow.bulkAdd([...image.shadow.values()]);
 }
 
-/** A change of a newer build, in another tab: what that made of its rows stays on the screen until the server has it. */
+/** A newer build in another tab made this mutation: its local effect stays until the server has it. */
 function leaveShown(image: RowImage, { entities }: OutboxRow, shown: ReadonlyMap<string, ImageRow>): void {
   for (const { key, isWrite } of entities.map(parseEntityRef)) {
     if (!isWrite) continue;
@@ -80,7 +80,7 @@ function leaveShown(image: RowImage, { entities }: OutboxRow, shown: ReadonlyMap
   }
 }
 
-/** Leaves out the rows that already stand as wanted, so that live queries over them stay quiet. */
+/** Skips rows that already equal the wanted ones, so that live queries over them stay quiet. */
 async function changedRows(db: SyncDatabase, rows: Iterable<ImageRow>): Promise<ImageRow[]> {
   const wanted = [...rows];
   const shown = await loadRows(db, wanted);

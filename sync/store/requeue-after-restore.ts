@@ -4,11 +4,12 @@ import type { Meta, OutboxRow } from './schema.ts';
 import type { SyncDatabase } from './sync-database.ts';
 
 /**
- * The server was restored from a backup and may have forgotten what it answered. Inside the caller's transaction all that
- * it acknowledged in the last 14 days is queued again under its old seq and uid, the next pull starts from nothing, and
- * the old rows stay on the screen: what was already delivered is part of them and is not applied a second time.
+ * The server was restored from a backup and may have lost acked mutations. Inside the caller's transaction,
+ * everything acked in the last 14 days is queued again under its old seq and uid. The next pull starts from
+ * nothing. The old rows stay on the screen: delivered mutations are part of them and are not applied a second
+ * time.
  *
- * What it refused stays with the participant, to retry or discard (decision 88).
+ * Rejected mutations stay with the participant, to retry or discard (decision 88).
  */
 export async function requeueAfterRestore(
   db: SyncDatabase,
@@ -23,7 +24,7 @@ export async function requeueAfterRestore(
     replayed: true,
   }));
   const waiting = await db.outbox.toArray();
-  // Once a page of the former epoch was applied, a row asked again then has its effect here like any other.
+  // If a page of the former epoch was applied, a row requeued earlier has its local effect like any other.
   const wasShown = meta.baseEpoch === meta.dataEpoch;
   const again = waiting.map((row): OutboxRow => ({
     ...row,
@@ -41,5 +42,5 @@ export async function requeueAfterRestore(
   );
 }
 
-/** What the former server made of it on the way to its acknowledgement is no fault of it on this one. */
+/** Faults of the former server do not count against the mutation on this one. */
 const unacked = { state: 'sealed', v: null, retry: null, tries: 0, quarantine: false } as const;

@@ -2,7 +2,7 @@ import { parseEntityRef } from '#shared/protocol/entity-ref.ts';
 import type { AnyMutation, AnyRow, MutationOutcome, MutationRows } from '#shared/protocol/mutation.ts';
 import type { StoredRow } from './schema.ts';
 
-/** A row as it stands, or null where there is none. The version outlives a deletion and is kept with it. */
+/** A row with its version; `row` is null if it is absent. The version outlives a deletion. */
 export interface ImageRow {
   table: string;
   id: string;
@@ -10,19 +10,19 @@ export interface ImageRow {
   row: AnyRow | null;
 }
 
-/** Every kind of change, by its name on the wire: the product's, handed in. */
+/** Every kind of mutation by its name on the wire, as the product provides them. */
 export type Kinds = Readonly<Record<string, AnyMutation>>;
 
 /**
- * Some rows of the database in memory, so that mutators can run over them without waiting: `rows` is what is shown,
- * `shadow` what the server said of those that a mutation has touched.
+ * Some rows of the database in memory, so that mutators run over them without waiting. `rows` holds the rows
+ * as shown, `shadow` the server's version of those that a mutation has touched.
  */
 export interface RowImage {
   rows: Map<string, ImageRow>;
   shadow: Map<string, ImageRow>;
 }
 
-/** The same as the key of the row's entity. */
+/** Equals the key of the row's entity. */
 export const rowKey = (table: string, id: string): string => `${table}:${id}`;
 
 export function imageRow(table: string, id: string, stored?: StoredRow): ImageRow {
@@ -30,8 +30,8 @@ export function imageRow(table: string, id: string, stored?: StoredRow): ImageRo
 }
 
 /**
- * Whether this build can read a change: it knows the kind, and where the arguments are of another version they are such
- * as it takes. What it cannot read a newer build has made, in another tab.
+ * Whether this build can read a mutation: it knows the kind, and the version or the arguments fit. An
+ * unreadable mutation comes from a newer build in another tab.
  */
 export function isReadable(kinds: Kinds, change: { kind: string; kv: number; args: unknown }): boolean {
   const { kind, kv, args } = change;
@@ -39,14 +39,14 @@ export function isReadable(kinds: Kinds, change: { kind: string; kv: number; arg
   return known !== undefined && (known.kv === kv || known.argsSchema.safeParse(args).success);
 }
 
-/** Undefined where this build does not know the kind. */
+/** Undefined if this build does not know the kind. */
 export function kindOf(kinds: Kinds, kind: string): AnyMutation | undefined {
   return Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 }
 
 /**
- * Runs one mutation over the image, copying each row it touches to the shadow first. A refusal leaves the image as it
- * was.
+ * Runs one mutation over the image and copies each row it writes to the shadow first. A refusal leaves the
+ * image as it was.
  */
 export function applyToImage(
   kinds: Kinds,
@@ -76,7 +76,7 @@ export function applyToImage(
   };
   const definition = kindOf(kinds, mutation.kind);
   if (!definition) throw new Error(`${mutation.kind} is not known here`);
-  // A definition alone knows its arguments and the shape of its rows, which both came from it.
+  // Only the definition knows the types of its arguments and rows, and both came from it.
   const outcome = definition.apply(rows as never, mutation.args as never);
   if (!outcome.ok) return outcome;
   for (const [key, row] of written) {

@@ -1,13 +1,14 @@
 import type { AnyRow } from '#shared/protocol/mutation.ts';
 
 /**
- * The version of all tables on a device, the product's too. A published version is never edited: a change is a further
- * one, and tables.test.ts of the product pins the newest. Version 1 found what a new change must be held against by
- * `entityKeys`; since 3 `openRefs` does, which only rows that were never sent have.
+ * The version of all tables on a device, the product's included. A published version is never edited: each
+ * change adds a version, and the product's tables.test.ts pins the newest. Version 1 found the rows related
+ * to a new mutation by `entityKeys`. Since version 3 `openRefs` finds them, which only never-sent rows have.
  *
- * Only whole versions are compared. Where a release was taken back, Dexie lets the older build open the newer database
- * and, of an index that is no longer there, makes it anew under the next native number, 41 for 40, which Dexie reads as
- * 4.1: before that build can find out that the database is not its own. The rows are as they were.
+ * Only whole versions are compared. After a rollback, Dexie lets the older build open the newer database. If
+ * an index of that build is missing, Dexie recreates the index under the next native version, 41 for 40.
+ * Dexie reads 41 as 4.1, before that build can detect that the database is not its own. The rows are
+ * unchanged.
  */
 export const DATABASE_VERSION = 3;
 
@@ -27,8 +28,8 @@ export const ENGINE_TABLES = {
 export type ProductTables = Readonly<Record<string, string>>;
 
 /**
- * A row as it is kept: the contract's row untouched, and beside it the server's version it is based on (0 where the
- * server has not told of it yet). Queries hand out `row` alone.
+ * A stored row: the contract's row untouched, and the server's version it is based on. Version 0 means that
+ * the server has not delivered the row yet. Queries return `row` alone.
  */
 export interface StoredRow<Row = AnyRow> {
   id: string;
@@ -36,7 +37,7 @@ export interface StoredRow<Row = AnyRow> {
   row: Row;
 }
 
-/** What the server last said of a row that a pending mutation has touched; `row: null` where it has none. */
+/** The server's last version of a row that a pending mutation has touched; `row: null` if it has none. */
 export interface ShadowRow {
   table: string;
   id: string;
@@ -44,7 +45,7 @@ export interface ShadowRow {
   row: AnyRow | null;
 }
 
-/** A row of a pull that is not complete yet. `pull` names that pull alone. */
+/** A row of an incomplete pull; `pull` names that pull alone. */
 export interface StagedRow extends ShadowRow {
   pull: string;
 }
@@ -55,54 +56,59 @@ export interface StagedRow extends ShadowRow {
  *   queued ── sealed ── acked(v) ── gone (in ackedLog)
  *                 └──────────────── dead
  *
- * queued: never sent, may be coalesced. sealed: may have been sent, immutable. acked: the server answered with
- * version `v`, and the row leaves when everything up to `v` has been pulled.
+ * queued: never sent, may be coalesced.
+ * sealed: may have been sent, immutable.
+ * acked: the server answered with version `v`; the row leaves when everything up to `v` has been pulled.
+ * dead: rejected.
  */
 export interface OutboxRow {
   seq: number;
-  /** UUIDv7; the idempotency key for ever. */
+  /** UUIDv7; the permanent idempotency key. */
   uid: string;
   kind: string;
   kv: number;
   args: unknown;
   entities: string[];
-  /** `entities` by openRefsOf while the row is queued; empty from then on, so that the index stays small. */
+  /** `entities` by openRefsOf while the row is queued; empty afterwards, so that the index stays small. */
   openRefs: string[];
-  /** Left out where the kind never coalesces. */
+  /** Absent if the kind never coalesces. */
   coalesceKey?: string;
   state: 'queued' | 'sealed' | 'acked';
-  /** Wall time in milliseconds until which a queued row waits for a further change. */
+  /** Debounce: wall time in milliseconds until which a queued row waits for a mutation to coalesce with. */
   notBefore: number;
-  /** The start of the app under which `notBefore` was set; under another one it no longer holds. */
+  /** The start of the app that set `notBefore`; under another start `notBefore` no longer holds. */
   startId: string;
   /** Wall time of this device in milliseconds. */
   occurredAt: number;
-  /** Server clock minus this device's, in milliseconds, as known when the change was made. */
+  /** Server clock minus this device's, in milliseconds, as known when the mutation was made. */
   skew: number;
-  /** serverNow of the last answer applied before the change was made, in milliseconds. */
+  /** serverNow of the last answer applied before the mutation was made, in milliseconds. */
   knownServerNow: number | null;
-  /** `dataEpoch:v` of the row the change was made on; null where the server did not know the row. */
+  /** `dataEpoch:v` of the row the mutation was made on; null if the server did not know the row. */
   baseV: string | null;
-  /** How often the server failed on it. */
+  /** The number of server faults on this mutation. */
   tries: number;
-  /** The server's own wait for this row: sent again at `until`, or at once if the clock falls before `since`. */
+  /** The wait after a server fault: sent again at `until`, or at once if the clock falls before `since`. */
   retry: { since: number; until: number } | null;
   quarantine: boolean;
   lastError: string | null;
-  /** The version under which it took effect; set while acked. */
+  /** The version under which the mutation took effect; set while acked. */
   v: number | null;
-  /** Asked again after the server was restored; has no local effect until the first page of the new epoch. */
+  /** Queued again after a restore; has no local effect until the first page of the new epoch. */
   replayed: boolean;
 }
 
-/** A mutation that was refused for good. Only the participant removes it. */
+/**
+ * A rejected mutation. It leaves when the participant retries or discards it, or when a later result says
+ * that it took effect.
+ */
 export interface RejectedRow extends OutboxRow {
   code: string;
   fields: Record<string, string> | null;
   diedAt: number;
 }
 
-/** An acknowledged mutation, kept 14 days of server time in case the server is restored from a backup. */
+/** An acked mutation, kept 14 days of server time in case the server is restored from a backup. */
 export interface AckedRow extends OutboxRow {
   /** serverNow in milliseconds. */
   ackedAt: number;

@@ -8,18 +8,19 @@ import { productTables, type SyncDatabase } from './sync-database.ts';
 const AT_ONCE = 500;
 const LEFT_AFTER_MS = 3_600_000;
 
-/** Stands before all rows of a pull for as long as none of them was thrown out. It is no row of any table. */
+/** Sentinel: while it exists, no staged row of this pull was evicted. It is no row of any table. */
 const MARK = { table: '', id: '', v: 0, row: null };
 
-/** Names one pull. Names sort by the time of their making. */
+/** Names one pull; names sort by creation time. */
 export const nameOfPull = (now: number, uuid: string): string => `${new Date(now).toISOString()} ${uuid}`;
 
-/** A pull named before this was left: its tab was killed. */
+/** A pull with an earlier name was abandoned: its tab was killed. */
 export const leftBefore = (now: number): string => nameOfPull(now - LEFT_AFTER_MS, '');
 
 /**
- * Puts rows of an incomplete pull aside. Several tabs may do so at the same time; who is complete first throws out what
- * the others have, for their cursor holds no longer. The first rows of a pull throw out what is named before `left`.
+ * Stages rows of an incomplete pull. Several tabs may stage at once: the first complete pull deletes the
+ * others' rows, whose cursor is no longer valid. A pull's first call deletes the rows of pulls named before
+ * `left`.
  */
 export function stageRows(
   db: SyncDatabase,
@@ -37,12 +38,15 @@ export function stageRows(
   });
 }
 
-/** Whether all rows that this pull has put aside are still there. */
+/** Whether all rows that this pull staged are still there. */
 export async function isStaged(db: SyncDatabase, pull: string): Promise<boolean> {
   return (await db.staged.get([pull, MARK.table, MARK.id])) !== undefined;
 }
 
-/** Inside the caller's transaction: the dirty rows become their shadow, which is emptied, and the staged rows are written. */
+/**
+ * Inside the caller's transaction: reverts dirty rows to their shadow, or clears all tables on a reset. Then
+ * it empties the shadow and writes the staged rows.
+ */
 export async function swapIn(db: SyncDatabase, pull: string, reset: boolean): Promise<void> {
   if (reset) await Promise.all(productTables(db).map((table) => db.table(table).clear()));
   else await saveRows(db, await db.shadow.toArray());

@@ -1,13 +1,17 @@
 /**
- * The device's storage failed and what was asked did not happen. `broken`: the connection died and a new one did
- * not help. `quota`: the device is full. `closed`: the client was closed, a sign-out emptied the database or another
- * build took it over.
- * `foreign`: the database belongs to another user. `newer`: a newer build of the app wrote it. Forms keep their text and say "not saved".
+ * The device's storage failed and the requested work did not happen. Forms keep their text and say "not
+ * saved".
+ *
+ * `broken`: the connection died and a new one did not help.
+ * `quota`: the device is full.
+ * `closed`: the client was closed, a sign-out emptied the database or another build took it over.
+ * `foreign`: the database belongs to another user.
+ * `newer`: a newer build of the app wrote the database.
  */
 export class StorageError extends Error {
   readonly kind: 'broken' | 'quota' | 'closed' | 'foreign' | 'newer';
 
-  /** Its message is its kind, unless there is another. */
+  /** The message defaults to the kind. */
   constructor(kind: StorageError['kind'], options?: ErrorOptions & { message?: string }) {
     super(options?.message ?? kind, options);
     this.name = 'StorageError';
@@ -15,13 +19,13 @@ export class StorageError extends Error {
   }
 }
 
-/** Names under which browsers report a connection that died under us, most often on iOS in the background. */
+/** Error names with which browsers report a dead connection, most often on iOS in the background. */
 const DEAD_HANDLE = new Set([
   'InvalidStateError',
   'UnknownError',
   'DatabaseClosedError',
   'OpenFailedError',
-  // Nothing died: the participant forbids this site to keep anything.
+  // No connection died: the participant forbids this site to store data.
   'SecurityError',
 ]);
 
@@ -33,7 +37,7 @@ export function isQuotaExceeded(error: unknown): boolean {
   return namesOf(error).includes('QuotaExceededError');
 }
 
-/** Where `work` finds no room on a device that is full, none is made for it. */
+/** If `work` exceeds the quota, the store makes no room for it. */
 export async function withoutMakingRoom<T>(work: PromiseLike<T>): Promise<T> {
   try {
     return await work;
@@ -44,8 +48,8 @@ export async function withoutMakingRoom<T>(work: PromiseLike<T>): Promise<T> {
 }
 
 /**
- * Dexie wraps the browser's error as `inner`, an abort caused by a quota carries it there, and what befell the rows
- * of a bulk write stands in `failures`.
+ * Dexie wraps the browser's error as `inner`, also after an abort caused by a quota. The errors of a bulk
+ * write are in `failures`.
  */
 function namesOf(error: unknown): string[] {
   const names: string[] = [];

@@ -7,15 +7,17 @@ import { createSyncDatabase, type SyncDatabase } from './sync-database.ts';
 type Durability = 'strict' | 'relaxed';
 
 export interface Store<Database extends SyncDatabase = SyncDatabase> {
-  /** Runs `work` on an open connection; a dead one is closed, opened anew, and `work` is run once more. */
+  /**
+   * Runs `work` on an open connection. A dead connection is closed and reopened, and `work` runs once more.
+   */
   use<T>(work: (db: Database) => PromiseLike<T>, durability?: Durability): Promise<T>;
   /**
-   * The same for reads that a live query observes. Dexie follows a query only through its own promises, so `work`
-   * chains with `then` and never awaits, and the way to it is Dexie's too.
+   * As `use`, for reads that a live query observes. Dexie follows a query only through its own promises. So
+   * `work` chains with `then` and never awaits, and this method returns Dexie's promise.
    */
   read<T>(work: (db: Database) => PromiseExtended<T>): PromiseExtended<T>;
   close(): void;
-  /** Deletes the database; every other context must have closed it, or this waits until it has. */
+  /** Deletes the database; waits until every other context has closed it. */
   destroy(): Promise<void>;
 }
 
@@ -24,13 +26,13 @@ type MakeRoom = (db: SyncDatabase) => Promise<boolean>;
 export interface StoreEvents {
   /** Storage stopped working (true) or works again (false). */
   onBroken(broken: boolean): void;
-  /** A newer build or a deletion wants the database: it was closed at once, what is written is durable. */
+  /** A newer build or a deletion claims the database: it was closed at once, and written data is durable. */
   onTakenOver(by: 'update' | 'deletion'): void;
-  /** Another tab of an older build holds the database and does not let go of it, so that it cannot be brought up to date. */
+  /** A tab of an older build keeps the database open, so that it cannot be upgraded. */
   onBlocked?(): void;
   /**
-   * The device is full: resolves to what throws out what can be had again, which tells whether anything went; to null
-   * where the code for it does not come. What else is done on the database does not wait for that code.
+   * The device is full: resolves to a function that evicts data and returns whether any was evicted. Resolves
+   * to null if that function's code fails to load. Other work on the database does not wait for that code.
    */
   makeRoom?(): Promise<MakeRoom | null>;
   /** The device is full, and making room did not help. */
@@ -42,11 +44,12 @@ export interface StoreEvents {
  *
  *   use ── ok
  *    ├─ dead handle ── drop it, open, once more ── ok
- *    │                                       └─ StorageError 'broken', told through onBroken
+ *    │                                       └─ StorageError 'broken', reported through onBroken
  *    └─ device full ── make room, once more ── ok
- *                                       └─ StorageError 'quota', told through onFull
+ *                                       └─ StorageError 'quota', reported through onFull
  *
- * Without `tables` it opens a database as it is. Many uses may meet the same dead handle at once: the first drops it, the others find the new one.
+ * Without `tables` it opens a database as it is. Many uses may meet the same dead handle at once: the first
+ * drops it, the others find the new connection.
  */
 export function createStore(
   name: string,
@@ -66,7 +69,7 @@ export function createStore(
     work: (db: SyncDatabase) => PromiseLike<T>,
     durability: Durability = 'relaxed',
   ): Promise<T> {
-    // What is begun while room is made must not go before what room is made for.
+    // Work that starts while room is being made must not overtake the work that needs the room.
     await making?.catch(() => undefined);
     try {
       return await withLiveHandle(work, durability);
@@ -111,7 +114,7 @@ export function createStore(
     }
   }
 
-  /** What the caller learns of an error that is no dead handle's. */
+  /** The error that the caller receives, unless a dead handle caused it. */
   function storageErrorOf(cause: unknown): unknown {
     if (closed) return new StorageError('closed', { cause });
     if (!isQuotaExceeded(cause)) return cause;
@@ -149,7 +152,7 @@ export function createStore(
         if (durability === 'relaxed' && connections.get(durability) === connection)
           opened = { db, connection };
       },
-      // A failed opening is not remembered, so that the next use tries again.
+      // A failed opening is not cached, so that the next use tries again.
       () => drop(durability, connection),
     );
     return connection;
@@ -158,21 +161,21 @@ export function createStore(
   async function open(durability: Durability): Promise<SyncDatabase> {
     const db = createSyncDatabase(name, durability, injected, tables);
     db.on('versionchange', ({ newVersion }) => {
-      // This one before the event ends, so that who asks for the database is not told that it is blocked.
+      // Closing before the event ends spares the requesting context a `blocked` event.
       db.close({ disableAutoOpen: true });
       close();
       events.onTakenOver(newVersion === null ? 'deletion' : 'update');
-      // All is done that Dexie would do by itself, with a warning in the console.
+      // This handler replaces Dexie's default one, which also logs a warning.
       return false;
     });
     db.on('blocked', () => events.onBlocked?.());
     await db.open();
-    // Dexie gives a database without declared versions no properties for its tables.
+    // Dexie defines no table properties on a database without declared versions.
     if (!tables) Object.assign(db, Object.fromEntries(db.tables.map((table) => [table.name, table])));
     return db;
   }
 
-  /** Closes a connection, unless another use has put a new one in its place. */
+  /** Closes a connection unless another use has replaced it. */
   function drop(durability: Durability, connection: Promise<SyncDatabase>): void {
     if (connections.get(durability) !== connection) return;
     connections.delete(durability);

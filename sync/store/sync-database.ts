@@ -15,7 +15,7 @@ import {
   type SyncLogRow,
 } from './schema.ts';
 
-/** The engine's own tables; those of the product it reaches by their names. */
+/** The engine's own tables; the engine reaches the product's tables by their names. */
 export type SyncDatabase = Dexie & {
   shadow: Table<ShadowRow, [string, string]>;
   staged: Table<StagedRow, [string, string, string]>;
@@ -28,13 +28,13 @@ export type SyncDatabase = Dexie & {
 };
 
 /**
- * One connection. `durability` holds for all its transactions: Dexie has no setting per transaction, so the store
- * keeps a second, strict connection for what must have reached the disk. IndexedDB orders the transactions of both,
- * and Dexie tells live queries of either.
+ * One connection. `durability` applies to all its transactions. Dexie has no setting per transaction, so the
+ * store keeps a second, strict connection. It serves writes that must reach the disk. IndexedDB orders the
+ * transactions of both, and Dexie notifies live queries of the writes of either.
  *
- * Without `tables` it opens what is there, as it is, and never creates or upgrades anything.
+ * Without `tables`, an existing database is opened as it is, and nothing is ever created or upgraded.
  *
- * Dexie's query cache is off: it is kept by database name and table, across connections.
+ * Dexie's query cache is off: its key is the name of database and table, across connections.
  */
 export function createSyncDatabase(
   name: string,
@@ -50,8 +50,9 @@ export function createSyncDatabase(
   });
   database.use({ stack: 'dbcore', create: withDeadHandlesTold });
   if (tables) {
-    // As one: Dexie brings any older database to it by comparing, and each version declared costs every start. One that
-    // changes what is in the rows is declared apart, with its upgrade, as long as phones of before it may come.
+    // One version only: Dexie upgrades any older database by comparison, and each declared version slows
+    // every start. A version that changes row contents is declared apart with its upgrade, while devices from
+    // before it may come.
     database
       .version(DATABASE_VERSION)
       .stores({ ...tables, ...ENGINE_TABLES })
@@ -60,7 +61,7 @@ export function createSyncDatabase(
   return database as SyncDatabase;
 }
 
-/** Rows that waited when the app was updated are found by their entities like those written since. */
+/** Rows that were pending at the update are found by their entities, like rows written since. */
 async function giveOpenRefs(upgrade: Transaction): Promise<void> {
   const outbox = upgrade.table<OutboxRow, number>('outbox');
   await outbox.toCollection().modify((row) => {
@@ -69,9 +70,9 @@ async function giveOpenRefs(upgrade: Transaction): Promise<void> {
 }
 
 /**
- * Dexie opens a connection that throws InvalidStateError anew in place, and several transactions that find it dead at
- * once then wait for, or close, each other's opening. Under another name the error reaches the store, which opens one
- * new connection for all of them.
+ * Dexie reopens a connection in place when it throws InvalidStateError. Transactions that find it dead at
+ * once then wait for, or close, each other's opening. Under another name the error reaches the store, which
+ * opens one new connection for all of them.
  */
 function withDeadHandlesTold(core: DBCore): DBCore {
   return {
@@ -87,7 +88,7 @@ function withDeadHandlesTold(core: DBCore): DBCore {
   };
 }
 
-/** The product's tables of an open database: all that are not the engine's. */
+/** The product's tables of an open database: all tables that are not the engine's. */
 export function productTables(db: SyncDatabase): string[] {
   return db.tables.map(({ name }) => name).filter((name) => !Object.hasOwn(ENGINE_TABLES, name));
 }

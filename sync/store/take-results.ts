@@ -2,22 +2,22 @@ import type { MutationResult } from '#shared/protocol/sync.ts';
 import { createEntitySet } from '#shared/protocol/entity-ref.ts';
 import type { RejectedRow, OutboxRow } from './schema.ts';
 
-/** After so many faults of the server on one row it is sent with `quarantine`. */
+/** After this many server faults, a row is sent with `quarantine`. */
 const TRIES_BEFORE_QUARANTINE = 3;
 const RETRY_BASE_MS = 1000;
 const RETRY_MAX_MS = 300_000;
 
 export interface ResultsTaken {
-  /** What stays in the outbox, in seq order; changed rows are new objects. */
+  /** The rows that stay in the outbox, in seq order; changed rows are new objects. */
   outbox: OutboxRow[];
   rejected: RejectedRow[];
-  /** Uids that took effect after all, though they had been taken for dead. */
+  /** Uids of mutations that took effect, although they may be recorded as rejected. */
   revived: string[];
 }
 
 /**
- * Takes the server's results, by uid and never by number. Rows only go forward: what was acknowledged is not taken
- * back by a late answer. With a refused row go the later ones that share an entity with it, as on the server.
+ * Takes the server's results by uid, never by number. Rows only advance: a late answer does not revert an
+ * ack. Later rows that share an entity with a rejected one are rejected with it, as on the server.
  */
 export function takeResults(outbox: OutboxRow[], results: MutationResult[], now: number): ResultsTaken {
   const byUid = new Map(results.map((result) => [result.uid, result]));
@@ -64,9 +64,11 @@ const tookEffect = (result: MutationResult | undefined): boolean =>
   result?.status === 'ok' || result?.status === 'conflict';
 
 /**
- * One more fault of the server on this row: it waits by itself while the rest flows, as long as the server asked or
- * else 1 s doubled each time, and after three it is sent with `quarantine`. A row that waits was not sent since: what
- * comes then is the same fault once more, met by another pusher.
+ * Records one more server fault on this row: it waits alone while the others are sent. It waits as long as
+ * the server asked, or else 1 s doubled each time. After three faults the row is sent with `quarantine`.
+ *
+ * A waiting row was not sent again. A fault that arrives meanwhile is therefore the same fault, met by
+ * another pusher.
  */
 export function withFault(row: OutboxRow, now: number, retryAfterSeconds?: number): OutboxRow {
   if (row.retry && now >= row.retry.since && now < row.retry.until) return row;

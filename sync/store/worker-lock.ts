@@ -1,6 +1,6 @@
 import type { SyncDatabase } from './sync-database.ts';
 
-/** A second row of `meta`, beside the engine's own. Without it the worker sends nothing. */
+/** A second row of `meta`, beside the engine's own; without it the worker sends nothing. */
 interface UnlockedRow {
   key: 'unlocked';
   /** The session epoch of the last start of the app. */
@@ -9,16 +9,17 @@ interface UnlockedRow {
 
 const KEY = 'unlocked' satisfies UnlockedRow['key'];
 
-/** The session epoch in which the worker may send; undefined where it may in none. */
+/** The session epoch in which the worker may send; undefined if there is none. */
 export async function unlockedFor(db: SyncDatabase): Promise<string | undefined> {
   const row = (await db.table('meta').get(KEY)) as UnlockedRow | undefined;
   return row?.startedIn;
 }
 
 /**
- * Notes a start: the worker may send what a sign-out kept, and by the startId, shared by all contexts from now on,
- * nothing that a former start held back waits any longer; until then it waits out its second and a half. Nothing is
- * written where the session that the start has read is over by now, nor into a database that was emptied.
+ * Records a start: from now on the worker may send the mutations that a sign-out kept. All contexts share the
+ * new startId, so a former start's debounce no longer holds. Until then such a debounce runs its 1.5 s.
+ *
+ * Nothing is written if the session that the start read is over, or if the database was emptied.
  */
 export async function noteStart(db: SyncDatabase, startId: string, sessionEpoch: string): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
@@ -30,7 +31,7 @@ export async function noteStart(db: SyncDatabase, startId: string, sessionEpoch:
   });
 }
 
-/** Takes that back, on a device that is full too: what is there can be deleted. */
+/** Revokes that permission; works on a full device too, since a full device can still delete. */
 export async function lockWorker(db: SyncDatabase): Promise<void> {
   await db.table('meta').delete(KEY);
 }

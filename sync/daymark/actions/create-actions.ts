@@ -14,7 +14,7 @@ import { shownEvent } from './shown-event.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import { createOnboardingActions } from './onboarding-actions.ts';
 
-/** What a participant can do. Everything that a change is made from is read inside its own transaction. */
+/** The participant's actions. Each mutation reads its inputs inside its own transaction. */
 export function createActions(recorder: Recorder, events: WriterEvents, ports: PersistencePort): SyncActions {
   const onWritten = (): void => {
     events.stored();
@@ -99,7 +99,10 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: P
 
   async function changeDraft(key: string, change: (stored: unknown) => unknown): Promise<unknown> {
     const updatedAt = recorder.now();
-    /** Undefined before the first run has seen what stands there; null where there is nothing. */
+    /**
+     * The stored draft's `updatedAt` as the first run found it: null without a draft, undefined before that
+     * run.
+     */
     let former: number | null | undefined;
     let isPut = false;
     const value = await recorder.store.use((db) =>
@@ -107,12 +110,12 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: P
         const stands = await db.drafts.get(key);
         const at = stands?.updatedAt ?? null;
         former = former === undefined ? at : former;
-        // A second run, after a commit that was not heard of, must not go over what has been written since.
+        // A second run, after a commit whose confirmation was lost, must not overwrite a later draft.
         if (at !== null && at !== former) return stands?.value;
         const next = change(stands?.value);
         isPut = next !== undefined && next !== stands?.value;
         if (isPut) {
-          // Nothing is left behind by a tab that was not told of a sign-out.
+          // A tab that missed a sign-out must not leave a draft behind.
           await readMeta(db);
           await db.drafts.put({ key, value: next, updatedAt });
         } else if (next === undefined) await db.drafts.delete(key);

@@ -9,8 +9,9 @@ const MOST_EVENTS = 200;
 const LONGEST_TITLE = 200;
 
 /**
- * The day as this phone shows it: the events that start on it, those longer than a day left out as in the day's
- * list, and the check-in that counts. Run inside the submission's transaction, so it holds every tick already saved.
+ * The day as this phone shows it: the events that start on it, and the check-in that counts. Events longer
+ * than a day are left out, as in the day's list. Runs inside the submission's transaction, so that it
+ * includes every status already saved.
  */
 export async function daySnapshot(
   db: DaymarkDatabase,
@@ -33,7 +34,7 @@ export async function daySnapshot(
   return { events, check_in_id: checkIn?.id ?? null };
 }
 
-/** Wall time on a scale of its own; only differences and order mean anything. */
+/** Wall time in milliseconds without a zone; only differences and order are meaningful. */
 function wallMs(local: string): number {
   return Date.parse(`${local}:00.000Z`);
 }

@@ -26,7 +26,7 @@ export function createOnboardingActions(
     const id = recorder.uuid();
     const saved = await record(recorder, 'questionnaire.save', async ({ db, correctedNow }) => {
       const event = eventId === null ? undefined : await db.events.get(eventId);
-      // The latest of all counts for the programme, whichever event it was of.
+      // The latest of all counts for the programme, independent of its event.
       const former = await latestQuestionnaire(db);
       return {
         id,

@@ -21,7 +21,7 @@ type TaskEditActions = Pick<
   'skipTask' | 'addTask' | 'moveEvent' | 'editTask' | 'removeTask' | 'restoreTask'
 >;
 
-/** What a participant does to the programme by hand: skip, add, move, edit, remove. */
+/** The participant's edits of the programme: skip, add, move, edit, remove. */
 export function createTaskEditActions(recorder: Recorder, onWritten: () => void): TaskEditActions {
   return { skipTask, addTask, moveEvent, editTask, removeTask, restoreTask };
 
@@ -132,7 +132,7 @@ export function createTaskEditActions(recorder: Recorder, onWritten: () => void)
 
 const dayOf = ({ start_local }: Pick<EventTime, 'start_local'>): LocalDate => start_local.slice(0, 10);
 
-/** At least 1: a day before the programme is refused for the day and not for its week. */
+/** At least 1: a day before the programme is refused because of the day, not because of its week. */
 const weekOn = (programme: Programme, date: LocalDate): number => Math.max(1, weekOf(programme, date));
 
 async function shownProgramme(context: DaymarkContext, id: string): Promise<Programme> {
@@ -141,7 +141,7 @@ async function shownProgramme(context: DaymarkContext, id: string): Promise<Prog
   return programme;
 }
 
-/** The server has the last word, for another device may have added some meanwhile. */
+/** The server decides: another device may have added tasks meanwhile. */
 async function refuseFullDay({ db }: DaymarkContext, programId: string, date: LocalDate): Promise<void> {
   const all = await db.events.where('row.program_id').equals(programId).toArray();
   const own = all.filter(({ row }) => isOwnTask(row) && row.archived_at === null && dayOf(row) === date);

@@ -11,8 +11,8 @@ import { setupsLatestFirst } from './latest-setup.ts';
 import { latestSubmission } from './latest-submission.ts';
 
 /**
- * What screens read. Each is a chain of Dexie's promises without an `await`, so that a live query
- * follows it even when the querier is no async function.
+ * The screens' queries. Each is a chain of Dexie's promises without an `await`. A live query then follows it
+ * even if the querier is no async function.
  */
 export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQueries {
   return {

@@ -6,17 +6,17 @@ import type { EngineQueries, PendingMutation } from '../../sync-client.ts';
 import { pick } from './pick.ts';
 
 /**
- * What the engine's own tables tell: what waits, what was refused, what was sent, and drafts. Each is a chain of Dexie's
- * promises without an `await`, so that a live query follows it even when the querier is no async function.
+ * Queries over the engine's own tables: pending, rejected and acked mutations, and drafts. Each is a chain of
+ * Dexie's promises without an `await`. A live query then follows it even if the querier is no async function.
  */
 export function createQueueQueries(store: Store): EngineQueries {
   return {
-    // Dexie's promise, so that a live query follows what is read after the pause.
+    // Dexie's promise, so that a live query also follows the read after the pause.
     pending: (pause) =>
       pause
         ? Dexie.Promise.resolve(pause).then(() => store.read(waitingChanges))
         : store.read(waitingChanges),
-    // What it goes by is what a push is chosen by, and comes with that.
+    // The rules are those of choosing a push, so they load with the writing half.
     nextTries: () =>
       Dexie.Promise.resolve(import('../writer.ts')).then(({ nextTries }) => store.read(nextTries)),
     rejected: () =>
@@ -39,7 +39,7 @@ export function createQueueQueries(store: Store): EngineQueries {
             .then((rows) =>
               rows.map((row) => ({
                 ...told(row),
-                // As the server reckons it.
+                // The same formula as the server's.
                 madeAt: Math.min(Math.max(row.occurredAt + row.skew, row.knownServerNow ?? 0), row.ackedAt),
                 sentAt: row.ackedAt - skew,
               })),
@@ -74,16 +74,16 @@ const waitingChanges = (db: SyncDatabase): PromiseExtended<PendingMutation[]> =>
       rows.map((row) => ({
         ...told(row),
         ...pick(row, 'seq', 'tries'),
-        // As they were asked for.
+        // The query selects these two states only.
         state: row.state as PendingMutation['state'],
       })),
     );
 
-/** The log's times are the server's; screens show this device's. */
+/** The log holds server times; screens show this device's time. */
 const skewOf = (db: SyncDatabase): PromiseExtended<number> =>
   db.meta.get('sync').then((meta) => meta?.skew ?? 0);
 
-/** What is told of every change, whatever became of it. */
+/** The properties that pending, acked and rejected mutations share. */
 const told = (row: OutboxRow) => ({
   ...pick(row, 'uid', 'kind', 'occurredAt', 'args'),
   writes: row.entities.filter((entity) => entity.startsWith('w:')).map((entity) => entity.slice(2)),

@@ -7,23 +7,23 @@ import type { FollowedEvents } from '../client.ts';
 import { byCodeUnit } from './by-code-unit.ts';
 import type { EventsRead, ReadAhead } from './read-ahead.ts';
 
-/** Where more rows than this were written, all are read in one go. */
+/** If more rows than this were written, all rows are read in one request. */
 const FEW = 50;
 
-/** What was read last, by start and id, and the connection it was read through; null before the store's first. */
+/** The rows of the last read, by start and id, and its connection; null before the store's first one. */
 interface Held {
   db: DaymarkDatabase | null;
   rows: ProgrammeEvent[];
 }
 
 /**
- * The events of a programme now, and again after every change of one, in this tab or another. Only the rows that were
- * written are read again, and all others stay the same objects: a tap must not cost the reading of a year.
+ * The events of a programme now, and again after every change of one, in this tab or another. Only the
+ * written rows are read again, and all others stay the same objects. A tap must not read a whole year.
  *
- *   Dexie tells which keys were written ──▶ collected ──▶ one read at a time ──▶ told, where anything differs
+ *   Dexie reports written keys ──▶ collected ──▶ one read at a time ──▶ emitted, where anything differs
  *
- * A read that fails is told as unreadable; after the next change everything is read anew. Where `pause` is given, a
- * change is read when that has resolved, together with all that came in the meantime.
+ * A failed read emits `unreadable`; after the next change everything is read again. With `pause`, changes are
+ * read once its promise has resolved, together with all that came in the meantime.
  */
 export function followEvents(
   store: DaymarkStore,
@@ -39,7 +39,7 @@ export function followEvents(
     const look = (): void => {
       if (isReading || subscriber.closed) return;
       isReading = true;
-      // What is told from here on may be missing in this read, and is looked at after it.
+      // Writes reported from here on may be missing in this read, so the next one covers them.
       const parts = told;
       told = [];
       const early = ahead?.take()?.then(heldOf(programId));
@@ -70,7 +70,7 @@ export function followEvents(
     };
     const listener = (parts: ObservabilitySet): void => {
       told.push(parts);
-      // Told in the zone of the transaction that is over, where nothing can be read any more.
+      // Dexie calls the listener in the zone of a finished transaction, where no read is possible.
       Dexie.ignoreTransaction(lookLater);
     };
     Dexie.on('storagemutated', listener);
@@ -81,7 +81,7 @@ export function followEvents(
 
 /** The events of a programme, archived ones left out, by start and id. */
 export function readEvents(db: DaymarkDatabase, programId: string): PromiseExtended<ProgrammeEvent[]> {
-  // All of them in one go cost less than those of a programme one by one through its index.
+  // Reading all events at once costs less than reading a programme's one by one through its index.
   return db.events.toArray().then((all) => shownOf(all, programId));
 }
 
@@ -114,7 +114,7 @@ function readAgain(
   });
 }
 
-/** `held` itself where the rows say what they said before. */
+/** `held` itself if no row differs. */
 function patched(held: Held, keys: ReadonlySet<string>, found: Map<string, ProgrammeEvent>): Held {
   let differs = false;
   let isSorted = true;
@@ -133,7 +133,7 @@ function patched(held: Held, keys: ReadonlySet<string>, found: Map<string, Progr
   return { db: held.db, rows: isSorted ? rows : rows.sort(byStart) };
 }
 
-/** The primary keys of the events that were written; null where Dexie does not tell them one by one. */
+/** The primary keys of the written events; null if Dexie does not report them one by one. */
 function writtenKeys(parts: ObservabilitySet[], database: string): Set<string> | null {
   const keys = new Set<string>();
   for (const part of parts) {
@@ -155,7 +155,7 @@ const belongsTo =
   (event: ProgrammeEvent): boolean =>
     event.program_id === programId && event.archived_at === null;
 
-/** Rows are plain JSON; one written by an answer of the server often says what the phone said already. */
+/** Rows are plain JSON; a server answer often writes a row that equals the phone's. */
 const isSame = (a: ProgrammeEvent, b: ProgrammeEvent): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 

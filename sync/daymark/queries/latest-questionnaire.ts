@@ -9,12 +9,12 @@ export function questionnairesLatestFirst(db: DaymarkDatabase): PromiseExtended<
   return db.questionnaires.toArray().then(latestFirst);
 }
 
-/** The one that counts for the programme. */
+/** The questionnaire that counts for the programme. */
 export function latestQuestionnaire(db: DaymarkDatabase): PromiseExtended<Questionnaire | undefined> {
   return questionnairesLatestFirst(db).then(([latest]) => latest);
 }
 
-/** The one that counts for an event. */
+/** The questionnaire that counts for an event. */
 export function questionnaireOf(
   db: DaymarkDatabase,
   eventId: string,

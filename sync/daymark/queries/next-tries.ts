@@ -3,7 +3,10 @@ import { createEntitySet, type EntitySet } from '#shared/protocol/entity-ref.ts'
 import type { OutboxRow } from '../../store/schema.ts';
 import type { SyncDatabase } from '../../store/sync-database.ts';
 
-/** Wall times in milliseconds before which changes are not sent by themselves, by uid; the others go with the next send. */
+/**
+ * By uid, the wall time in milliseconds before which a mutation is not sent automatically. All others go with
+ * the next send.
+ */
 export const nextTries = (db: SyncDatabase): PromiseExtended<Map<string, number>> =>
   db.outbox
     .filter(({ state }) => state !== 'acked')
@@ -11,12 +14,12 @@ export const nextTries = (db: SyncDatabase): PromiseExtended<Map<string, number>
     .then(nextTriesOf);
 
 /**
- * Of rows in seq order. A push leaves out with a held row all that shares an entity with it (choosePush), so the latest
- * counts of a row's own wait and of the waits of all that it is behind.
+ * Takes rows in seq order. A push skips all rows that share an entity with a held row (choosePush). So a
+ * row's time is the latest of its own wait and the waits of the rows before it.
  */
 export function nextTriesOf(rows: Pick<OutboxRow, 'uid' | 'entities' | 'retry'>[]): Map<string, number> {
   const tries = new Map<string, number>();
-  /** What is held until each time. */
+  /** The entities held until each time. */
   const held = new Map<number, EntitySet>();
   for (const row of rows) {
     const times = [...held].filter(([, set]) => set.shares(row)).map(([until]) => until);

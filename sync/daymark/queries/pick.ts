@@ -1,4 +1,4 @@
-/** Some properties of an object, as one of its own. */
+/** A new object with only the named properties. */
 export function pick<Whole extends object, Name extends keyof Whole>(
   whole: Whole,
   ...names: Name[]

@@ -9,24 +9,24 @@ import type { DaymarkDatabase } from '../database.ts';
 
 /** The table that the first screen shows. */
 export const READ_AHEAD = 'events' satisfies TableName;
-/** For so long after it was read: a screen that wants it does so at once. */
+/** Lifetime of the read after it completed: the screen that needs the read takes it at once. */
 const KEPT_MS = 2000;
 
 export interface EventsRead {
-  /** Null where it was before the store's first connection. */
+  /** Null if the read came before the store's first connection. */
   db: DaymarkDatabase | null;
   all: StoredRow<ProgrammeEvent>[];
 }
 
 export interface ReadAhead {
-  /** The read, which may be under way still; null where there is none that holds. Given once. */
+  /** The read, possibly still running; null if none is valid. Returned once. */
   take(): Promise<EventsRead> | null;
   drop(): void;
 }
 
 /**
- * The first screen's read, asked for while Dexie opens the database, together with the engine's own row.
- * It holds until an event is written, in this tab or another: Dexie tells whoever has taken it as it tells this.
+ * The first screen's read, requested together with the meta row while Dexie opens the database. It is valid
+ * until an event is written, in this tab or another. After `take`, Dexie notifies the taker of such a write.
  */
 export function readAhead(
   store: DaymarkStore,
@@ -37,7 +37,7 @@ export function readAhead(
   let cancel = (): void => undefined;
   let read: Promise<EventsRead> | null = first.then((found) =>
     found
-      ? // Of READ_AHEAD, by the product that is handed to the engine.
+      ? // The product declares READ_AHEAD as its first table.
         { db: null, all: found.rows as EventsRead['all'] }
       : store.read((db) => db.events.toArray().then((all) => ({ db, all }))),
   );
@@ -55,7 +55,7 @@ export function readAhead(
     () => {
       if (read) cancel = clock.after(KEPT_MS, drop);
     },
-    // Who finds nothing here reads by itself, and hears of the failure.
+    // The screen then reads the events itself and receives the failure.
     drop,
   );
   return {

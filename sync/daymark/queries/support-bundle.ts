@@ -6,8 +6,9 @@ import { pick } from './pick.ts';
 const SENT_MAX = 200;
 
 /**
- * What helps to find a fault in the sync, from one snapshot of the device's database. Arguments never enter it, since
- * they hold answers, and neither do rows or the complaints about a field, which may quote what was written.
+ * Diagnostic data about the sync, from one snapshot of the device's database. Arguments never enter it, since
+ * they hold answers. Rows and field messages never enter it either, since both may quote the participant's
+ * text.
  */
 export function supportBundle(store: Store, status: SyncStatus): Promise<SupportBundle> {
   return store.use((db) =>
