@@ -10,7 +10,7 @@ export const setTaskStatusArgsSchema = z.strictObject({
   /** The day on which the event starts, in the programme's zone. */
   local_date: localDateSchema,
   status: taskStatusSchema,
-  /** When it was completed; null for every other status. */
+  /** When the task was completed; null for every other status. */
   completion_date: z.nullable(instantSchema),
 });
 export type SetTaskStatusArgs = z.infer<typeof setTaskStatusArgsSchema>;
