@@ -15,7 +15,7 @@ export const setTaskStatusArgsSchema = z.strictObject({
 });
 export type SetTaskStatusArgs = z.infer<typeof setTaskStatusArgsSchema>;
 
-/** The participant sets a task to one of its four states. Saved after a pause of 1.5 s without another click. */
+/** The participant sets a task to one of its four states. Sent after a pause of 1.5 s without another click. */
 export const setTaskStatus: ProductMutation<'event.set_status', SetTaskStatusArgs> = {
   kind: 'event.set_status',
   kv: 1,
