@@ -59,7 +59,7 @@ export function createParticipantMutations({
     }));
     await refuseReusedKey(trx, userId, incoming);
     const v = held.version + 1;
-    // All calls of a session count as one client, so that its own choices never clash.
+    // All calls of a session count as one client, so that a session's own choices never clash.
     const context = {
       trx,
       userId,

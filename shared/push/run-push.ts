@@ -50,7 +50,7 @@ type Ran = Walked & { writes: readonly WrittenRow[] };
 /*
  * A push, in the order of the phone's sequence, inside a transaction that holds the user's version row:
  *
- *   in the ledger ──────────────────────────────▶ what is stored
+ *   in the ledger ──────────────────────────────▶ the stored result
  *   shares with a retry or blocked one ─────────▶ blocked        (nothing stored: the phone sends it again)
  *   quarantined, or shares with a rejected one ─▶ rejected       (stored)
  *   else it is judged over the rows as earlier mutations left them:

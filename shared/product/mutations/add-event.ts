@@ -28,7 +28,7 @@ export type AddEventArgs = z.infer<typeof addEventArgsSchema>;
 
 /**
  * The participant adds an own task. An event that exists already stays unchanged: the mutation ran before, and later
- * changes of the event count.
+ * mutations of the event count.
  */
 export const addEvent: ProductMutation<'event.add', AddEventArgs> = {
   kind: 'event.add',
