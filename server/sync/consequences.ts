@@ -5,19 +5,19 @@ import { faultKind } from '#server/http/fault-kind.ts';
 import type { WrittenRow } from '#shared/push/push-storage.ts';
 import type { AfterWrites, FindAbsent, PushContext } from './push-context.ts';
 
-/** The order in which consequences follow a write: a proposal is about the plan as a rewriting left it. */
+/** The order of consequences: a proposal is about the plan as the rewriting left it. */
 const PLACES = ['mail', 'rewrite', 'propose'] as const;
 
-/** What follows a transition of a row from its former state, as a module declares it. */
+/** Work that a module declares to follow a row's transition from its former state. */
 export interface Consequence {
   place: (typeof PLACES)[number];
-  /** The tables whose transitions it may follow. */
+  /** The tables whose transitions may trigger the consequence. */
   tables: ReadonlySet<string>;
-  /** Whether it follows this transition of a row of these tables. */
+  /** Whether this transition of a row of `tables` triggers the consequence. */
   follows(transition: WrittenRow): boolean;
   /**
-   * Runs once after a write, in its transaction, with the transitions that it follows. The rows that it writes in
-   * version `v` have no consequences. `now` is the server's clock in milliseconds.
+   * Runs once after a write, in its transaction, with the transitions that triggered the consequence. Its own writes,
+   * in version `v`, have no consequences. `now` is the server's clock in milliseconds.
    */
   after(
     trx: Trx,
@@ -26,27 +26,27 @@ export interface Consequence {
     now: number,
     v: number,
   ): Promise<unknown>;
-  /** The log's word for its failure, which undoes it alone; null: its failure refuses the whole write. */
+  /** The log's name for a failure, which undoes this consequence alone. Null: a failure refuses the whole write. */
   fault: string | null;
-  /** The rows that it writes and that a restore from a backup may lose; null: there are none. */
+  /** Derives the rows that a restore from a backup may lose; null: the consequence writes none. */
   derive: Derivation | null;
 }
 
 export interface Derivation {
   table: TableName;
-  /** Writes those of these rows, none of which is there, that follow from others. Answers whether there were any. */
+  /** Writes those of these absent rows that derive from stored rows. Resolves to whether it wrote any. */
   rows(trx: Trx, userId: string, v: number, ids: readonly string[], now: number): Promise<boolean>;
-  /** The log's word for its failure. */
+  /** The log's name for a failure. */
   fault: string;
 }
 
-/** All consequences of all modules. Made once; every entrance that writes participants' rows is handed them. */
+/** All consequences of all modules. Created once and passed to every entry point that writes participants' rows. */
 export interface Consequences extends Pick<PushContext, 'onFault'> {
   onWritten: AfterWrites;
   onAbsent: FindAbsent;
 }
 
-/** Joins the consequences that the modules declare, in their one order. */
+/** Combines the declared consequences in the order of PLACES. */
 export function collectConsequences(
   declared: readonly Consequence[],
   onFault: PushContext['onFault'],
@@ -91,8 +91,8 @@ export function collectConsequences(
 }
 
 /**
- * Runs `work` behind a savepoint. Where it fails, undoes what it wrote and answers its error; throws an error by which
- * the whole transaction is lost.
+ * Runs `work` behind a savepoint. If `work` fails, rolls back to the savepoint and resolves to the error. Throws an
+ * error that `isLost` recognises: the whole transaction is lost.
  */
 async function orUndo(
   trx: Trx,

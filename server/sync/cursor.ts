@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { TABLE_NAMES, isTableName, type TableName } from '#shared/product/registry.ts';
 import { isUuid } from '#shared/protocol/ids.ts';
 
-/** Where rows come from in a pull, in the order in which they are delivered within one version. */
+/** The sources of a pull, in their order of delivery within one version. */
 export const PULL_SOURCES = [...TABLE_NAMES, 'tombstones'] as const;
 export type PullSource = TableName | 'tombstones';
 
 /**
- * How far a pull has got: everything up to `v`, or, with `after`, up to that row within `v`. `start` is the user's
- * version at which a reset began; it travels with the cursor until the reset is complete.
+ * The progress of a pull: everything up to `v`, or, with `after`, up to that row within `v`. `start` is the user's
+ * version at which a reset began; the cursor carries it until the reset is complete.
  */
 export interface Cursor {
   v: number;
@@ -24,7 +24,7 @@ const wireSchema = z.strictObject({
   s: z.optional(version),
 });
 
-/** As it stands in an answer: opaque to the phone, base64url of JSON, under 256 characters. */
+/** The cursor as sent to the phone: opaque, base64url of JSON, under 256 characters. */
 export function encodeCursor(cursor: Cursor): string {
   const wire: z.infer<typeof wireSchema> = { v: cursor.v };
   if (cursor.after) Object.assign(wire, { t: cursor.after.source, id: cursor.after.id });
@@ -32,7 +32,7 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(wire)).toString('base64url');
 }
 
-/** Null where the text is no cursor of ours. */
+/** Null if the text is not a cursor of this server. */
 export function decodeCursor(text: string): Cursor | null {
   const parsed = wireSchema.safeParse(readJson(text));
   if (!parsed.success) return null;

@@ -4,20 +4,20 @@ import type { FastifyRequest } from 'fastify';
 import { uuidSchema } from '#shared/protocol/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
-/** For the OpenAPI document; `readCall` has the last word. */
+/** For the OpenAPI document; `readCall` makes the decisive check. */
 export const idempotencyHeadersSchema = z.looseObject({
   'idempotency-key': z.optional(z.string().check(z.maxLength(64))),
 });
 
-/** A REST call that changes something, as far as repeating it is concerned. */
+/** The identity of a writing REST call, which recognises a repetition. */
 export interface IdempotentCall {
-  /** The UUID in the Idempotency-Key header; null without one, and then the call is never a repetition. */
+  /** The UUID in the Idempotency-Key header. Null without the header: the call is then never a repetition. */
   key: string | null;
-  /** Digest of method, address and body: the same key with another one is a mistake of the caller. */
+  /** Digest of method, address and body. The same key with another digest is a mistake of the caller. */
   fingerprint: string;
 }
 
-/** HttpError 400 where the Idempotency-Key is no UUID. */
+/** Throws HttpError 400 if the Idempotency-Key is not a UUID. */
 export function readCall(request: FastifyRequest): IdempotentCall {
   const said = JSON.stringify([request.method, request.url, request.body]);
   return { key: keyOf(request), fingerprint: createHash('sha256').update(said).digest('base64url') };

@@ -5,11 +5,11 @@ import type { LedgerEntry } from '#shared/push/push-storage.ts';
 import type { StoredResult, Verdict } from '#shared/push/verdict.ts';
 
 /*
- * The idempotency ledger: what became of every mutation, by the uid that its phone gave it. A uid found here never
- * runs again and is answered with what is stored.
+ * The idempotency ledger: the result of every mutation, by the uid that its phone gave it. A uid in the ledger never
+ * runs again; its answer is the stored result.
  */
 
-/** Rows of one INSERT. */
+/** Most rows of one INSERT. */
 const CHUNK = 500;
 
 export interface Stored {
@@ -18,7 +18,7 @@ export interface Stored {
   result: StoredResult;
 }
 
-/** What is stored for these uids, by uid, with what was run under it. */
+/** The stored results of these uids, by uid, with the kind and the fingerprint of each call. */
 export async function findStored(
   trx: Trx,
   userId: string,
@@ -36,7 +36,7 @@ export async function findStored(
   );
 }
 
-/** What this client's mutations came to in the versions `after < v <= through`, oldest first, at most `limit`. */
+/** This client's results in the versions `after < v <= through`: the newest `limit`, oldest first. */
 export async function storedBetween(
   trx: Trx,
   userId: string,

@@ -9,9 +9,9 @@ export interface LockedVersion {
 }
 
 /**
- * Takes the user's version row for the rest of the transaction and raises it by one. Every transaction that writes a
- * participant's rows calls this first, so that the order of commits is the order of versions; rows are then saved
- * with the version it returns.
+ * Locks the user's version row for the rest of the transaction and raises the version by one. Every transaction that
+ * writes a participant's rows locks this row first, so that commit order is version order. Its rows are then saved with
+ * the returned version.
  */
 export async function lockVersion(trx: Trx, userId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
@@ -23,7 +23,7 @@ export async function lockVersion(trx: Trx, userId: string): Promise<number> {
   return version;
 }
 
-/** Takes the user's version row without raising it: for a sync, which only knows at its end whether it wrote. */
+/** Locks the user's version row without raising the version: a sync knows only at its end whether it wrote. */
 export async function holdVersion(trx: Trx, userId: string): Promise<LockedVersion> {
   const held = await holdWrittenVersion(trx, userId);
   if (held) return held;
@@ -37,18 +37,18 @@ export async function holdVersion(trx: Trx, userId: string): Promise<LockedVersi
   return made;
 }
 
-/** What a sync starts from. */
+/** The state that a sync starts from. */
 export interface SyncStart {
   held: LockedVersion;
   /** Changes when the server was restored from a backup. */
   dataEpoch: string;
-  /** serverNow of the last answer to this client in milliseconds, or null where there was none. */
+  /** serverNow of the last answer to this client in milliseconds; null before the first one. */
   lastAnswerAt: number | null;
 }
 
 /**
- * `holdVersion`, and what else a sync must know before it begins, in one round trip. Where it waits for the row, the
- * rest is as of the moment it was asked for; the phone cannot know of an answer that was given later.
+ * `holdVersion` and all else that a sync needs at its start, in one round trip. If the query waits for the lock, the
+ * other values date from before the wait. That is safe: the phone cannot know of an answer given later.
  */
 export async function startSync(trx: Trx, userId: string, clientId: string): Promise<SyncStart> {
   const ask = () =>
@@ -71,12 +71,12 @@ export async function startSync(trx: Trx, userId: string, clientId: string): Pro
   };
 }
 
-/** Sets the version of a row that is held. */
+/** Sets the version of a locked row. */
 export async function setVersion(trx: Trx, userId: string, version: number): Promise<void> {
   await trx.updateTable('sync_versions').set({ version }).where('user_id', '=', userId).execute();
 }
 
-/** `holdVersion` for somebody who may not be there: undefined where nothing was ever written. */
+/** `holdVersion` for a user who may not exist; undefined if the user has no version row. */
 export async function holdWrittenVersion(trx: Trx, userId: string): Promise<LockedVersion | undefined> {
   const row = await trx
     .selectFrom('sync_versions')
@@ -87,7 +87,7 @@ export async function holdWrittenVersion(trx: Trx, userId: string): Promise<Lock
   return row && { version: row.version, tombstonesPrunedV: row.tombstones_pruned_v };
 }
 
-/** What tells one state of the user's rows from any other: the version, and the epoch within which it counts. */
+/** Identifies one state of the user's rows: the version, and the data epoch within which the version counts. */
 export async function startOfReading(
   trx: Trx,
   userId: string,
@@ -96,7 +96,7 @@ export async function startOfReading(
   return { version: await currentVersion(trx, userId), dataEpoch: epoch };
 }
 
-/** The user's version, without taking the row; 0 before anything was written. */
+/** The user's version, without locking its row; 0 before the first write. */
 export async function currentVersion(trx: Trx, userId: string): Promise<number> {
   const row = await trx
     .selectFrom('sync_versions')

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PushContext } from './push-context.ts';
 
 /**
- * Tells the log that a mutation made our own code fail. Neither arguments nor the error's text are told: a database
- * quotes the row it refuses, and that is health text.
+ * Logs that a mutation made our own code fail. Leaves out the arguments and the error's message: a database quotes the
+ * row that it refuses, and that row is health text.
  */
 export function logFault(log: FastifyBaseLogger): PushContext['onFault'] {
   return ({ error, uid, kind }) => {

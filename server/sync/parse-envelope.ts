@@ -8,8 +8,8 @@ import { hasUid, type SyncEnvelope } from '#shared/push/incoming-mutation.ts';
 const envelopeSchema = z.strictObject({ ...syncRequestSchema.shape, push: z.array(z.unknown()) });
 
 /**
- * Reads the body of a sync as far as it concerns the whole request. HttpError 400 `validation_failed` where that is
- * malformed or a mutation has no uid to answer it by; 413 where more is pushed than the phone may send at once.
+ * Parses the envelope of a sync, not its mutations. Throws HttpError 400 `validation_failed` if the envelope is
+ * malformed or a mutation has no uid. Throws HttpError 413 if the push exceeds PUSH_LIMIT.
  */
 export function parseEnvelope(body: unknown): SyncEnvelope {
   const read = envelopeSchema.safeParse(body);

@@ -19,15 +19,14 @@ import { poke } from './poke.ts';
 import { runPush } from './run-push.ts';
 import type { GivenResult } from '#shared/push/verdict.ts';
 
-/** One intent of a participant, named as in the contract. */
+/** A mutation that a REST call means, named as in the contract. */
 export type Intent = { [K in MutationKind]: { kind: K; args: MutationArgs<K> } }[MutationKind];
 
 export interface ParticipantMutations {
   /**
-   * Runs what a call of the REST surface means through the same handlers as a sync, under its key as the uid: a call
-   * that is repeated runs nothing again. `plan` and `answer` read inside the same transaction; `plan` may refuse
-   * with an HttpError. Rejects with HttpError 400, 404, 409, 422 (key used for another call) or 503; then nothing has
-   * been written.
+   * Runs the mutations that a REST call means through the handlers of a sync, with its key as uid. A repeated call runs
+   * nothing again. `plan` and `answer` read inside the same transaction; `plan` may refuse with an HttpError. Rejects
+   * with HttpError 400, 404, 409, 422 (key used for another call) or 503; then nothing was written.
    */
   run<T>(
     participant: Participant,
@@ -60,7 +59,7 @@ export function createParticipantMutations({
     }));
     await refuseReusedKey(trx, userId, incoming);
     const v = held.version + 1;
-    // A session's calls are one client: what it set before is never a clash with what it sets now.
+    // All calls of a session count as one client, so that a session's own choices never clash.
     const context = {
       trx,
       userId,
@@ -93,7 +92,7 @@ export function createParticipantMutations({
   };
 }
 
-/** The first intent has the key itself as its uid, each further one a uid that follows from it. */
+/** The uid of the first intent is the key; the uid of each further one is derived from the key. */
 function incomingOf(
   intent: Intent,
   key: string,
@@ -114,7 +113,7 @@ function incomingOf(
   };
 }
 
-/** Answering another call with what this key once did would drop that call in silence. */
+/** Answering another call with the stored result of this key would silently drop that call. */
 async function refuseReusedKey(
   trx: Trx,
   userId: string,

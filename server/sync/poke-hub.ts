@@ -3,14 +3,17 @@ import type { Database } from '#server/database/database.ts';
 import { POKE_CHANNEL } from './poke.ts';
 
 export interface PokeHub {
-  /** Hears of the user's new versions until the returned function is called. Resolves once nothing can be missed. */
+  /**
+   * Calls `heard` with the user's new versions until the returned function is called. Resolves once the subscription
+   * misses no version.
+   */
   subscribe(userId: string, heard: (through: number) => void): Promise<() => void>;
   close(): Promise<void>;
 }
 
 const payloadSchema = z.object({ userId: z.string(), through: z.number() });
 
-/** One LISTEN for the process, made with its first subscriber, handed on to the streams of the user it names. */
+/** One LISTEN per process, opened by the first subscriber. Each poke goes to the streams of the user it names. */
 export function createPokeHub(database: Pick<Database, 'listen'>): PokeHub {
   const listeners = new Map<string, Set<(through: number) => void>>();
   let listening: Promise<() => Promise<void>> | undefined;

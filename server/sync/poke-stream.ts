@@ -1,14 +1,14 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** Far more than any reader that is alive leaves lying: what is buffered beyond belongs to a dead connection. */
+/** A live reader never leaves this much unread: a larger backlog belongs to a dead connection. */
 const BACKLOG_MAX_BYTES = 64 * 1024;
 
 export interface PokeStreamOptions {
-  /** Hears of new versions until the returned function is called. */
+  /** Calls `heard` with new versions until the returned function is called. */
   subscribe(heard: (through: number) => void): Promise<() => void>;
   /** The user's version now. */
   current(): Promise<number>;
-  /** Whether the session still stands, asked at each heartbeat. */
+  /** Whether the session is still valid; asked at each heartbeat. */
   stillAllowed(): Promise<boolean>;
   heartbeatMs: number;
   /** Aborted when the server stops. */
@@ -16,9 +16,9 @@ export interface PokeStreamOptions {
 }
 
 /**
- * A stream of SSE frames, `data: {"through":12}`: one at once and one at each new version, with a comment as a
- * heartbeat between, so that neither side keeps a dead connection. At a heartbeat a version is told that no hint has
- * brought. It ends when the server stops or the session does.
+ * A stream of SSE frames, `data: {"through":12}`: one at once and one at each new version. A comment between them is
+ * the heartbeat, so that neither side keeps a dead connection. A heartbeat also sends a version that no poke announced.
+ * The stream ends when the server stops or the session ends.
  */
 export async function openPokeStream(options: PokeStreamOptions): Promise<Readable> {
   const { draining } = options;
@@ -34,8 +34,8 @@ export async function openPokeStream(options: PokeStreamOptions): Promise<Readab
   };
   const end = (): void => void stream.end();
 
-  // Subscribed before the version is read, so that no change is missed between the two; a hint may come after what was
-  // read. Of a database that was put back, with lower versions, a heartbeat tells.
+  // Subscribe before reading the version, so that no version is missed between the two. A poke may arrive after a newer
+  // version was read. A restored database has lower versions; a heartbeat sends these.
   const tellNewer = (through: number): void => {
     if (through > told) tell(through);
   };
@@ -48,12 +48,12 @@ export async function openPokeStream(options: PokeStreamOptions): Promise<Readab
     );
   }, options.heartbeatMs);
   heartbeat.unref();
-  /** A hint may be lost between the processes of the server; by the next heartbeat it is made up for. */
+  /** A poke may be lost between the server's processes; the next heartbeat makes up for it. */
   async function beat(): Promise<boolean> {
     if (!(await options.stillAllowed())) return false;
     const before = told;
     const through = await options.current().catch(() => before);
-    // A hint that came meanwhile is the newer one.
+    // A poke that arrived during the read is newer than the version read.
     if (told === before && through !== before) tell(through);
     return true;
   }

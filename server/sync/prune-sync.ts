@@ -5,9 +5,9 @@ import { holdVersion } from './lock-version.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes what the protocol remembers for a time only: tombstones after 90 days and ledger entries after 400. Works
- * as each participant in turn, under the version row, and raises the version up to which tombstones may be gone, so
- * that an older phone is given a reset. Answers how many of each went.
+ * Enforces the retention of tombstones (90 days) and ledger entries (400 days). Works on one participant at a time,
+ * with the version row locked. Raises the version up to which tombstones may be gone, so that a phone behind that
+ * version gets a reset. Resolves to the number of deleted rows of each.
  */
 export async function pruneSync({
   database,

@@ -23,12 +23,12 @@ interface Found {
 }
 
 /**
- * What a phone at `cursor` has not seen, at most `limit` rows, in the order (version, source, id); a page may end
- * within a version. The user's version row is held, so the queries see one state.
+ * The rows that a phone at this cursor has not received, at most `limit`, ordered by (version, source, id). A page may
+ * end within a version. The user's version row is locked, so the queries see one state.
  *
- * A phone without a cursor, or with one older than the tombstones that are left, gets a reset: all rows from the
- * start, of the tombstones only those newer than the version at which it began, for what a reset does not deliver
- * is absent at its end anyway.
+ * A phone without a cursor, or with one older than the remaining tombstones, gets a reset: all rows from the start. A
+ * reset delivers only tombstones newer than the version at which it began. At its end the phone drops every row that
+ * was not delivered.
  */
 export async function pullChanges(
   trx: Trx,
@@ -55,13 +55,13 @@ export async function pullChanges(
   return { changes, cursor, through, more: true, reset };
 }
 
-/** The last version of which a phone at this cursor has been given everything. */
+/** The last version that a phone at this cursor has received completely. */
 export function deliveredThrough(cursor: Cursor | null): number {
   if (cursor === null) return 0;
   return cursor.after ? Math.max(0, cursor.v - 1) : cursor.v;
 }
 
-/** A cursor from beyond the counter can only come from a state that this database no longer has. */
+/** A cursor beyond the counter comes from a state that this database no longer has. */
 function isOutdated(cursor: Cursor, { version, tombstonesPrunedV }: LockedVersion): boolean {
   return (cursor.start ?? deliveredThrough(cursor)) < tombstonesPrunedV || cursor.v > version;
 }
@@ -75,11 +75,14 @@ async function findChanges(trx: Trx, userId: string, from: Cursor, limit: number
         : await findRows(trx, userId, source, from, limit)),
     );
   }
-  // Stable, so within one version the sources stay in their order and each source in its own.
+  // The sort is stable: within one version the sources keep their order, and so do the rows of each source.
   return found.sort((a, b) => a.change.v - b.change.v).slice(0, limit);
 }
 
-/** Where anything stands that is not older than `v`, in one round trip: most pulls bring rows of one table or two. */
+/**
+ * The sources that hold a version of at least `v`. One query asks for all, since most pulls bring rows of one or two
+ * tables.
+ */
 async function sourcesWithNews(trx: Trx, userId: string, v: number): Promise<PullSource[]> {
   const asked = PULL_SOURCES.map(
     (source) =>

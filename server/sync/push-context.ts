@@ -15,8 +15,8 @@ export type AfterWrites = (
 ) => Promise<void>;
 
 /**
- * Writes those of these rows, none of which is there, that follow from rows that are; `now` and `v` as above. Throws only
- * where the whole transaction is lost.
+ * Writes those of these absent rows that derive from stored rows; `now` and `v` as above. Throws only if the whole
+ * transaction is lost.
  */
 export type FindAbsent = (
   trx: Trx,
@@ -29,9 +29,9 @@ export type FindAbsent = (
 export interface PushContext extends Judging {
   trx: Trx;
   userId: string;
-  /** Does what follows from rows that took effect, in the same transaction; a repeated mutation writes none. */
+  /** Runs the consequences of the written rows, in the same transaction. A repeated mutation writes no rows. */
   onWritten?: AfterWrites | undefined;
-  /** Looks for rows that a mutation is about and that are absent, before it is judged. */
+  /** Derives absent rows that a mutation writes to, before the mutation is judged. */
   onAbsent?: FindAbsent | undefined;
   onFault: SharedContext['onFault'];
 }

@@ -13,20 +13,20 @@ import type { FieldClocks, RowWrite } from '#shared/push/push-storage.ts';
 import type { Trx } from '#server/database/database.ts';
 
 /*
- * The rows that travel, in and out of SQL in their contract's shape. The columns of a table are the fields of its
- * schema, so the contract stays the one place that lists them. All of it runs inside the caller's transaction, whose
- * version row is locked.
+ * Reads and writes synced rows in SQL, in their contract's shape. The columns of a table are the fields of its schema,
+ * so that the contract alone lists them. Every function runs inside the caller's transaction, which holds the version
+ * row.
  */
 
 /** Most rows of one INSERT; PostgreSQL takes 65 535 parameters and the widest table has 15 columns. */
 const ROWS_PER_INSERT = 500;
 
-/** The columns of a table that travel, as SQL. */
+/** The synced columns of a table, as SQL. */
 export function columnsOf(table: TableName): RawBuilder<unknown> {
   return sql.join(columnNames(table).map((name) => sql.ref(name)));
 }
 
-/** The user's rows of these ids, by id; those that are absent or another's are left out. */
+/** The user's rows with these ids, by id. Absent rows and rows of other users are left out. */
 export async function loadRows<T extends TableName>(
   trx: Trx,
   userId: string,
@@ -40,7 +40,7 @@ export async function loadRows<T extends TableName>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Writes a row in version `v`, whether or not it was there. Its field clocks stay as they are. */
+/** Inserts or replaces a row in version `v`. Its field clocks stay as they are. */
 export async function saveRow<T extends TableName>(
   trx: Trx,
   userId: string,
@@ -51,7 +51,7 @@ export async function saveRow<T extends TableName>(
   await saveRows(trx, userId, v, table, [row]);
 }
 
-/** Writes many rows of one table in version `v`; no id may come twice. Field clocks stay as they are. */
+/** Inserts or replaces rows of one table in version `v`; no id may occur twice. Field clocks stay as they are. */
 export async function saveRows<T extends TableName>(
   trx: Trx,
   userId: string,
@@ -62,7 +62,7 @@ export async function saveRows<T extends TableName>(
   await upsert(trx, userId, v, table, columnNames(table), rows.map(fieldsOf));
 }
 
-/** Writes rows of any tables in version `v`, together with their field clocks; no row may come twice. */
+/** Inserts or replaces rows of any tables in version `v`, with their field clocks; no row may occur twice. */
 export async function saveWrites(
   trx: Trx,
   userId: string,
@@ -104,8 +104,8 @@ async function upsert(
 }
 
 /**
- * Deletes a row in version `v`. A tombstone is written even where there was no row, for a phone may still make it; that
- * of an event keeps when it was.
+ * Deletes a row in version `v`. Writes a tombstone even for an absent row, because a phone may still create it. An
+ * event's tombstone keeps the event's time.
  */
 export async function deleteRow(
   trx: Trx,
@@ -132,7 +132,7 @@ export async function deleteRow(
     .execute();
 }
 
-/** Which of these ids were used in that table and deleted. */
+/** Those of these ids that have a tombstone in that table. */
 export async function findDeleted(
   trx: Trx,
   userId: string,
@@ -150,7 +150,7 @@ export async function findDeleted(
   return found.map(({ id }) => id);
 }
 
-/** Who set which merged field of these rows last, by id. */
+/** The field clocks of these rows, by id. */
 export async function loadFieldClocks(
   trx: Trx,
   userId: string,

@@ -5,8 +5,8 @@ import type { PushContext } from './push-context.ts';
 import { sqlPushStorage } from './sql-push-storage.ts';
 
 /**
- * Runs a push over one user's rows in SQL, then what follows from what it wrote, in the same transaction. `wrote` is false
- * where neither the ledger nor a row changed: then there is no new version.
+ * Runs a push over one user's rows in SQL, then the consequences of its writes, in the same transaction. `wrote` is
+ * false if neither the ledger nor a row changed; the push then takes no new version.
  */
 export async function runPush(
   context: PushContext,

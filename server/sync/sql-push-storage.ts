@@ -49,7 +49,7 @@ async function select(
 ): Promise<EntityRow[]> {
   const conditions = [
     sql`user_id = ${userId}`,
-    // As text: a value that the column cannot hold is its mutation's fault, and found where its row is written.
+    // Compare as text: a value that does not fit the column must fail its own mutation at the write, not this query.
     ...Object.entries(equal).map(([name, value]) => sql`${sql.ref(name)}::text = ${String(value)}`),
     ...Object.entries(between).flatMap(([name, [from, to]]) => [
       sql`${sql.ref(name)} >= ${from}`,
@@ -63,7 +63,7 @@ async function select(
   return rows;
 }
 
-/** Writes all of it or none, and says what the database refused. Rejects where the whole transaction is lost. */
+/** Writes all or nothing; resolves to the database's refusal. Rejects if the whole transaction is lost. */
 async function saveBehindSavepoint(
   { trx, userId, v, serverNow }: PushContext,
   writes: readonly RowWrite[],
@@ -83,7 +83,7 @@ async function saveBehindSavepoint(
   }
 }
 
-/** A transaction that can't even be undone has lost its connection. */
+/** If even the rollback fails, the transaction has lost its connection. */
 async function undo(trx: Trx): Promise<void> {
   try {
     await sql`rollback to savepoint mutation`.execute(trx);

@@ -18,7 +18,7 @@ const HEARTBEAT_MS = 25_000;
 const HOUR_MS = 60 * 60_000;
 const tags = ['sync'];
 
-/** What another release of the server would bring; left out, it is this one. */
+/** The settings of another release of the server; the default is this release. */
 type Rules = Pick<SyncServiceOptions, 'minSchema' | 'definitions'>;
 
 export interface SyncModuleOptions extends Rules {
@@ -56,7 +56,7 @@ export function syncModule(
       await hub.close();
     });
 
-    // A hostile key in one mutation's arguments is that mutation's fault and must not refuse the whole push.
+    // A hostile key in one mutation's arguments must reject that mutation alone, not the whole push.
     const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
@@ -70,7 +70,7 @@ export function syncModule(
           body: syncRequestSchema,
           response: { 200: syncResponseSchema },
         },
-        // Each mutation of a push is parsed and judged by itself.
+        // No validation here: each mutation of a push is parsed and judged alone.
         validatorCompiler: () => (value) => ({ value }),
         serializerCompiler: () => JSON.stringify,
       },
@@ -96,7 +96,7 @@ export function syncModule(
               await authenticate(request);
               return true;
             } catch (error) {
-              // Only a verdict about the session ends the stream; a database that is busy does not.
+              // Only an invalid session ends the stream; a busy database does not.
               if (error instanceof HttpError && error.status < 500) return false;
               request.log.warn({ err: error }, 'a poke stream could not ask whether its session stands');
               return true;

@@ -17,9 +17,9 @@ import { deliveredThrough, pullChanges } from './pull-changes.ts';
 import { runPush } from './run-push.ts';
 import { rememberAnswer } from './sync-clients.ts';
 
-/** The oldest rows' shape this server still speaks; older phones are told to update. */
+/** The oldest version of the rows' shapes that this server accepts; an older phone is answered 426. */
 export const MIN_SCHEMA = 1;
-/** Stored results of one answer, newest first: an older one is asked for by sending its mutation again. */
+/** Most stored results of one answer, the newest. A phone gets an older result by sending its mutation again. */
 const STORED_RESULTS_MAX = 500;
 
 const AHEAD = new Error('The phone knows of more than this database');
@@ -30,15 +30,15 @@ function ahead(): never {
 export interface SyncServiceOptions {
   minSchema?: number;
   definitions?: Definitions;
-  /** Hears that the data were restored from a backup and nobody had said so. */
+  /** Called when a phone reveals a restore that nobody had announced to the server. */
   onRestoreFound?: () => void;
 }
 
 export interface SyncService {
   /**
-   * One sync of one client: runs its push and answers with the results and the changes after its cursor, in one
-   * transaction. Rejects with HttpError 400 (no cursor of ours), 409 `user_mismatch`, 426 `schema_too_old` or 503
-   * `unavailable`, and then nothing has been written.
+   * One sync of one client, in one transaction: runs its push, answers its results and pulls the changes after its
+   * cursor. Rejects with HttpError 400 (not a cursor of this server), 409 `user_mismatch`, 426 `schema_too_old` or 503
+   * `unavailable`; then nothing was written.
    */
   handle(participant: Participant, request: SyncEnvelope): Promise<SyncResponse>;
 }
@@ -77,7 +77,7 @@ export function createSyncService(
     }
   }
 
-  /** Once for all phones that are ahead; the next ones find the new epoch. */
+  /** Renews the epoch once: later phones that are ahead find the new one. */
   async function renewEpochOf({ dataEpoch }: SyncEnvelope): Promise<void> {
     if (dataEpoch === null) return;
     const found = { epoch: dataEpoch, next: ids.uuid(), now: clock.now() };
@@ -89,7 +89,7 @@ export function createSyncService(
     userId: string,
     request: SyncEnvelope,
     cursor: Cursor | null,
-    /** Called where the phone was given a state that this database no longer has; null: that is known. */
+    /** Called if the phone knows a state that this database no longer has; null: the restore is known already. */
     isAhead: (() => never) | null,
   ): Promise<SyncResponse> {
     const { clientId } = request;
@@ -142,7 +142,7 @@ export function createSyncService(
   return { handle };
 }
 
-/** A cursor without the epoch it belongs to says nothing: such a phone starts anew. */
+/** A cursor without its data epoch is meaningless: such a phone starts from nothing. */
 function readCursor(request: SyncEnvelope): Cursor | null {
   if (request.cursor === null) return null;
   const cursor = decodeCursor(request.cursor);

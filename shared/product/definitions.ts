@@ -15,7 +15,7 @@ import { skipEvent } from './mutations/skip-event.ts';
 import { submitDay } from './mutations/submit-day.ts';
 import type { EntityRows, KindName } from './registry.ts';
 
-/** Every kind of change a participant can make, by its name on the wire. */
+/** Every kind of mutation, by its name on the wire. */
 export const mutations = {
   'event.set_status': setTaskStatus,
   'event.skip': skipEvent,

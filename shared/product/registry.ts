@@ -9,11 +9,11 @@ import type { Questionnaire } from './tables/questionnaires.schema.ts';
 import type { SavedSetup } from './tables/setups.schema.ts';
 
 /*
- * Every table and every kind of mutation by name, with the plain data about them. The first screen loads this file and
- * nothing that it names: schemas are in tables/, mutations in mutations/, collected in definitions.ts.
+ * Every table and every kind of mutation by name, with plain data about each. The first screen loads this file and none
+ * of the files it mentions. Schemas are in tables/ and mutations in mutations/, collected in definitions.ts.
  */
 
-/** Every table whose rows travel, by the name it has on the wire, on the phone and in SQL. */
+/** Every synced table, by its name on the wire, on the phone and in SQL. */
 export interface EntityRows {
   profiles: Profile;
   programmes: Programme;
@@ -28,20 +28,20 @@ export interface EntityRows {
 export type TableName = keyof EntityRows;
 export type EntityRow = EntityRows[TableName];
 
-/** What a table declares about itself; every member is required, with an explicit null. */
+/** The declaration of a table; every member is required, with an explicit null. */
 interface TableDeclaration<Row> {
-  /** Primary key and indexes on a device, in Dexie's notation. A change needs a further DATABASE_VERSION. */
+  /** Primary key and indexes on a device, in Dexie's notation. A changed index needs a further DATABASE_VERSION. */
   index: string;
-  /** Fields that two devices may set apart from each other. server-rules/clash-rules.ts has a rule for each. */
+  /** Fields that two devices may set independently. server-rules/clash-rules.ts has a rule for each. */
   mergedFields: readonly string[] | null;
   /** Tables from whose rows the server derives rows of this table; null where it derives none. */
   derivedFrom: readonly TableName[] | null;
   /**
-   * The field that begins with the day a row counts for. A full device evicts old rows by it; null keeps them all, for
+   * The field that begins with the row's day; a full device evicts old rows by this field. Null keeps all rows, for
    * tables that do not grow with every day.
    */
   evictBy: keyof Row | null;
-  /** What a participant calls it, in the summary of an export. */
+  /** The participant's name for the table, in the summary of an export. */
   label: string;
 }
 
@@ -100,7 +100,7 @@ export function isTableName(text: string): text is TableName {
   return Object.hasOwn(tables, text);
 }
 
-/** Tables with fields that two devices may set apart from each other. */
+/** Tables with fields that two devices may set independently. */
 export type MergedTable = {
   [T in TableName]: (typeof tables)[T]['mergedFields'] extends null ? never : T;
 }[TableName];
@@ -114,7 +114,7 @@ export function isMergedTable(table: TableName): table is MergedTable {
   return tables[table].mergedFields !== null;
 }
 
-/** Every kind of mutation, by its name on the wire; definitions.ts has what each does. */
+/** Every kind of mutation, by its name on the wire; definitions.ts has the definition of each. */
 export const KIND_NAMES = [
   'event.set_status',
   'event.skip',

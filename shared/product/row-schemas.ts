@@ -10,7 +10,7 @@ import { proposalSchema } from './tables/proposals.schema.ts';
 import { questionnaireSchema } from './tables/questionnaires.schema.ts';
 import { savedSetupSchema } from './tables/setups.schema.ts';
 
-/** The shape of each table's rows. Apart from their names, since a phone takes the server's rows as they come. */
+/** The shape of each table's rows. A file apart from the names, because a phone accepts the server's rows unparsed. */
 export const rowSchemas = {
   profiles: profileSchema,
   programmes: programmeSchema,

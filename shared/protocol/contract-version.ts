@@ -1,7 +1,7 @@
 /**
- * The contract as it was last accepted: a digest of each schema, and every version of each kind's arguments that ever
- * left the house. Written by `npm run contract:accept`; a change of the contract that was not accepted fails a test,
- * which says what to think of.
+ * The contract as last accepted: a digest of each schema, and every released version of each kind's arguments. `npm run
+ * contract:accept` writes this file. A change of the contract that was not accepted fails a test, which lists the
+ * points to check.
  */
 export const ACCEPTED_CONTRACT = {
   proto: 1,

@@ -1,11 +1,11 @@
 /*
- * An entity is what a mutation reads or writes: a row, or a local day. Its reference is one text:
+ * An entity is a row or a local day that a mutation reads or writes. Its reference is one text:
  *
  *   w:events:0190f5fe-…      access, scope, id
  *   r:day:2026-03-05
  *
- * The access is `r` or `w`, the scope a table or `day`; the id is the rest and may hold colons. The key is the reference
- * without its access.
+ * The access is `r` or `w`; the scope is a table or `day`; the id is the rest and may hold colons. The key is the
+ * reference without its access.
  */
 
 /** A row, by its table and its id. */
@@ -39,7 +39,7 @@ export function parseEntityRef(ref: string): ParsedEntityRef {
   };
 }
 
-/** The rows that these references read or write; days are no rows. */
+/** The rows that these references read or write, without days. */
 export function touchedRows<Table extends string>(
   refs: readonly string[],
   isTable: (scope: string) => scope is Table,
@@ -61,12 +61,12 @@ export function writtenRows<Table extends string>(
   );
 }
 
-/** The entities of some mutations together. */
+/** The union of the entities of some mutations. */
 export interface EntitySet {
   add: (mutation: { entities: readonly string[] }) => void;
   /**
-   * Whether a mutation of the set and this one share an entity. They do only where at least one of the two writes it:
-   * two readers never wait for each other.
+   * Whether this mutation shares an entity with one of the set. At least one of the two must write the entity: two
+   * readers never wait for each other.
    */
   shares: (mutation: { entities: readonly string[] }) => boolean;
 }

@@ -1,12 +1,12 @@
-/** Why a pushed mutation was refused for good. Stored in the server's ledger and shown on the phone. */
+/** Why the server rejected a pushed mutation. The ledger stores the code and the phone shows the reason. */
 export const REJECTION_CODES = [
   'invalid', // the arguments do not parse, or an entity is missing from the declared ones
   'unknown_kind', // this server does not know the kind, or its version is newer than the server's
-  'not_found', // the row is absent, or belongs to somebody else: one answer for both
+  'not_found', // the row is absent or belongs to another user: one code for both
   'deleted', // the id was used and deleted
-  'depends_on', // an earlier change of the same thing was refused
+  'depends_on', // an earlier mutation that shares an entity was rejected
   'too_old', // made more than 400 days ago
-  'quarantined', // failed on the server again and again, and was set aside so that the rest flows
+  'quarantined', // failed on the server repeatedly, and was set aside so that the others proceed
 ] as const;
 export type ResultRejectionCode = (typeof REJECTION_CODES)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** A UUID in lower case. Ids that a phone makes are UUIDv7, so they sort by time of making. */
+/** A UUID in lower case. Ids made by a phone are UUIDv7, so they sort by creation time. */
 export const uuidSchema = z
   .string()
   .check(
@@ -23,7 +23,9 @@ export const localDateTimeSchema = z.string().check(
 );
 export type LocalDateTime = string;
 
-/** An IANA zone name such as 'Europe/London'. Whether the runtime knows it is asked in the domain, not here. */
+/**
+ * An IANA zone name such as 'Europe/London'. The domain, not this schema, checks whether the runtime knows the zone.
+ */
 export const timeZoneSchema = z
   .string()
   .check(z.regex(/^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/, 'must be an IANA time zone'));

@@ -1,4 +1,4 @@
 import { z } from 'zod/mini';
 
-/** What a stream of pokes carries: the highest version of which there is something to pull, and no data. */
+/** One message of the poke stream: the highest version to pull, never data. */
 export const pokeSchema = z.object({ through: z.number() });

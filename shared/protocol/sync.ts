@@ -5,8 +5,8 @@ import { PROTO } from './sync-limits.ts';
  * The sync protocol: push and pull in one round trip.
  *
  *   phone                                            server
- *   POST /api/v1/sync {push, cursor}  ───────────▶   one transaction: version row locked; each mutation by
- *                                                    itself through ledger and mutator, all written together
+ *   POST /api/v1/sync {push, cursor}  ───────────▶   one transaction: version row locked; mutations run one by
+ *                                                    one through ledger and mutator, all saved together
  *                                     ◀───────────   {results, changes, cursor, through, more}
  *   GET  /api/v1/sync/pokes           ───────────▶   an SSE stream of {through}: a poke, never data
  *
@@ -18,9 +18,9 @@ import { PROTO } from './sync-limits.ts';
 export const SCHEMA_VERSION = 2;
 /** The largest `args` of one mutation, in UTF-8 bytes of JSON. */
 export const ARGS_MAX_BYTES = 16 * 1024;
-/** A ledger entry lives this long; a mutation older than this is refused as too_old. */
+/** Retention of a ledger entry; an older mutation is rejected as `too_old`. */
 export const LEDGER_DAYS = 400;
-/** A tombstone lives this long; an older cursor is answered with a reset. */
+/** Retention of a tombstone; an older cursor is answered with a reset. */
 export const TOMBSTONE_DAYS = 90;
 
 export { ENTITIES_LIMIT, PROTO, PULL_LIMIT, PUSH_LIMIT } from './sync-limits.ts';
@@ -29,16 +29,16 @@ export type { PushedMutation, SyncRequest } from './sync-request.ts';
 export const mutationResultSchema = z.object({
   uid: z.string(),
   /**
-   * ok: took effect. conflict: stored, but another device's later choice stands; treated as ok. rejected: refused
-   * for good. retry: the server's fault, send it again. blocked: shares an entity with a retry row. Any other comes
-   * from a later server, and is taken for retry: one result that a phone cannot read must not cost it the answer.
+   * ok: took effect. conflict: stored, but another device's later choice wins; treated as ok. rejected: final. retry:
+   * the server failed, send the mutation again. blocked: shares an entity with a retried mutation. Any other status
+   * comes from a later server and counts as retry: one unreadable result must not cost the whole answer.
    */
   status: z.string(),
   v: z.optional(z.number()),
-  /** Of rejected, one of REJECTION_CODES, or a later server's. */
+  /** For rejected: one of REJECTION_CODES, or a code of a later server. */
   code: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** Seconds to wait before sending this row again. */
+  /** Seconds to wait before sending this mutation again. */
   retryAfter: z.optional(z.number()),
 });
 export type MutationResult = z.infer<typeof mutationResultSchema>;
@@ -51,12 +51,12 @@ export type RowPatch = z.infer<typeof rowPatchSchema>;
 
 export const syncResponseSchema = z.object({
   proto: z.literal(PROTO),
-  /** An instant, and no more is asked of it: what a later server writes differently costs a phone no answer. */
+  /** An instant, checked only for being readable: a later server's format must not cost a phone the answer. */
   serverNow: z.string().check(z.refine((at) => !Number.isNaN(Date.parse(at)))),
   dataEpoch: z.string(),
   results: z.array(mutationResultSchema),
   changes: z.array(rowPatchSchema),
-  /** Null only where the request bore another dataEpoch: nothing ran and nothing is delivered. */
+  /** Null only if the request carried another dataEpoch: nothing ran and nothing is delivered. */
   cursor: z.nullable(z.string()),
   through: z.number(),
   more: z.boolean(),

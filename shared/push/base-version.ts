@@ -1,6 +1,6 @@
 /**
- * The version of the row that a change was made on, out of `dataEpoch:v`. A row of another data epoch, or none,
- * counts as 0: everything on the server is then newer than what the phone knew.
+ * The version of the row that a mutation was made on, out of `dataEpoch:v`. A missing version, or one of another data
+ * epoch, counts as 0: every stored write is then newer.
  */
 export function baseVersion(baseV: string | undefined, dataEpoch: string): number {
   if (baseV === undefined) return 0;

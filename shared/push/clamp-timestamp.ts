@@ -5,9 +5,9 @@ import type { RowCache } from './row-cache.ts';
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * The mutation dated by the server's clock where its phone's was ahead. Else its row would be the latest of its day for
- * ever, and hide what is saved on another device that does not know of it; a decision would keep back every later
- * proposal. It stays later than all that it competes with, as its phone meant it to be.
+ * Dates a mutation by the server's clock if its phone's clock was ahead. Otherwise its row would stay the latest of its
+ * day and hide rows that unaware devices save later. A decision dated ahead would hold back every later proposal. The
+ * new date stays later than all competing rows, as the phone intended.
  */
 export async function clampTimestamp(
   cache: RowCache,
@@ -26,6 +26,6 @@ export async function clampTimestamp(
     : [];
   const latest = rivals.map((row) => String(Reflect.get(row, field))).sort();
   const clamped = { ...args, [field]: laterThan(latest.at(-1), serverNow) };
-  // As its own schema made them, but for the date.
+  // Safe cast: the definition's schema made these arguments, and only the date differs.
   return { ...mutation, parsed: { ...parsed, args: clamped as never } };
 }

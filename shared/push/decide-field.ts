@@ -1,4 +1,4 @@
-/** Who wrote a field last: `at` is the effective time in ms since the epoch, `v` the version of that write. */
+/** The last write of a field: `at` is its effective time in ms since the epoch, `v` its version. */
 export interface FieldClock {
   client: string;
   at: number;
@@ -6,17 +6,17 @@ export interface FieldClock {
 }
 
 export type FieldDecision =
-  /** Nobody else's choice is touched. */
+  /** No other device's choice is affected. */
   | { kind: 'unopposed' }
-  /** Another device chose meanwhile and earlier: its choice is replaced. */
+  /** Another device chose meanwhile, but earlier: its choice is replaced. */
   | { kind: 'replaces'; dropped: FieldClock }
-  /** Another device chose meanwhile and later: its choice stands. */
+  /** Another device chose meanwhile, and later: its choice is kept. */
   | { kind: 'loses'; kept: FieldClock };
 
 /**
- * Decides between a change that arrives and what stands. There is a clash only where another client set the field
- * after the version the change was made on; then the later effective time (`at`, milliseconds) wins, and a tie goes
- * to who arrives last.
+ * Decides between an arriving mutation and the field's last write. They clash only if another client set the field
+ * after the version that the mutation was made on. The later effective time (`at`, milliseconds) then wins; on a tie
+ * the arriving mutation wins.
  */
 export function decideField(
   standing: FieldClock | undefined,

@@ -4,24 +4,24 @@ interface ToldByPhone {
   occurredAt: Instant;
   /** serverNow minus clientNow in milliseconds, as the phone knew it. */
   skew: number;
-  /** serverNow of the last answer the phone had applied before the change; none where it had never had one. */
+  /** serverNow of the last answer the phone applied before the mutation; absent before its first answer. */
   knownServerNow?: Instant | undefined;
 }
 
-/** What the server knows beside it; all in milliseconds. */
+/** The server's times and the phone's clock for this request, in milliseconds. */
 interface Hearing {
   /** serverNow of the last answer to this phone. */
   lastAnswerAt: number | null;
   serverNow: number;
-  /** The phone's clock as it sent the change. */
+  /** The phone's clock when it sent the mutation. */
   clientNow: number;
 }
 
 /**
- * When a change was made, in milliseconds of the server's clock: the phone's time corrected by its skew, not before
- * the last answer the phone had seen and not after now. What the phone claims to have seen is trusted only up to the
- * last answer that the server itself recorded for it, so no phone can lift its own changes above another's. A phone
- * that had never had an answer tells no skew: what its clock says as it sends takes the place of it.
+ * When a mutation was made, in milliseconds of the server's clock. The phone's time is corrected by its skew, then kept
+ * between the last answer the phone saw and now. The server trusts the phone's last answer only up to the one that it
+ * recorded itself. So no phone can date its own mutations after another's. A phone without any answer knows no skew;
+ * its clock at sending then gives the skew.
  */
 export function effectiveTime(told: ToldByPhone, { lastAnswerAt, serverNow, clientNow }: Hearing): number {
   const isKnown = told.skew !== 0 || told.knownServerNow !== undefined;

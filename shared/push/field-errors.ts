@@ -1,9 +1,12 @@
 import type { z } from 'zod/mini';
 
-/** More would help nobody, and the ledger keeps them. */
+/** Bounds the complaints that the ledger stores; more would help nobody. */
 const FIELDS_MAX = 20;
 
-/** What is wrong with which field, the first complaint each: `{ 'snapshot.events.0.id': 'must be ...' }`. A complaint about all of it is under `whole`. */
+/**
+ * The first complaint of each field: `{ 'snapshot.events.0.id': 'must be ...' }`. A complaint about the whole value is
+ * under `whole`.
+ */
 export function fieldErrors(error: z.core.$ZodError, whole = 'args'): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -14,7 +17,7 @@ export function fieldErrors(error: z.core.$ZodError, whole = 'args'): Record<str
   return fields;
 }
 
-/** Unknown members are reported by zod on the object that holds them; people look for the member's own name. */
+/** Zod reports unknown members on the object that holds them; people look for the member's own name. */
 function pathsOf(issue: z.core.$ZodIssue, whole: string): string[] {
   const holder = issue.path.map(String);
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
@@ -22,7 +25,7 @@ function pathsOf(issue: z.core.$ZodIssue, whole: string): string[] {
   return [holder.join('.') || whole];
 }
 
-/** Names and messages may quote what was sent; what the ledger cannot hold must not refuse the rest of the push. */
+/** Names and messages may quote the input. Text that the ledger cannot store must not fail the rest of the push. */
 function storable(text: string): string {
   return text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');
 }

@@ -7,26 +7,26 @@ import { fieldErrors } from './field-errors.ts';
 import { validateStorable } from './validate-storable.ts';
 import { parseMutation, type Definitions, type ParsedMutation } from './parse-mutation.ts';
 
-/** A request whose envelope was parsed and whose mutations were not: each is judged by itself. */
+/** A request with a parsed envelope and unparsed mutations, so that a malformed mutation fails alone. */
 export type SyncEnvelope = Omit<SyncRequest, 'push'> & { push: readonly { uid: string }[] };
 
-/** A mutation as the server runs it, whichever way it came. */
+/** A mutation as the server runs it, whether it came by sync or by REST. */
 export interface IncomingMutation {
   uid: string;
   kind: string;
-  /** What it shares with others: what its arguments say, and what the phone declared beside it. */
+  /** The entities that its arguments name, and those that the phone declared. */
   entities: readonly string[];
   quarantine: boolean;
   /** Effective time in milliseconds of the server's clock. */
   at: number;
-  /** The user's version of the row it was made on. */
+  /** The version of the row that the mutation was made on. */
   baseVersion: number;
   parsed: ParsedMutation | Fault;
-  /** Digest of the REST call it came with. */
+  /** Digest of the REST call that carried the mutation; absent for a sync. */
   fingerprint?: string;
 }
 
-/** Our own code failed over it: the phone keeps it and sends it again. */
+/** Our own code failed on the mutation: the phone keeps the mutation and sends it again. */
 export interface Fault {
   kind: 'fault';
   error: unknown;
@@ -37,7 +37,7 @@ export interface ReadingContext {
   /** serverNow of the last answer to this client, in milliseconds. */
   lastAnswerAt: number | null;
   serverNow: number;
-  /** The client's clock as it sent the request, in milliseconds. */
+  /** The client's clock when it sent the request, in milliseconds. */
   clientNow: number;
   definitions: Definitions;
 }
@@ -45,12 +45,12 @@ export interface ReadingContext {
 const withUid = z.looseObject({ uid: uuidSchema });
 const entityRef = /^[rw]:[a-z_]+:[0-9a-f-]+$/;
 
-/** Whether a pushed mutation can be answered at all, which takes a uid. */
+/** Whether a pushed mutation has a uid; without one the server cannot answer it. */
 export function hasUid(pushed: unknown): pushed is { uid: string } {
   return withUid.safeParse(pushed).success;
 }
 
-/** Reads one pushed mutation. What is wrong with it is a refusal of this mutation and of no other. */
+/** Reads one pushed mutation. A malformed one is rejected alone and does not fail the rest of the push. */
 export function readPushed(pushed: { uid: string }, context: ReadingContext): IncomingMutation {
   const read = pushedMutationSchema.safeParse(pushed);
   if (!read.success) {

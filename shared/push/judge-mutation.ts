@@ -9,23 +9,23 @@ import type { Verdict } from './verdict.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whose mutations they are, and under which version and time of the server they are judged. */
+/** The client, the version and the server time under which mutations are judged. */
 export interface Judging {
   clientId: string;
   serverNow: number;
-  /** The version that everything of this push is written in. */
+  /** The version of every row that this push writes. */
   v: number;
   newId: () => string;
 }
 
 export interface Judgement {
   verdict: Verdict;
-  /** Empty unless it took effect; of a conflict the notice, and what it keeps (see unconflicted-writes.ts). */
+  /** Empty if rejected. For a conflict: the notice and the non-conflicting writes (see unconflicted-writes.ts). */
   writes: RowWrite[];
   removals: RowRemoval[];
 }
 
-/** What becomes of one mutation over the cached rows, and what it would write. Throws only where our own code fails. */
+/** Judges one mutation over the cached rows and collects its writes. Throws only if our own code fails. */
 export function judgeMutation(judging: Judging, cache: RowCache, mutation: IncomingMutation): Judgement {
   const { parsed } = mutation;
   if (parsed.kind === 'fault') throw parsed.error;

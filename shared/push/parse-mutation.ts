@@ -18,9 +18,9 @@ export type ParsedMutation =
   { kind: 'parsed'; definition: KnownMutation; args: never; entities: string[] } | Refusal;
 
 /**
- * Reads one mutation's arguments by its kind's schema, after bringing those of an older release up to today's.
- * A kind or version this server does not know, and arguments that do not parse, are refusals for good. Throws where a
- * definition lacks the way from an older version.
+ * Upcasts one mutation's arguments to the current version and parses them by the kind's schema. Refuses an unknown
+ * kind, a version newer than the server's, and arguments that do not parse. Throws if the definition lacks an upcast
+ * from an older version.
  */
 export function parseMutation(
   mutation: { kind: string; kv: number; args: unknown },
@@ -39,7 +39,7 @@ export function parseMutation(
   }
   const read = definition.argsSchema.safeParse(args);
   if (!read.success) return { kind: 'refused', code: 'invalid', fields: fieldErrors(read.error) };
-  // Only a definition's own schema makes arguments, and only that definition is given them.
+  // Safe cast: only this definition's schema makes these arguments, and only this definition receives them.
   const parsed = read.data as never;
   const complaints = validateArguments(mutation.kind, parsed);
   if (complaints) return { kind: 'refused', code: 'invalid', fields: complaints };

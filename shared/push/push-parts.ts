@@ -4,21 +4,21 @@ import type { IncomingMutation } from './incoming-mutation.ts';
 import type { PushStorage } from './push-storage.ts';
 import { loadRowCache, type RowCache } from './row-cache.ts';
 
-/** Each part may search all answers, while the user's version row is held. */
+/** Bounds a push: each part may search all answers while the user's version row is locked. */
 export const PARTS_MAX = 6;
 
 type Ref = RowRef<TableName>;
 
 export interface PushParts {
   parts: IncomingMutation[][];
-  /** What would need one part more than a push has, and which rows it lacks: it is left for the next one. */
+  /** The mutations beyond the last part, each with its absent rows. A later push runs them. */
   rest: readonly { uid: string; absent: readonly Ref[] }[];
 }
 
 /**
- * In their order. A part ends before a mutation about an absent row where a mutation of the part writes what such a
- * row may be derived from: that must be stored before the row can be searched. Most pushes are one part. What is `done`
- * was stored by an earlier push.
+ * Splits a push into parts and keeps its order. A new part begins where a mutation writes to an absent row whose
+ * possible source the current part writes. The source must be stored before the row can be derived. Most pushes are one
+ * part. `done` holds the mutations that an earlier push stored.
  */
 export async function partsOf(
   storage: PushStorage,
@@ -26,7 +26,7 @@ export async function partsOf(
   done: ReadonlyMap<string, unknown>,
 ): Promise<PushParts> {
   const writes = (mutation: IncomingMutation) => (done.has(mutation.uid) ? [] : writesOf(mutation));
-  // Only a push that would be split were everything absent is worth a look at the database.
+  // Read the database only if the push would be split with every written row absent.
   const atMost = split(incoming, writes, writes);
   if (atMost.parts.length === 1) return atMost;
   const cache = await loadRowCache(storage, incoming.flatMap(touchedBy));
@@ -57,7 +57,7 @@ function split(
   return { parts, rest: [] };
 }
 
-/** Those of these rows that a mutation writes to. */
+/** The rows of `rows` that a mutation writes to. */
 export function writtenOf(mutation: IncomingMutation, rows: readonly Ref[]): Ref[] {
   const written = writesOf(mutation);
   return rows.filter(({ table, id }) => written.some((row) => row.table === table && row.id === id));
@@ -67,13 +67,16 @@ function isDerivedFrom({ table }: Ref, sources: ReadonlySet<TableName>): boolean
   return tables[table].derivedFrom?.some((source) => sources.has(source)) ?? false;
 }
 
-/** Whether one of these absent rows may be derived from what those mutations will write once they take effect. */
+/** Whether a row of `absent` may be derived from the future writes of the mutations in `waiting`. */
 export function mayStillFollow(absent: readonly Ref[], waiting: readonly IncomingMutation[]): boolean {
   const sources = new Set(waiting.flatMap(writesOf).map(({ table }) => table));
   return absent.some((row) => isDerivedFrom(row, sources));
 }
 
-/** Rows of derived tables that these mutations write, that are absent, were never deleted and are not created here. */
+/**
+ * Absent rows of derived tables that these mutations write. Leaves out deleted rows, and rows that one of the mutations
+ * creates.
+ */
 export function absentRows(cache: RowCache, incoming: readonly IncomingMutation[]): Ref[] {
   const created = new Set(incoming.flatMap(createdBy).map(({ id }) => id));
   return incoming
@@ -87,12 +90,12 @@ export function absentRows(cache: RowCache, incoming: readonly IncomingMutation[
     );
 }
 
-/** What a mutation reads and writes by its arguments. */
+/** The entities that a mutation's arguments name, without those that the phone declared. */
 export function entitiesOfArguments({ parsed }: IncomingMutation): readonly string[] {
   return parsed.kind === 'parsed' ? parsed.entities : [];
 }
 
-/** The rows that a mutation reads or writes by its arguments. */
+/** The rows that a mutation reads or writes according to its arguments. */
 export function touchedBy(mutation: IncomingMutation): Ref[] {
   return touchedRows(entitiesOfArguments(mutation), isTableName);
 }

@@ -11,37 +11,36 @@ import type {
   RowWrite,
 } from './push-storage.ts';
 
-/** What one mutation would write; nothing of it counts before `take`. */
+/** The writes of one mutation. None of them takes effect before `take`. */
 export interface Attempt {
   rows: MutationRows<EntityRows>;
-  /** In the order of their first writing, each row once, with the clocks it already had. */
+  /** Each written row once, in the order of first writes, with the clocks it had before. */
   writes(): RowWrite[];
-  /** Of what was to be deleted, whether or not it was there. */
+  /** Each removed row, even if it was absent. */
   removals(): RowRemoval[];
 }
 
 /**
- * The rows that a push may touch, read in a few queries and then kept in step with what is written, so that a
- * mutation sees those before it. Good for one transaction that holds the user's version row.
+ * The rows that a push may touch, loaded in a few queries. Each write updates the cache, so that a mutation sees the
+ * effects of earlier ones. Valid for one transaction that holds the user's version row.
  */
 export interface RowCache {
-  /** A view for one mutation, which may write only what its entities declare. */
+  /** A view for one mutation, which may write only the rows that its entities declare. */
   attempt(entities: readonly string[]): Attempt;
   row<T extends TableName>(table: T, id: string): EntityRows[T] | undefined;
-  /** The row as it was before this push. */
+  /** The row as it was when this cache was loaded. */
   former(table: TableName, id: string): EntityRow | undefined;
   wasDeleted(table: TableName, id: string): boolean;
   fieldClocks(table: TableName, id: string): FieldClocks;
-  /** The rows of a table that agree in these columns: the stored ones, and those that this push wrote. */
+  /** The rows of a table that match: the stored ones, overlaid with the writes of this push. */
   select<T extends TableName>(
     table: T,
     where: { equal?: Conditions; between?: Ranges },
   ): Promise<EntityRows[T][]>;
-  /** Takes over what one mutation wrote and deleted, for those after it. */
+  /** Applies the writes and removals of one mutation, for the mutations after it. */
   take(writes: readonly RowWrite[], removals: readonly RowRemoval[]): void;
 }
 
-/** Reads these rows. */
 export async function loadRowCache(
   storage: PushStorage,
   refs: readonly RowRef<TableName>[],
@@ -83,7 +82,7 @@ export async function loadRowCache(
   return cache;
 }
 
-/** Whether a row agrees with conditions, as SQL compares texts. */
+/** Whether a row matches the conditions; compares texts, as the SQL does. */
 export function agrees(
   row: object,
   { equal = {}, between = {} }: { equal?: Conditions; between?: Ranges },

@@ -10,25 +10,31 @@ import type { GivenResult, StoredResult, Verdict } from './verdict.ts';
 
 export interface PushContext extends Judging {
   storage: PushStorage;
-  /** Hears of a fault of ours, without arguments, rows or messages, which may hold health text. */
+  /**
+   * Reports a failure of our own code. A log of it leaves out arguments, rows and error messages, which may hold health
+   * text.
+   */
   onFault: (fault: { error: unknown; uid: string; kind: string }) => void;
 }
 
 export interface PushOutcome {
   results: GivenResult[];
-  /** False where neither the ledger nor a row changed: then there is no new version. */
+  /** False if neither the ledger nor a row changed; the push then takes no new version. */
   wrote: boolean;
-  /** What the mutations wrote, for what follows from it; a repeated mutation writes nothing. */
+  /** The rows that the mutations wrote; consequences follow from these. A repeated mutation writes none. */
   written: WrittenRow[];
 }
 
-/** Whether a mutation writes to an absent row that may come yet; `stuck` are those before it that come again. */
+/**
+ * Whether the mutation writes to an absent row that may still appear. `stuck` holds the earlier mutations answered
+ * retry or blocked.
+ */
 type IsAwaited = (mutation: IncomingMutation, stuck: readonly IncomingMutation[]) => boolean;
 
-/** Runs one mutation that nothing keeps back. */
+/** Runs one mutation that passed the ledger, blocking and rejection checks. */
 type RunOne = (mutation: IncomingMutation) => Promise<Verdict | 'retry'>;
 
-/** What the mutations before one came to, as far as it matters to it. */
+/** The state that earlier mutations leave for the next one. */
 interface Way {
   done: ReadonlyMap<string, StoredResult>;
   stuck: readonly IncomingMutation[];
@@ -44,10 +50,10 @@ type Ran = Walked & { writes: readonly WrittenRow[] };
 /*
  * A push, in the order of the phone's sequence, inside a transaction that holds the user's version row:
  *
- *   in the ledger ──────────────────────────────▶ what is stored
- *   shares with a retry or blocked one ─────────▶ blocked        (nothing stored: it comes again)
+ *   in the ledger ──────────────────────────────▶ the stored result
+ *   shares with a retry or blocked one ─────────▶ blocked        (nothing stored: the phone sends it again)
  *   quarantined, or shares with a rejected one ─▶ rejected       (stored)
- *   else it is judged over the rows as those before it left them:
+ *   else it is judged over the rows as earlier mutations left them:
  *     refused by schema, age or mutator ────────▶ rejected       (stored)
  *     another device's later choice wins ───────▶ conflict       (stored, with a notice)
  *     our own code or the storage fails ────────▶ retry          (nothing stored)
@@ -56,13 +62,13 @@ type Ran = Walked & { writes: readonly WrittenRow[] };
  *       searched ───────────────────────────────▶ retry          (nothing stored)
  *     it takes effect ──────────────────────────▶ ok             (stored)
  *
- * What a good push writes is written together. Where the storage refuses that, all is undone and each mutation is judged
- * again and written alone, so that only the culprit is left out.
+ * All writes of a part are saved together. If the storage refuses them, none is kept. Each mutation is then judged again
+ * and saved alone, so that only the failing one is left out.
  *
- * What follows from answers is written once, behind the whole push. But a phone that is asked again after a restore
- * sends a questionnaire together with what was done to the events that had been made from it: a row that a mutation is
- * about and that is absent is searched in the answers before the mutation is judged (push-parts.ts). At most PARTS_MAX
- * parts run per push; later mutations are answered retry where their source is retried, else blocked.
+ * Consequences of answers are written once, after the whole push. After a restore, though, a phone sends a questionnaire
+ * again together with mutations of the events derived from it. So an absent row that a mutation writes to is derived
+ * from the answers before the mutation is judged (push-parts.ts). At most PARTS_MAX parts run per push; later mutations
+ * are answered retry if their source is being retried, else blocked.
  */
 export async function runPush(
   context: PushContext,
@@ -96,7 +102,7 @@ export async function runPush(
   return { results, wrote, written };
 }
 
-/** The rows that a part may touch, with those that were absent and could be derived. */
+/** Loads the rows that a part may touch, after deriving absent rows where possible. */
 async function loadPart(
   { storage }: PushContext,
   part: readonly IncomingMutation[],
@@ -117,7 +123,7 @@ async function loadPart(
   return { cache: now, found, isAwaited };
 }
 
-/** Null where the storage refused what was to be written. */
+/** Null if the storage refused the writes. */
 async function runTogether(
   context: PushContext,
   cache: RowCache,
@@ -171,7 +177,10 @@ async function runOneByOne(
   return { ...walked, writes: withFormer(cache, writes) };
 }
 
-/** Limit, date and rules in this order; where our own code fails, its error. The storage's own faults reject. */
+/**
+ * Applies limit, date and rules in this order. Resolves to the error if our own code fails; rejects if the storage
+ * fails.
+ */
 async function judge(
   context: PushContext,
   cache: RowCache,
@@ -250,7 +259,7 @@ async function walk(
   return { results, entries, way: { done, stuck, refused } };
 }
 
-/** An answer is taken without the event that it was given at; most else is not. */
+/** A check-in or a questionnaire is accepted without its event; most other mutations are rejected `not_found`. */
 function lacksRow(judged: Verdict | 'retry'): boolean {
   return judged !== 'retry' && judged.status === 'rejected' && judged.code === 'not_found';
 }

@@ -2,7 +2,7 @@ import type { IncomingMutation } from './incoming-mutation.ts';
 import type { RowCache } from './row-cache.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The rejection of a mutation whose row would be one more than its limit allows; null where it may come. */
+/** The rejection of a mutation whose row would exceed its limit; null if the row is allowed. */
 export async function validateLimit(cache: RowCache, { parsed }: IncomingMutation): Promise<Verdict | null> {
   if (parsed.kind !== 'parsed' || !parsed.definition.limit) return null;
   const { table, max, brings, counts, fields } = parsed.definition.limit;

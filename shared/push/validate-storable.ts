@@ -1,10 +1,10 @@
-/** No argument of any change is nested deeper; PostgreSQL's jsonb gives up at some thousands. */
+/** No mutation's arguments nest deeper. PostgreSQL's jsonb fails at some thousands of levels. */
 const DEPTH_MAX = 32;
 
 /**
- * Why a JSON value cannot be kept, or null. PostgreSQL stores neither NUL nor half a surrogate pair, and
- * `__proto__` as a key is never honest; found here they are an `invalid` change, found by the database they would
- * look like a fault of the server's.
+ * Why a JSON value cannot be stored, or null. PostgreSQL stores neither NUL nor a lone surrogate, and no honest client
+ * sends the key `__proto__`. Caught here, such a mutation is `invalid`; caught by the database, it would look like a
+ * server fault.
  */
 export function validateStorable(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return validateText(value);

@@ -18,7 +18,7 @@ export const addEventArgsSchema = z
     ...eventTimeShape,
     /** Monday weeks of the programme, 1 for the first. */
     program_week: z.number().check(z.int(), z.gte(1)),
-    /** Pending for a new task; what it was where a removal is taken back. */
+    /** Pending for a new task; the former status if a removal is undone. */
     status: taskStatusSchema,
     completion_date: z.nullable(instantSchema),
     added_at: instantSchema,
@@ -27,8 +27,8 @@ export const addEventArgsSchema = z
 export type AddEventArgs = z.infer<typeof addEventArgsSchema>;
 
 /**
- * The participant adds a task of their own. Where the event is there already it stays as it is: this ran before, and
- * what was done to it since counts.
+ * The participant adds an own task. An event that exists already stays unchanged: the mutation ran before, and later
+ * mutations of the event count.
  */
 export const addEvent: ProductMutation<'event.add', AddEventArgs> = {
   kind: 'event.add',

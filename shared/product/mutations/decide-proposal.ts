@@ -7,17 +7,17 @@ import type { ProductMutation } from './product-mutation.ts';
 export const decideProposalArgsSchema = z.strictObject({
   proposal_id: uuidSchema,
   decision: z.enum(['accepted', 'declined']),
-  /** What is accepted: the proposed change, or the participant's own version of it. */
+  /** The change as proposed, or as the participant edited it. */
   change: planChangeSchema,
-  /** The week in which what is accepted begins, as it was shown; the proposal's where it is left out. */
+  /** The week, as shown, in which an accepted change begins; if absent, the proposal's. */
   from_week: z.optional(z.number().check(z.int(), z.gte(1), z.lte(53))),
   decided_at: instantSchema,
 });
 export type DecideProposalArgs = z.infer<typeof decideProposalArgsSchema>;
 
 /**
- * The participant accepts a proposal, as it is or edited, or declines it. Of two devices that decide differently the
- * later counts. The server rewrites what is left of the programme from it.
+ * The participant accepts a proposal, as proposed or edited, or declines it. If two devices decide differently, the
+ * later decision counts. The server rewrites the rest of the programme from the decision.
  */
 export const decideProposal: ProductMutation<'proposal.decide', DecideProposalArgs> = {
   kind: 'proposal.decide',

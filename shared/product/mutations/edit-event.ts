@@ -5,7 +5,7 @@ import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import type { ProductMutation } from './product-mutation.ts';
 
-/** One field at a time: two devices that change different ones do not clash. */
+/** One field per mutation, so that devices that change different fields do not clash. */
 const changeSchema = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('title'), value: taskTitleSchema }),
   z.strictObject({ field: z.literal('event_type'), value: ownTaskTypeSchema }),
@@ -20,7 +20,7 @@ export const editEventArgsSchema = z.strictObject({
 });
 export type EditEventArgs = z.infer<typeof editEventArgsSchema>;
 
-/** The participant renames an own task or gives it another category. Its time is changed by 'event.move'. */
+/** The participant renames an own task or gives it another category. 'event.move' changes its time. */
 export const editEvent: ProductMutation<'event.edit', EditEventArgs> = {
   kind: 'event.edit',
   kv: 1,

@@ -23,8 +23,8 @@ export const moveEventArgsSchema = z
 export type MoveEventArgs = z.infer<typeof moveEventArgsSchema>;
 
 /**
- * The participant puts an event on another day or time of the programme, or makes it longer or shorter. Both days are
- * read, so that a submission of either keeps its place among the moves.
+ * The participant moves an event to another day or time of the programme, or changes its length. The mutation reads
+ * both days, so that a submission of either keeps its place among the moves.
  */
 export const moveEvent: ProductMutation<'event.move', MoveEventArgs> = {
   kind: 'event.move',

@@ -16,7 +16,7 @@ export const patchEventMetadataArgsSchema = z.strictObject({
 });
 export type PatchEventMetadataArgs = z.infer<typeof patchEventMetadataArgsSchema>;
 
-/** Sets free metadata of an event. Status, completed and completion_date go through 'event.set_status' instead. */
+/** Sets free metadata of an event. 'event.set_status' sets status, completed and completion_date instead. */
 export const patchEventMetadata: ProductMutation<'event.patch_metadata', PatchEventMetadataArgs> = {
   kind: 'event.patch_metadata',
   kv: 1,
@@ -34,7 +34,7 @@ export const patchEventMetadata: ProductMutation<'event.patch_metadata', PatchEv
     const event = rows.get('events', args.event_id);
     if (!event) return { ok: false, code: 'not_found' };
     const merged = Object.entries({ ...event.metadata, ...args.patch }).filter(([, value]) => value !== null);
-    // completion_date is null on purpose while a task is not completed, so the status keys are kept as they are.
+    // A task that is not completed has completion_date null on purpose, so removing nulls must spare the status keys.
     const kept = STATUS_METADATA_KEYS.filter((key) => key in event.metadata).map((key) => [
       key,
       event.metadata[key],

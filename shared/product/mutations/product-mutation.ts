@@ -10,7 +10,7 @@ export type MergedFieldRef = {
   };
 }[MergedTable];
 
-/** A mutation of this product: what it sets is one of the registry's merged fields. */
+/** A mutation of this product: `sets` names one of the registry's merged fields. */
 export type ProductMutation<Kind extends KindName, Args> = MutationDefinition<Kind, Args, EntityRows> & {
   readonly sets: ((args: Args) => MergedFieldRef | null) | null;
 };

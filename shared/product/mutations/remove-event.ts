@@ -10,7 +10,7 @@ export const removeEventArgsSchema = z.strictObject({
 });
 export type RemoveEventArgs = z.infer<typeof removeEventArgsSchema>;
 
-/** The participant removes an own task for good. One that is gone already is removed, too. */
+/** The participant removes an own task for good. The removal of an absent task succeeds, too. */
 export const removeEvent: ProductMutation<'event.remove', RemoveEventArgs> = {
   kind: 'event.remove',
   kv: 1,

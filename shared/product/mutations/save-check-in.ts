@@ -7,9 +7,9 @@ import type { ProductMutation } from './product-mutation.ts';
 export const saveCheckInArgsSchema = z.strictObject(checkInSchema.shape);
 
 /**
- * A Daily Check-In is saved, for the first time or again. The check-in is a new row each time; its event becomes
- * completed and carries the answers as `metadata.checkin_data`. An event that is gone never costs a check-in, and one
- * that carries the answers of a later check-in keeps them: what was sent late or sent again changes only its own row.
+ * The participant saves a Daily Check-In, for the first time or again. Each saving adds a check-in row. The event
+ * becomes completed and carries the answers as `metadata.checkin_data`. An absent event never costs a check-in. An
+ * event that carries a later check-in keeps it: a late or repeated mutation then changes only its own row.
  */
 export const saveCheckIn: ProductMutation<'check_in.save', CheckIn> = {
   kind: 'check_in.save',
@@ -37,7 +37,7 @@ export const saveCheckIn: ProductMutation<'check_in.save', CheckIn> = {
   },
 };
 
-/** Whether the event's answers are those of a check-in made after this one; by the rule that the latest one counts. */
+/** Whether the event carries a check-in made after this one; the latest check-in counts. */
 function carriesLater(event: ProgrammeEvent, { created_at }: CheckIn): boolean {
   const carried: unknown = event.metadata.checkin_data?.created_at;
   return typeof carried === 'string' && carried > created_at;

@@ -12,8 +12,8 @@ export const saveQuestionnaireArgsSchema = z.strictObject({
 export type SaveQuestionnaireArgs = z.infer<typeof saveQuestionnaireArgsSchema>;
 
 /**
- * 'Complete Questionnaire'. Every saving is kept, and completes the event it was opened from; an event that is gone
- * never costs the answers. The server rewrites what is left of the programme from it.
+ * 'Complete Questionnaire'. Every saving is kept, and completes the event it was opened from. An absent event never
+ * costs the answers. The server rewrites the rest of the programme from the answers.
  */
 export const saveQuestionnaire: ProductMutation<'questionnaire.save', SaveQuestionnaireArgs> = {
   kind: 'questionnaire.save',

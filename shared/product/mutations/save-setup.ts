@@ -5,8 +5,8 @@ import type { ProductMutation } from './product-mutation.ts';
 export const saveSetupArgsSchema = z.strictObject(savedSetupSchema.shape);
 
 /**
- * 'Complete Setup'. Every saving is kept. The server rewrites what is left of the programme from it, in the transaction
- * that stores it.
+ * 'Complete Setup'. Every saving is kept. The server rewrites the rest of the programme from the setup, in the
+ * transaction that stores it.
  */
 export const saveSetup: ProductMutation<'setup.save', SavedSetup> = {
   kind: 'setup.save',

@@ -10,12 +10,12 @@ export const setTaskStatusArgsSchema = z.strictObject({
   /** The day on which the event starts, in the programme's zone. */
   local_date: localDateSchema,
   status: taskStatusSchema,
-  /** When it was completed; null for every other status. */
+  /** When the task was completed; null for every other status. */
   completion_date: z.nullable(instantSchema),
 });
 export type SetTaskStatusArgs = z.infer<typeof setTaskStatusArgsSchema>;
 
-/** The participant sets a task to one of its four states. Saved after a pause of 1.5 s without another click. */
+/** The participant sets a task to one of its four states. Sent after a pause of 1.5 s without another click. */
 export const setTaskStatus: ProductMutation<'event.set_status', SetTaskStatusArgs> = {
   kind: 'event.set_status',
   kv: 1,

@@ -12,8 +12,8 @@ export const skipEventArgsSchema = z.strictObject({
 export type SkipEventArgs = z.infer<typeof skipEventArgsSchema>;
 
 /**
- * The participant skips a task on purpose: failed, with `metadata.reason` 'skipped'. It competes with every other
- * choice of a status as one of them, and any later one clears the reason.
+ * The participant skips a task on purpose: failed, with `metadata.reason` 'skipped'. The skip competes with other
+ * status choices as one of them. Any later status choice clears the reason.
  */
 export const skipEvent: ProductMutation<'event.skip', SkipEventArgs> = {
   kind: 'event.skip',

@@ -3,20 +3,20 @@ import type { EntityRows, MergedField, TableName } from '../registry.ts';
 import type { ProgrammeEvent } from '../tables/events.schema.ts';
 import type { Notice, NoticeKind, NoticeSideOf } from '../tables/notices.schema.ts';
 
-/** A choice as a notice shows it, without its moment. */
+/** A choice as a notice shows it, without its time. */
 type Choice<K extends NoticeKind> = Omit<NoticeSideOf<K>, 'at'>;
 
-/** What the server decides and says where two devices set one field of a row differently. */
+/** How the server resolves and reports two devices that set one field of a row differently. */
 interface ClashRuleOf<Row, K extends NoticeKind> {
-  /** The kind of notice that tells the participant. */
+  /** The kind of notice that reports the clash to the participant. */
   notice: K;
-  /** A name for what was set. */
+  /** The title of the notice. */
   title: (row: Row) => string;
-  /** What a row has chosen; null where nobody chose it by hand. */
+  /** The choice that a row holds; null if no participant made it. */
   choiceOf: (row: Row) => Choice<K> | null;
-  /** Whether two choices that differ in their letters are one; null: never. */
+  /** Whether two unequal choices mean the same; null: never. */
   isSame: ((one: Choice<K>, other: Choice<K>) => boolean) | null;
-  /** What a losing mutation keeps of this row all the same; null: nothing. */
+  /** The stored row with the non-conflicting values of a losing mutation; null: there are none. */
   keeps: ((standing: Row, written: Row) => Row | null) | null;
 }
 
@@ -32,7 +32,7 @@ export type ClashRule = ClashRuleOf<unknown, Notice['kind']>;
 
 const eventTitle = ({ title }: ProgrammeEvent) => title;
 
-/** By `table.field`: each merged field of the registry has one. The phone never loads them. */
+/** One rule for each merged field of the registry, by `table.field`. The phone never loads the rules. */
 export const clashRules: Rules = {
   'events.status': {
     notice: 'status_conflict',
@@ -70,7 +70,7 @@ export const clashRules: Rules = {
       const isForWeeks = status === 'accepted' && change.weeks !== null;
       return { decision: status, change, ...(isForWeeks && { from_week }) };
     },
-    // How a declined change had been edited is nobody's choice.
+    // Two declines are the same choice, even if the declined changes were edited differently.
     isSame: (one, other) => one.decision === 'declined' && other.decision === 'declined',
     keeps: null,
   },
@@ -83,7 +83,7 @@ export const clashRules: Rules = {
   },
 };
 
-/** The answers of a check-in that the event carries. */
+/** Keeps the check-in answers that a losing mutation put on the event. */
 function keptCheckIn(standing: ProgrammeEvent, written: ProgrammeEvent): ProgrammeEvent | null {
   const { checkin_data } = written.metadata;
   if (checkin_data === standing.metadata.checkin_data) return null;
@@ -92,6 +92,6 @@ function keptCheckIn(standing: ProgrammeEvent, written: ProgrammeEvent): Program
 
 /** The rule of a field that a mutation sets. */
 export function clashRuleOf({ table, field }: { table: string; field: string }): ClashRule {
-  // Only `sets` of a mutation names fields, and its type allows merged ones alone.
+  // Safe cast: only a mutation's `sets` names fields, and its type allows merged fields alone.
   return clashRules[`${table}.${field}` as MergedField] as unknown as ClashRule;
 }

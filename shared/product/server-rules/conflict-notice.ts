@@ -5,7 +5,7 @@ import { clashRuleOf } from './clash-rules.ts';
 
 interface Clash {
   set: { table: string; id: string; field: string };
-  /** The row as it is, and as the arriving change would leave it. */
+  /** The row as stored, and as the arriving mutation would leave it. */
   standing: EntityRow | undefined;
   arriving: EntityRow;
   /** When the arriving choice was made, in milliseconds. */
@@ -14,8 +14,8 @@ interface Clash {
 }
 
 /**
- * Where two devices set the same field differently, the notice by which every device of the participant learns which
- * choice was kept; null where nobody's choice is lost.
+ * The notice of a clash between two devices: every device of the participant learns which choice was kept. Null if no
+ * participant's choice is lost.
  */
 export function conflictNotice(
   { set, standing, arriving, at, decision }: Clash,
@@ -39,11 +39,11 @@ export function conflictNotice(
     event_id: set.id,
     title: rule.title(standing),
     created_at: new Date(serverNow).toISOString(),
-    // The rule of a field makes both sides of its own kind of notice.
+    // Safe cast: a field's rule makes both sides of its own notice kind.
   } as Notice;
 }
 
-/** Whether two JSON values without lists are equal, in whatever order their members are. */
+/** Whether two JSON values without lists are equal, in any order of their members. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return one === other;
   const names = Object.keys(one);

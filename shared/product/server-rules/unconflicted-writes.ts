@@ -2,8 +2,8 @@ import type { EntityRow, TableName } from '../registry.ts';
 import { clashRuleOf } from './clash-rules.ts';
 
 /**
- * What a mutation writes all the same where another device's later choice of its field wins: its other rows, and what the
- * field's rule keeps of this one. `standing` is the row of that field.
+ * The writes that a losing mutation keeps: its other rows, and the values that the field's rule keeps of this row.
+ * `standing` is the stored row of the contested field.
  */
 export function unconflictedWrites<W extends { table: TableName; row: EntityRow }>(
   standing: EntityRow | undefined,

@@ -6,7 +6,7 @@ type ServerChecks = {
   readonly [K in KindName]: ((args: MutationArgs<K>) => Record<string, string> | null) | null;
 };
 
-/** What only the server's runtime can say about arguments that parse: the complaint of each field, or null. */
+/** Checks that need the server's runtime, for arguments that parse. Each gives the complaints by field, or null. */
 const serverChecks: ServerChecks = {
   'event.set_status': null,
   'event.skip': null,
@@ -24,7 +24,7 @@ const serverChecks: ServerChecks = {
   'proposal.decide': null,
 };
 
-/** `args` are those that the kind's own schema made. */
+/** `args` must come from the kind's own schema. */
 export function validateArguments(kind: string, args: never): Record<string, string> | null {
   const check = Object.hasOwn(serverChecks, kind) ? serverChecks[kind as KindName] : null;
   return check?.(args) ?? null;

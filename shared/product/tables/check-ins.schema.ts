@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 
-/** Notes longer than this are refused, so that a change always fits the 16 kB an outbox row may hold. */
+/** In characters. Longer notes are refused, so that a mutation always fits the 16 KiB of an outbox row. */
 export const CHECK_IN_NOTES_MAX = 4000;
 
 const scale = z.number().check(z.int(), z.gte(1), z.lte(5));
 
-/** What a participant answers in the Daily Check-In. Sliders run from 1 to 5 in steps of 1; mood is one emoji. */
+/** A participant's answers in the Daily Check-In. Sliders run from 1 to 5 in steps of 1; mood is one emoji. */
 export const checkInAnswersSchema = z.object({
   energy_level: scale,
   mood: z.string().check(z.minLength(1), z.maxLength(16)),

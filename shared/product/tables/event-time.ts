@@ -3,7 +3,7 @@ import { localDateTimeSchema } from '../../protocol/ids.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When an event is, in wall times of the programme's zone. */
+/** The time of an event, as wall times of the programme's zone. */
 export interface EventTime {
   all_day: boolean;
   start_local: string;
@@ -17,7 +17,7 @@ export const eventTimeShape = {
   end_local: localDateTimeSchema,
 };
 
-/** A participant's own event or move lasts more than nothing and at most a day; all-day is one whole calendar day. */
+/** An own task or a moved event lasts more than nothing and at most a day. An all-day one is a whole calendar day. */
 export const eventTimeCheck = z.refine<EventTime>(isTimeOfOneDay, {
   path: ['end_local'],
   error: 'must be at most a day after the start, and the next midnight where it is all-day',

@@ -8,8 +8,8 @@ export const taskStatusSchema = z.enum(TASK_STATUSES);
 export type TaskStatus = z.infer<typeof taskStatusSchema>;
 
 /**
- * What the event's `metadata` is known to hold; other keys are kept as they are.
- * `status`, `completed` and `completion_date` are written together with the event's own fields by one mutator.
+ * The known keys of an event's `metadata`; other keys are kept unchanged. One mutator writes `status`, `completed` and
+ * `completion_date` together with the event's own fields.
  */
 export const eventMetadataSchema = z.looseObject({
   status: z.optional(taskStatusSchema),
@@ -21,17 +21,16 @@ export const eventMetadataSchema = z.looseObject({
 /**
  * A programme event (calendar event, task).
  *
- * Times are wall times in the programme's zone (`start_local`, `end_local`); the instants `start_time` and
- * `end_time` of the product's API are derived from them, so a programme that moves zone moves its events.
- * An all-day event runs from T00:00 of its first day to T00:00 of the day after its last.
- * `status` has the two values the API names; the four states stand in `metadata.status`.
- * `archived_at` is set on an event that a regenerated programme has superseded: hidden, never deleted.
+ * Times are wall times in the programme's zone (`start_local`, `end_local`). The API's instants `start_time` and
+ * `end_time` are derived from these, so a programme that moves zone moves its events. An all-day event runs from T00:00
+ * of its first day to T00:00 of the day after its last. `status` has the two values of the API; `metadata.status` holds
+ * the four states. `archived_at` is set on an event that a regenerated programme has superseded: hidden, never deleted.
  */
 export const programmeEventSchema = z.object({
   id: uuidSchema,
   program_id: uuidSchema,
   title: z.string(),
-  /** core, content, habit or pre_checkin_review; display names and null are tolerated by the category rules. */
+  /** core, content, habit or pre_checkin_review; the category rules tolerate display names and null. */
   event_type: z.nullable(z.string()),
   all_day: z.boolean(),
   start_local: localDateTimeSchema,

@@ -14,7 +14,7 @@ const categorySideSchema = z.object({ event_type: z.nullable(z.string()), at: in
 const proposalSideSchema = z.object({
   decision: z.enum(['accepted', 'declined']),
   change: planChangeSchema,
-  /** In which week it begins, of what is accepted for a number of weeks; older notices do not say. */
+  /** The week in which a change accepted for a number of weeks begins; absent in older notices. */
   from_week: z.optional(z.number().check(z.int(), z.gte(1))),
   at: instantSchema,
 });
@@ -22,9 +22,9 @@ const zoneSideSchema = z.object({ time_zone: z.string(), at: instantSchema });
 
 const about = {
   id: uuidSchema,
-  /** The event; of a decision about the plan the proposal's id, of a zone the programme's. */
+  /** The id of the event, proposal or programme whose field clashed. */
   event_id: uuidSchema,
-  /** The event's title as it stood before the arriving change, else a name for what was set. */
+  /** The event's title before the arriving mutation; for a proposal or a programme, the rule's title. */
   title: z.string(),
   created_at: instantSchema,
 };
@@ -44,8 +44,8 @@ export type NoticeKind = keyof typeof sides;
 export type NoticeSideOf<K extends NoticeKind> = z.infer<(typeof sides)[K]>;
 
 /**
- * Tells the participant that two devices set the same thing differently and which choice was kept.
- * Written by the server in the transaction that decided, so every device of the user learns of it.
+ * Reports that two devices set the same field differently, and which choice was kept. The server writes the notice in
+ * the deciding transaction, so every device of the user receives it.
  */
 export const noticeSchema = z.object({
   ...about,

@@ -3,7 +3,7 @@ import { uuidSchema } from '../../protocol/ids.ts';
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 
-/** What a participant told about themself at sign-up. `id` is the user's id. Age is in whole years. */
+/** A participant's own details from the sign-up. `id` is the user's id. Age is in whole years. */
 export const profileSchema = z.object({
   id: uuidSchema,
   name: z.string(),

@@ -4,8 +4,8 @@ import { uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 
 /**
- * A Program Setup as it was saved. Rows are append-only: each saving is a further row, and the one with the latest
- * `created_at` counts. So two devices that save different answers keep both.
+ * A saved Program Setup. Rows are append-only; the one with the latest `created_at` counts. So two devices that save
+ * different answers keep both.
  */
 export const savedSetupSchema = z.object({
   id: uuidSchema,
