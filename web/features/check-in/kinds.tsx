@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
+import { onDay } from '#web/platform/mutation-args.ts';
+import type { KindName } from '#shared/product/registry.ts';
+
+const RefusedCheckInEditor = lazy(() => import('./refused-check-in-editor.tsx'));
+
+export const checkInKinds = {
+  'check_in.save': {
+    title: (args) => `Check-in${onDay(args, ' for ')}`,
+    editor: { kind: 'form', Form: RefusedCheckInEditor },
+    noEdit: UNREADABLE,
+    retry: 'as_sent',
+    lostOnDiscard: 'with its answers and notes',
+    notices: (_, side) => 'status' in side && side.status === 'completed',
+  },
+} satisfies { readonly [K in KindName]?: KindUi };
