@@ -12,6 +12,8 @@ export interface KindUi {
    * tasks on this device.
    */
   title: (args: unknown, titleOf: (eventId: string) => string | undefined) => string;
+  /** What the programme's screen tells when the server refuses a mutation; null where it tells nothing. */
+  failure: FailureWords | null;
   /** How a refused mutation can be edited; null where it has nothing to edit. */
   editor: KindEditor | null;
   /** What the participant reads instead of Edit where there is no editor, or where it does not open. */
@@ -22,6 +24,11 @@ export interface KindUi {
   lostOnDiscard: string | null;
   /** Whether a mutation chose what one side of a notice says; null where the kind sets no merged field. */
   notices: ((args: unknown, side: Notice['kept']) => boolean) | null;
+}
+
+export interface FailureWords {
+  title: string;
+  body?: string;
 }
 
 /** Every kind has one, or web/app/kinds.ts does not compile. */

@@ -8,6 +8,8 @@ const RefusedCheckInEditor = lazy(() => import('./refused-check-in-editor.tsx'))
 export const checkInKinds = {
   'check_in.save': {
     title: (args) => `Check-in${onDay(args, ' for ')}`,
+    // refused-check-in-notice.tsx tells it, with a way to the answers.
+    failure: null,
     editor: { kind: 'form', Form: RefusedCheckInEditor },
     noEdit: UNREADABLE,
     retry: 'as_sent',

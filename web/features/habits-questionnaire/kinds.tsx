@@ -1,10 +1,12 @@
 import type { KindName } from '#shared/product/registry.ts';
 import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
 import { textOf } from '#web/platform/mutation-args.ts';
+import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 
 export const questionnaireKinds = {
   'questionnaire.save': {
     title: () => 'Habits Questionnaire',
+    failure: { title: 'Error', body: QUESTIONNAIRE_NOT_SAVED },
     editor: {
       kind: 'page',
       pageOf: ({ uid, args }) => {

@@ -5,6 +5,15 @@ import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
 import { onDay, textOf } from '#web/platform/mutation-args.ts';
 import { statusWord } from '#web/platform/status-word.ts';
 import {
+  ADD_FAILED,
+  EDIT_FAILED,
+  MOVE_FAILED,
+  REMOVE_FAILED,
+  STATUS_SAVE_FAILED,
+  SUBMIT_FAILED,
+  ZONE_SAVE_FAILED,
+} from './failure-messages.ts';
+import {
   addEditor,
   moveEditor,
   ownTaskEditor,
@@ -18,6 +27,7 @@ export const programmeKinds = {
   'event.set_status': {
     title: (args, titleOf) =>
       `${taskOf(args, titleOf) ?? 'A task'} to ${statusWord(textOf(args, 'status') ?? 'another status')}`,
+    failure: { title: STATUS_SAVE_FAILED },
     editor: { kind: 'fields', open: statusEditor },
     noEdit: UNREADABLE,
     retry: 'as_sent',
@@ -26,6 +36,7 @@ export const programmeKinds = {
   },
   'event.skip': {
     title: (args, titleOf) => `${taskOf(args, titleOf) ?? 'A task'} skipped`,
+    failure: { title: STATUS_SAVE_FAILED },
     editor: { kind: 'fields', open: skipEditor },
     noEdit: UNREADABLE,
     retry: 'as_sent',
@@ -34,6 +45,7 @@ export const programmeKinds = {
   },
   'event.patch_metadata': {
     title: (args, titleOf) => `Details of ${taskOf(args, titleOf) ?? 'a task'}`,
+    failure: null,
     editor: null,
     noEdit:
       'These details have no form here. Retry sends them as they are; Discard leaves the task as it is.',
@@ -43,6 +55,7 @@ export const programmeKinds = {
   },
   'event.add': {
     title: (args) => `New task: ${textOf(args, 'title') ?? 'without a title'}`,
+    failure: { title: ADD_FAILED },
     editor: { kind: 'fields', open: addEditor },
     noEdit: UNREADABLE,
     retry: 'as_sent',
@@ -51,6 +64,7 @@ export const programmeKinds = {
   },
   'event.move': {
     title: (args, titleOf) => `${taskOf(args, titleOf) ?? 'A task'} moved${whenOf(args)}`,
+    failure: { title: MOVE_FAILED },
     editor: { kind: 'fields', open: moveEditor },
     noEdit: UNREADABLE,
     retry: 'as_sent',
@@ -62,6 +76,7 @@ export const programmeKinds = {
   },
   'event.edit': {
     title: (args, titleOf) => `${taskOf(args, titleOf) ?? 'A task of your own'} edited`,
+    failure: { title: EDIT_FAILED },
     editor: { kind: 'fields', open: ownTaskEditor },
     noEdit: UNREADABLE,
     retry: 'as_sent',
@@ -70,6 +85,7 @@ export const programmeKinds = {
   },
   'event.remove': {
     title: (args, titleOf) => `${taskOf(args, titleOf) ?? 'A task of your own'} removed`,
+    failure: { title: REMOVE_FAILED },
     editor: null,
     noEdit: 'A removal has nothing to edit. Retry removes the task; Discard leaves it in your program.',
     retry: 'as_sent',
@@ -78,6 +94,7 @@ export const programmeKinds = {
   },
   'day.submit': {
     title: (args) => `Submit the Day${onDay(args, ', ')}`,
+    failure: { title: SUBMIT_FAILED },
     editor: { kind: 'fields', open: submitEditor },
     noEdit:
       'Its day may not be whole on this device, or it cannot be read here. Retry sends the list as it was then; Export keeps it as a file.',
@@ -87,6 +104,7 @@ export const programmeKinds = {
   },
   'programme.set_time_zone': {
     title: (args) => `Time zone to ${textOf(args, 'time_zone') ?? 'another one'}`,
+    failure: { title: ZONE_SAVE_FAILED },
     editor: { kind: 'fields', open: zoneEditor },
     noEdit: UNREADABLE,
     retry: 'as_sent',

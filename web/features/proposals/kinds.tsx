@@ -4,6 +4,7 @@ import type { KindName } from '#shared/product/registry.ts';
 import { weekChosenAgain } from '#web/platform/decided-plan.ts';
 import type { ChangeEditor, KindUi, RefusedChange } from '#web/platform/kind-ui.ts';
 import { textOf } from '#web/platform/mutation-args.ts';
+import { DECISION_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 import { isSameDecision } from '#web/platform/same-decision.ts';
 
 export const proposalKinds = {
@@ -12,6 +13,7 @@ export const proposalKinds = {
       textOf(args, 'decision') === 'accepted'
         ? 'A change of the plan accepted'
         : 'A change of the plan declined',
+    failure: { title: DECISION_NOT_SAVED },
     editor: { kind: 'fields', open: decisionEditor },
     noEdit:
       'Its program has no week left for it, or it cannot be read here. Discard lets it go; Export keeps it as a file.',

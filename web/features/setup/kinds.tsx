@@ -1,9 +1,11 @@
 import type { KindName } from '#shared/product/registry.ts';
 import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
+import { SETUP_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 
 export const setupKinds = {
   'setup.save': {
     title: () => 'Health Program Setup',
+    failure: { title: SETUP_NOT_SAVED },
     editor: {
       kind: 'page',
       pageOf: ({ uid, args }) => (hasAnswers(args) ? { to: '/app/setup', state: { refused: uid } } : null),
