@@ -38,7 +38,7 @@ export type KindEditor =
   /** A few fields, shown in the list's own dialog; null where the arguments are not understood. */
   | { kind: 'fields'; open: (change: RefusedChange, now: number) => ChangeEditor | null }
   /** The feature's own form, shown over the list. */
-  | { kind: 'form'; Form: ComponentType<RefusedFormProps> }
+  | { kind: 'form'; load: () => Promise<{ default: ComponentType<RefusedFormProps> }> }
   /** A page that opens with what was refused; null where it would open without. */
   | { kind: 'page'; pageOf: (change: Pick<RejectedMutation, 'uid' | 'args'>) => EditorPage | null };
 

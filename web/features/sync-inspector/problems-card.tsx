@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { MutationRefused } from '#sync/client.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
@@ -110,11 +110,12 @@ export function ProblemsCard({ sync, changes, onOpenPage }: ProblemsCardProps) {
 function EditForm(props: { sync: SyncClient; change: RefusedFact | null; onClose: () => void }) {
   const { sync, change, onClose } = props;
   const editor = change?.ui?.editor;
-  if (change === null || editor?.kind !== 'form')
-    return <EditDialog sync={sync} change={change} onClose={onClose} />;
+  const load = editor?.kind === 'form' ? editor.load : null;
+  const Form = useMemo(() => load && lazy(load), [load]);
+  if (change === null || Form === null) return <EditDialog sync={sync} change={change} onClose={onClose} />;
   return (
     <Suspense fallback={null}>
-      <editor.Form sync={sync} change={change} onClose={onClose} />
+      <Form sync={sync} change={change} onClose={onClose} />
     </Suspense>
   );
 }
