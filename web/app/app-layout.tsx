@@ -9,6 +9,7 @@ import { whenIdle } from '#web/platform/when-idle.ts';
 import { PageSignContext } from '#web/ui/page-bar.tsx';
 import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
 import { EventExtrasProvider } from './event-extras-provider.tsx';
+import { loadKinds } from './load-kinds.ts';
 import { SyncProvider } from './sync-provider.tsx';
 
 const loadConsent = async () => (await import('#web/features/consent/consent-banner.tsx')).ConsentBanner;
@@ -36,7 +37,7 @@ export function AppLayout({ installPrompt }: { installPrompt: InstallPrompt }) {
     <Shell installPrompt={installPrompt} fill={fill}>
       <SyncProvider key={session.userId} auth={auth} userId={session.userId}>
         {ConsentBanner && <ConsentBanner />}
-        <ConflictNotice onShow={() => void navigate({ to: '/app/sync' })} />
+        <ConflictNotice loadKinds={loadKinds} onShow={() => void navigate({ to: '/app/sync' })} />
         <EventExtrasProvider>
           <PageSignContext value={SIGN}>
             <Outlet />

@@ -10,6 +10,7 @@ import { whenIdle } from '#web/platform/when-idle.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { loadKinds } from './load-kinds.ts';
 import { ProposalSlot } from './proposal-slot.tsx';
 import { WhyDisclosure } from './why-disclosure.tsx';
 
@@ -53,6 +54,7 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
       <ProposalSlot />
       <ProgrammeScreen
         search={search}
+        loadKinds={loadKinds}
         onSearch={(next, { replace }) => void navigate({ to: path, search: next, replace })}
         renderCheckIn={(slot) => (
           <LoadedLate

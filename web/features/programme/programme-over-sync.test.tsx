@@ -6,6 +6,7 @@ import { createMemoryServer, type MemoryServer } from '#sync/testing/memory-serv
 import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { toldTitles } from '#web/testing/told.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
@@ -39,6 +40,7 @@ async function openProgramme() {
         <ProgrammeScreen
           search={{}}
           onSearch={() => undefined}
+          loadKinds={async () => kinds}
           renderCheckIn={() => null}
           onOpenQuestionnaire={() => undefined}
           onSetUp={() => undefined}
@@ -108,6 +110,7 @@ test.each([
       <ProgrammeScreen
         search={{}}
         onSearch={() => undefined}
+        loadKinds={async () => kinds}
         renderCheckIn={() => null}
         onOpenQuestionnaire={() => undefined}
         onSetUp={() => undefined}

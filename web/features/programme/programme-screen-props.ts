@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
+import type { KindsUi } from '#web/platform/kind-ui.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
 
 /** The check-in's dialog, which another feature brings. */
@@ -28,6 +29,8 @@ export interface ProgrammeScreenProps {
   renderCheckIn: (slot: CheckInSlot) => ReactNode;
   /** The past check-ins, which another feature brings; null while they are closed. */
   renderCheckInHistory?: (slot: CheckInHistorySlot) => ReactNode;
+  /** How kinds of mutations read; loaded where the server refuses one. */
+  loadKinds: () => Promise<KindsUi>;
   /** Where else the command palette leads. */
   places?: readonly { label: string; go: () => void }[];
   onOpenQuestionnaire: (event: ProgrammeEvent) => void;

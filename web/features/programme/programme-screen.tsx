@@ -23,11 +23,16 @@ export function ProgrammeScreen(props: ProgrammeScreenProps) {
 }
 
 /** What outlives the change to another programme: the box that it is chosen in, the filter, and the way back. */
-function ProgrammeOfPhone({ sync, onSetUp, ...props }: ProgrammeScreenProps & { sync: SyncClient }) {
+function ProgrammeOfPhone({
+  sync,
+  onSetUp,
+  loadKinds,
+  ...props
+}: ProgrammeScreenProps & { sync: SyncClient }) {
   const { state, choice, retry, select } = useProgrammeData(sync);
   const [shown, setShown] = useState<ReadonlySet<EventCategory>>(new Set(FILTER_CATEGORIES));
   const undo = useUndo();
-  useRefusedChanges(sync);
+  useRefusedChanges(sync, loadKinds);
   const { search, onSearch } = props;
   return (
     <>

@@ -49,7 +49,7 @@ const SHOWN_WORDS: Record<ProgrammePhase, string> = {
   over: 'the last day',
 };
 
-export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp'> {
+export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp' | 'loadKinds'> {
   sync: SyncClient;
   programme: Programme;
   programmes: readonly Programme[];

@@ -1,16 +1,23 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
+import { uiOf, type KindsUi } from '#web/platform/kind-ui.ts';
 import { notify } from '#web/ui/toasts.ts';
-import { failureWords } from './failure-messages.ts';
 
 /**
  * Tells the participant when the server refuses what this screen said was saved; the screen shows the server's state
- * again by itself, and the change stands in the sync status.
+ * again, and the change is in the sync status. `loadKinds` brings the words: they are not loaded before the screen shows.
  */
-export function useRefusedChanges(sync: SyncClient): void {
+export function useRefusedChanges(sync: SyncClient, loadKinds: () => Promise<KindsUi>): void {
   const refused = useLiveQuery(() => sync.queries.rejected().catch(() => undefined), [sync]);
   const told = useRef<Set<number> | null>(null);
+  const tell = useEffectEvent(async (fresh: readonly RejectedMutation[]) => {
+    const kinds = await loadKinds();
+    const words = fresh.flatMap(({ kind }) => uiOf(kinds, kind)?.failure ?? []);
+    const once = new Map(words.map((one) => [one.title, one]));
+    for (const one of once.values()) notify({ kind: 'error', ...one });
+  });
   useEffect(() => {
     if (!refused) return;
     const seen = told.current;
@@ -18,8 +25,11 @@ export function useRefusedChanges(sync: SyncClient): void {
     // What was refused before this screen opened stands in the sync status, not in a toast.
     if (seen === null) return;
     const fresh = refused.filter(({ seq }) => !seen.has(seq));
-    const words = fresh.flatMap(({ kind }) => failureWords(kind) ?? []);
-    const once = new Map(words.map((one) => [one.title, one]));
-    for (const one of once.values()) notify({ kind: 'error', ...one });
+    if (fresh.length === 0) return;
+    tell(fresh).catch((error: unknown) => {
+      console.error('A refused change could not be told.', error);
+      // Told with the next one.
+      for (const { seq } of fresh) told.current?.delete(seq);
+    });
   }, [refused]);
 }

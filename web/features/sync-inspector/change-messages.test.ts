@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { KIND_NAMES } from '#shared/product/registry.ts';
+import { kinds } from '#web/testing/kinds.ts';
 import { changeWords } from './change-messages.ts';
 
 const titleOf = (id: string) => (id === 'e1' ? 'Zone 2 ride' : undefined);
@@ -16,5 +18,15 @@ test.each([
   ['day.paint', { colour: 'blue' }, 'A change that this version cannot name'],
   ['event.set_status', null, 'A task to another status'],
 ])('%s of %j is called %s', (kind, args, words) => {
-  expect(changeWords({ kind, args }, titleOf)).toBe(words);
+  expect(changeWords(kinds, { kind, args }, titleOf)).toBe(words);
+});
+
+test('every kind has a title of its own, whatever its arguments are', () => {
+  const unknown = changeWords(kinds, { kind: 'day.paint', args: {} }, titleOf);
+  for (const args of [{}, null, 'torn']) {
+    const titles = KIND_NAMES.map((kind) => changeWords(kinds, { kind, args }, titleOf));
+    expect(titles).not.toContain(unknown);
+    expect(titles).not.toContain('');
+    expect(new Set(titles).size).toBe(KIND_NAMES.length);
+  }
 });

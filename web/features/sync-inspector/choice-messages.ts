@@ -8,9 +8,10 @@ import { minutesBetween } from '#shared/domain/event-time.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import type { SyncActions } from '#sync/daymark/client.ts';
-import { statusWord } from './change-messages.ts';
-import { decisionWords, isSameDecision, type Decision } from './decision-messages.ts';
-import { weekChosenAgain, type DecidedPlan } from './decided-plan.ts';
+import { weekChosenAgain, type DecidedPlan } from '#web/platform/decided-plan.ts';
+import { isSameDecision, type Decision } from '#web/platform/same-decision.ts';
+import { statusWord } from '#web/platform/status-word.ts';
+import { decisionWords } from './decision-messages.ts';
 
 /**
  * One of the two choices that a notice tells of, in words: 'Completed', 'Thu 5 Mar at 08:00', 'Daily Habits'; of times

@@ -8,6 +8,7 @@ import { openSampleDevice } from '#sync/testing/open-sample-device.ts';
 import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { told } from '#web/testing/told.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -54,7 +55,7 @@ test('a choice of this device that was dropped is told once, and neither old not
   render(
     <ClockContext value={{ now: () => world.clock.now() }}>
       <SyncContext value={client}>
-        <ConflictNotice onShow={onShow} />
+        <ConflictNotice loadKinds={async () => kinds} onShow={onShow} />
       </SyncContext>
     </ClockContext>,
   );

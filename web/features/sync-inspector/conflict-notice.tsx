@@ -3,6 +3,7 @@ import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
+import type { KindsUi } from '#web/platform/kind-ui.ts';
 import { rememberSeen, useSeenNotices } from '#web/platform/seen-notices.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
@@ -14,26 +15,31 @@ const SENT_READ = 500;
 /** Long enough to read two sentences. */
 const SHOWN_MS = 9000;
 
+interface ConflictNoticeProps {
+  onShow: () => void;
+  loadKinds: () => Promise<KindsUi>;
+}
+
 /**
  * Shows nothing itself; tells when a notice of two devices' different choices arrives while the app is open, with a way
  * to the Sync page, where all stand. Those that came before are told by the badge. The device whose choice was kept is
  * not disturbed: there they count as seen.
  */
-export function ConflictNotice({ onShow }: { onShow: () => void }) {
+export function ConflictNotice(props: ConflictNoticeProps) {
   const sync = useContext(SyncContext);
-  return sync && <Watch sync={sync} onShow={onShow} />;
+  return sync && <Watch sync={sync} {...props} />;
 }
 
-function Watch({ sync, onShow }: { sync: SyncClient; onShow: () => void }) {
+function Watch({ sync, onShow, loadKinds }: ConflictNoticeProps & { sync: SyncClient }) {
   const clock = useContext(ClockContext);
   const notices = useLiveQuery(() => shownNotices(sync.queries).catch(() => undefined), [sync]);
   const seen = useSeenNotices(sync.userId);
   const known = useRef<ReadonlySet<string> | null>(null);
   const sortOut = useEffectEvent(async (unseen: Notice[], isFirstRead: boolean) => {
     // Seldom needed, and the words for doses bring all routines along.
-    const { noticeWords, sideOf } = await import('./notice-messages.ts');
+    const [{ noticeWords, sideOf }, kinds] = await Promise.all([import('./notice-messages.ts'), loadKinds()]);
     const sent = await sync.queries.acked(SENT_READ);
-    const sided = unseen.map((notice) => ({ notice, side: sideOf(notice, sent) }));
+    const sided = unseen.map((notice) => ({ notice, side: sideOf(kinds, notice, sent) }));
     rememberSeen(
       sync.userId,
       sided.filter(({ side }) => side === 'kept').map(({ notice }) => notice.id),

@@ -1,14 +1,13 @@
-import type { RejectedMutation } from '#sync/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { momentText } from './moment-text.ts';
-import type { Named } from './use-sync-facts.ts';
+import type { RefusedFact } from './use-sync-facts.ts';
 
 interface DiscardDialogProps {
   /** Null while closed. */
-  change: Named<RejectedMutation> | null;
-  onDiscard: (change: Named<RejectedMutation>) => void;
+  change: RefusedFact | null;
+  onDiscard: (change: RefusedFact) => void;
   onClose: () => void;
 }
 
@@ -21,7 +20,8 @@ export function DiscardDialog({ change, onDiscard, onClose }: DiscardDialogProps
         {change && (
           <p>
             “{change.words}”, saved {momentText(change.occurredAt, now)}, will be lost
-            {LOST_WITH[change.kind] ?? ''}. The server does not have it. Export it first if you may need it.
+            {change.ui?.lostOnDiscard ? ` ${change.ui.lostOnDiscard}` : ''}. The server does not have it.
+            Export it first if you may need it.
           </p>
         )}
       </DialogBody>
@@ -36,11 +36,3 @@ export function DiscardDialog({ change, onDiscard, onClose }: DiscardDialogProps
     </Dialog>
   );
 }
-
-/** What a change carries besides itself. */
-const LOST_WITH: Readonly<Record<string, string>> = {
-  'check_in.save': ' with its answers and notes',
-  'day.submit': " with the day's list as it was then",
-  'setup.save': ' with its answers',
-  'questionnaire.save': ' with its answers',
-};

@@ -2,7 +2,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SyncActions } from '#sync/daymark/client.ts';
 import { sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
-import { editorOf } from './edit-change.ts';
+import { uiOf } from '#web/platform/kind-ui.ts';
+import { kinds } from '#web/testing/kinds.ts';
+import { fieldsOf } from './edit-change.ts';
 
 const EVENT = '00000000-0000-7000-8000-000000000001';
 const USER = '00000000-0000-7000-8000-00000000000a';
@@ -16,7 +18,7 @@ afterEach(() => localStorage.clear());
 
 /** What the editor of a change offers, and which action it takes with these values. */
 async function edit(kind: string, args: unknown, values: Record<string, string>) {
-  const editor = editorOf({ kind, args, plan, userId: USER }, NOW);
+  const editor = fieldsOf({ ui: uiOf(kinds, kind), args, plan, userId: USER }, NOW);
   const calls: unknown[] = [];
   const actions = new Proxy({} as SyncActions, {
     get: (_, name) => vi.fn(async (...given: unknown[]) => void calls.push([name, ...given])),
@@ -134,7 +136,7 @@ test.each([
   ['event.move', { event_id: EVENT }],
   ['event.set_status', null],
 ])('%s with %j has nothing to edit', (kind, args) => {
-  expect(editorOf({ kind, args, plan, userId: USER }, NOW)).toBeNull();
+  expect(fieldsOf({ ui: uiOf(kinds, kind), args, plan, userId: USER }, NOW)).toBeNull();
 });
 
 test.each([
@@ -144,9 +146,9 @@ test.each([
   'a submission of %s, made anew on a device that old days have left, would be of a part: %s',
   (day, isPart) => {
     const args = { id: EVENT, program_id: PROGRAM, local_date: day, snapshot: 'not understood' };
-    const submission = { kind: 'day.submit', args, plan: null, userId: USER };
-    expect(editorOf(submission, NOW)).not.toBeNull();
+    const submission = { ui: uiOf(kinds, 'day.submit'), args, plan: null, userId: USER };
+    expect(fieldsOf(submission, NOW)).not.toBeNull();
     localStorage.setItem(`daymark:${USER}:evicted`, '1');
-    expect(editorOf(submission, NOW) === null).toBe(isPart);
+    expect(fieldsOf(submission, NOW) === null).toBe(isPart);
   },
 );

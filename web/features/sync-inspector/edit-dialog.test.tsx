@@ -5,6 +5,7 @@ import { DAY, eventId } from '#sync/testing/sample-rows.ts';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import type { RefusedFact } from './use-sync-facts.ts';
@@ -40,6 +41,7 @@ const renamed = (): RefusedFact => ({
   words: 'Walk: new title',
   plan: null,
   userId: sync.userId,
+  ui: kinds['event.edit'],
 });
 function show(): Promise<HTMLInputElement> {
   render(

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { MutationRefused } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
+import type { ChangeEditor, EditField } from '#web/platform/kind-ui.ts';
 import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { useIsMounted } from '#web/platform/use-is-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { editorOf, valuesOf, type ChangeEditor, type EditField } from './edit-change.ts';
+import { fieldsOf, valuesOf } from './edit-change.ts';
 import { refusalWords } from './refusal-messages.ts';
 import { remake } from './remake.ts';
 import type { RefusedFact } from './use-sync-facts.ts';
@@ -26,7 +27,7 @@ interface EditDialogProps {
 /** A refused change with its values, to be made anew. */
 export function EditDialog({ sync, change, onClose }: EditDialogProps) {
   const now = useNow();
-  const editor = change && editorOf(change, now);
+  const editor = change && fieldsOf(change, now);
   if (!change || !editor) return null;
   return <EditForm key={change.uid} sync={sync} change={change} editor={editor} onClose={onClose} />;
 }

@@ -8,6 +8,7 @@ import { SyncContext } from '#web/platform/sync-context.tsx';
 import { useNeeds } from '#web/platform/use-needs.ts';
 import { catchFiles, readJson } from '#web/testing/caught-files.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
+import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { SyncInspector } from './sync-inspector.tsx';
 
@@ -54,7 +55,7 @@ function show() {
       <SyncContext value={phone.client}>
         <h1 tabIndex={-1}>Sync</h1>
         <Unseen />
-        <SyncInspector buildId="1.4.2" forms={{ checkIn: () => null, openWizard: vi.fn() }} />
+        <SyncInspector buildId="1.4.2" kinds={kinds} onOpenPage={vi.fn()} />
       </SyncContext>
     </ClockContext>,
     { wrapper: InRouter },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { AckedMutation } from '#sync/client.ts';
+import { kinds } from '#web/testing/kinds.ts';
 import { noticeWords, sideOf } from './notice-messages.ts';
 
 const at = (hour: number, minute: number) => new Date(2026, 2, 4, hour, minute);
@@ -23,7 +24,7 @@ const sent = (status: string, hour: number, minute: number, event_id = 'e1'): Ac
   args: { event_id, status },
 });
 const words = (...changes: AckedMutation[]) =>
-  noticeWords(notice, sideOf(notice, changes), { now: at(9, 0).getTime(), device: 'phone' });
+  noticeWords(notice, sideOf(kinds, notice, changes), { now: at(9, 0).getTime(), device: 'phone' });
 
 test('the device whose choice was dropped is told so', () => {
   expect(words(sent('completed', 8, 10))).toBe(
@@ -50,24 +51,30 @@ test.each(['check_in.save', 'questionnaire.save'])('%s is a choice of Completed'
 });
 
 test('where this device has set both at some time, the one nearer to the notice counts', () => {
-  expect(sideOf(notice, [sent('completed', 6, 0), sent('failed', 8, 11)])).toBe('kept');
-  expect(sideOf(notice, [sent('completed', 8, 9), sent('failed', 6, 0)])).toBe('dropped');
+  expect(sideOf(kinds, notice, [sent('completed', 6, 0), sent('failed', 8, 11)])).toBe('kept');
+  expect(sideOf(kinds, notice, [sent('completed', 8, 9), sent('failed', 6, 0)])).toBe('dropped');
 });
 
 test('a device that set the same at another time claims nothing', () => {
-  expect(sideOf(notice, [sent('completed', 6, 0)])).toBe('neither');
-  expect(sideOf(notice, [sent('completed', 8, 30), sent('failed', 7, 0)])).toBe('neither');
-  expect(sideOf(notice, [sent('completed', 7, 0), sent('failed', 8, 12)])).toBe('kept');
+  expect(sideOf(kinds, notice, [sent('completed', 6, 0)])).toBe('neither');
+  expect(sideOf(kinds, notice, [sent('completed', 8, 30), sent('failed', 7, 0)])).toBe('neither');
+  expect(sideOf(kinds, notice, [sent('completed', 7, 0), sent('failed', 8, 12)])).toBe('kept');
 });
 
 test('nearer is judged by the server’s clock, however wrong the one of this device is', () => {
   const shown = (change: AckedMutation, ms: number) => ({ ...change, madeAt: change.occurredAt + ms });
   const [hourFast, hourSlow] = [-3_600_000, 3_600_000];
   expect(
-    sideOf(notice, [shown(sent('failed', 8, 12), hourFast), shown(sent('completed', 9, 10), hourFast)]),
+    sideOf(kinds, notice, [
+      shown(sent('failed', 8, 12), hourFast),
+      shown(sent('completed', 9, 10), hourFast),
+    ]),
   ).toBe('dropped');
   expect(
-    sideOf(notice, [shown(sent('failed', 7, 12), hourSlow), shown(sent('completed', 8, 10), hourSlow)]),
+    sideOf(kinds, notice, [
+      shown(sent('failed', 7, 12), hourSlow),
+      shown(sent('completed', 8, 10), hourSlow),
+    ]),
   ).toBe('kept');
 });
 
@@ -86,8 +93,8 @@ test('decisions that differ only in doses are told apart, by whose they were and
     args: { proposal_id: 'p1', ...args },
   });
   // Nearer in time to the one that was dropped.
-  expect(sideOf(clash, [decided(kept)])).toBe('kept');
-  expect(sideOf(clash, [decided(dropped)])).toBe('dropped');
+  expect(sideOf(kinds, clash, [decided(kept)])).toBe('kept');
+  expect(sideOf(kinds, clash, [decided(dropped)])).toBe('dropped');
   const told = noticeWords(clash, 'dropped', { now: at(9, 0).getTime(), device: 'phone' });
   const [first, last] = [told.slice(0, told.indexOf(';')), told.slice(told.indexOf('Kept: '))];
   expect(first).toMatch(/^You set Accepted with Mindfulness at \S.+ at 07:00 on this phone$/);
@@ -115,13 +122,13 @@ test('decisions for different weeks are told apart, and an older notice names no
     kind: 'proposal.decide',
     args: { proposal_id: 'p1', decision: 'accepted', change, from_week: 6 },
   };
-  expect(sideOf(clash(6, 5), [mine])).toBe('kept');
+  expect(sideOf(kinds, clash(6, 5), [mine])).toBe('kept');
   expect(noticeWords(clash(6, 5), 'kept', { now: at(9, 0).getTime(), device: 'phone' })).toBe(
     'Accepted with 40 % less training in week 5 was set at 07:00 elsewhere; ' +
       'you set Accepted with 40 % less training in week 6 at 07:01 on this phone. ' +
       'Kept: Accepted with 40 % less training in week 6.',
   );
-  expect(sideOf(clash(undefined, undefined), [mine])).toBe('dropped');
+  expect(sideOf(kinds, clash(undefined, undefined), [mine])).toBe('dropped');
 });
 
 test('a time of another day says the day', () => {

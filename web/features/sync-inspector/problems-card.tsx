@@ -1,17 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { MutationRefused } from '#sync/client.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
+import type { EditorPage } from '#web/platform/kind-ui.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { deviceWord } from './device-word.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { editorOf, valuesOf } from './edit-change.ts';
+import { fieldsOf, valuesOf } from './edit-change.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { exportRefused } from './export-change.ts';
 import { momentText } from './moment-text.ts';
-import { noEditWords } from './no-edit-messages.ts';
 import { refusalWords } from './refusal-messages.ts';
 import { remake, sendAgain } from './remake.ts';
 import { reportFailure } from './report-failure.ts';
@@ -20,55 +20,45 @@ import { SyncCard } from './sync-card.tsx';
 import { useListFocus } from './use-list-focus.ts';
 import type { RefusedFact } from './use-sync-facts.ts';
 
-/** The forms of refused changes that are other features'. */
-export interface RefusedForms {
-  /** Shown over the list while a check-in is being edited. */
-  checkIn: (sync: SyncClient, change: RejectedMutation, onClose: () => void) => ReactNode;
-  /** Leaves for the wizard of a setup or a questionnaire, which opens with what was refused. */
-  openWizard: (change: RejectedMutation) => void;
-}
-
 interface ProblemsCardProps {
   sync: SyncClient;
   changes: RefusedFact[];
-  forms: RefusedForms;
+  /** Leaves for the page that opens with what was refused. */
+  onOpenPage: (page: EditorPage) => void;
 }
 
-/** Under which member the arguments of a wizard's change hold its answers. */
-const ANSWERS = new Map([
-  ['setup.save', 'data'],
-  ['questionnaire.save', 'response_data'],
-]);
-
-const DECISION = 'proposal.decide';
-
-function isEditable(change: RefusedFact, now: number): boolean {
-  const answers = ANSWERS.get(change.kind);
-  // A wizard would open without the refused answers, and without a word.
-  if (answers !== undefined) return isObject(Reflect.get(Object(change.args), answers));
-  return change.kind === 'check_in.save' || editorOf(change, now) !== null;
+/** What Edit opens; null where there is nothing to edit. */
+function editorOf(change: RefusedFact, now: number): { page: EditorPage | null } | null {
+  const editor = change.ui?.editor;
+  switch (editor?.kind) {
+    case 'page': {
+      const page = editor.pageOf(change);
+      return page && { page };
+    }
+    case 'form':
+      return { page: null };
+    case 'fields':
+    case undefined:
+      return fieldsOf(change, now) && { page: null };
+  }
 }
 
-/** The week that a change of the plan was accepted for may be over, and none be left for it. */
 function isRetryable(change: RefusedFact, now: number): boolean {
-  return change.kind !== DECISION || editorOf(change, now) !== null;
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
+  return change.ui?.retry !== 'by_editor' || editorOf(change, now) !== null;
 }
 
 /**
  * What the server refused. Each stays until the participant sends it again or lets it go. A form that is open stays open
  * while the last one leaves the list by another tab.
  */
-export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
+export function ProblemsCard({ sync, changes, onOpenPage }: ProblemsCardProps) {
   const now = useNow();
   const [leaving, setLeaving] = useState<RefusedFact | null>(null);
   const [editing, setEditing] = useState<RefusedFact | null>(null);
   const focus = useListFocus(changes.map(({ uid }) => uid));
   const edit = (change: RefusedFact) => {
-    return ANSWERS.has(change.kind) ? forms.openWizard(change) : setEditing(change);
+    const page = editorOf(change, now)?.page;
+    return page ? onOpenPage(page) : setEditing(change);
   };
   const stopEditing = () => setEditing(null);
 
@@ -93,12 +83,12 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
                     Saved {momentText(change.occurredAt, now)} on this {deviceWord()}
                   </p>
                   <p className="t-sm sync-bad">{refusalWords(change.code, change.fields)}</p>
-                  {!isEditable(change, now) && <p className="row-sub">{noEditWords(change.kind)}</p>}
+                  {!editorOf(change, now) && <p className="row-sub">{change.ui?.noEdit ?? UNKNOWN_KIND}</p>}
                   <div className="sync-actions">
                     {isRetryable(change, now) && (
                       <RowAction label="Retry" what={change.words} onClick={() => retry(sync, change, now)} />
                     )}
-                    {isEditable(change, now) && (
+                    {editorOf(change, now) && (
                       <RowAction label="Edit" what={change.words} onClick={() => edit(change)} />
                     )}
                     <RowAction label="Export" what={change.words} onClick={() => exportRefused(change)} />
@@ -110,19 +100,32 @@ export function ProblemsCard({ sync, changes, forms }: ProblemsCardProps) {
           </ul>
         </SyncCard>
       )}
-      {editing?.kind === 'check_in.save' ? (
-        forms.checkIn(sync, editing, stopEditing)
-      ) : (
-        <EditDialog sync={sync} change={editing} onClose={stopEditing} />
-      )}
+      <EditForm sync={sync} change={editing} onClose={stopEditing} />
       <DiscardDialog change={leaving} onDiscard={discard} onClose={() => setLeaving(null)} />
     </>
   );
 }
 
-/** Sends it as it is; a decision about the plan for a week that is still to come, as Edit does. */
+/** The kind's own form, or the list's dialog with its fields. */
+function EditForm(props: { sync: SyncClient; change: RefusedFact | null; onClose: () => void }) {
+  const { sync, change, onClose } = props;
+  const editor = change?.ui?.editor;
+  const load = editor?.kind === 'form' ? editor.load : null;
+  const Form = useMemo(() => load && lazy(load), [load]);
+  if (change === null || Form === null) return <EditDialog sync={sync} change={change} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      <Form sync={sync} change={change} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+const UNKNOWN_KIND =
+  'This version of the app has no form for it. Retry after the next update; Export keeps it as a file.';
+
+/** Sends it as it is, or as Edit would: a decision about the plan begins in a week that is still to come. */
 async function retry(sync: SyncClient, change: RefusedFact, now: number): Promise<void> {
-  const editor = change.kind === DECISION ? editorOf(change, now) : null;
+  const editor = change.ui?.retry === 'by_editor' ? fieldsOf(change, now) : null;
   try {
     await (editor
       ? remake(sync, change, (actions) => editor.save(actions, valuesOf(editor)))

@@ -7,6 +7,7 @@ import { DAY, eventId, PROGRAM, sampleProposal, USER_A } from '#sync/testing/sam
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { InRouter } from '#web/testing/in-router.tsx';
+import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { told } from '#web/testing/told.ts';
 import { SyncInspector } from './sync-inspector.tsx';
@@ -35,7 +36,7 @@ function inspect() {
     <ClockContext value={{ now: () => phone.world.clock.now() }}>
       <SyncContext value={phone.client}>
         <h1 tabIndex={-1}>Sync</h1>
-        <SyncInspector buildId="1.4.2" forms={{ checkIn: () => null, openWizard: vi.fn() }} />
+        <SyncInspector buildId="1.4.2" kinds={kinds} onOpenPage={vi.fn()} />
       </SyncContext>
     </ClockContext>,
     { wrapper: InRouter },

@@ -21,6 +21,7 @@ import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
 import { catchFiles, readJson } from '#web/testing/caught-files.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
+import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { told } from '#web/testing/told.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
@@ -28,7 +29,7 @@ import { fakeLab } from '#web/testing/fake-lab.ts';
 import { SyncInspector } from './sync-inspector.tsx';
 
 const unsaved = createUnsavedText();
-const forms = { checkIn: () => null, openWizard: vi.fn() };
+const onOpenPage = vi.fn();
 let world: World;
 let server: MemoryServer;
 let device: Device;
@@ -50,7 +51,7 @@ async function inspect() {
     <ClockContext value={{ now: () => world.clock.now() }}>
       <SyncContext value={client}>
         <UnsavedTextContext value={unsaved}>
-          <SyncInspector buildId="1.4.2" forms={forms} />
+          <SyncInspector buildId="1.4.2" kinds={kinds} onOpenPage={onOpenPage} />
         </UnsavedTextContext>
       </SyncContext>
     </ClockContext>,
@@ -239,7 +240,7 @@ test('a refused setup is edited in its own wizard', async () => {
   const refused = await refuse((actions) => actions.saveSetup({ carefulAbout: 'A stiff knee' }));
   await inspect();
   await press('Edit: Health Program Setup');
-  expect(forms.openWizard).toHaveBeenCalledWith(expect.objectContaining({ uid: refused.uid }));
+  expect(onOpenPage).toHaveBeenCalledExactlyOnceWith({ to: '/app/setup', state: { refused: refused.uid } });
 });
 
 test.each([
@@ -287,7 +288,7 @@ test('while the Testing lab is on it is named beside what waits', async () => {
   render(
     <LabContext value={fakeLab('Flaky network, 30 % and 30 %')}>
       <SyncContext value={client}>
-        <SyncInspector buildId="1.4.2" forms={forms} />
+        <SyncInspector buildId="1.4.2" kinds={kinds} onOpenPage={onOpenPage} />
       </SyncContext>
     </LabContext>,
     { wrapper: InRouter },
@@ -526,7 +527,7 @@ test('a storage that does not answer is told', async () => {
   vi.spyOn(client.queries, 'pending').mockRejectedValue(new Error('gone'));
   render(
     <SyncContext value={client}>
-      <SyncInspector buildId="1.4.2" forms={forms} />
+      <SyncInspector buildId="1.4.2" kinds={kinds} onOpenPage={onOpenPage} />
     </SyncContext>,
     { wrapper: InRouter },
   );

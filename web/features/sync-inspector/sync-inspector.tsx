@@ -1,4 +1,5 @@
 import { useNow } from '#web/platform/clock-context.tsx';
+import type { EditorPage, KindsUi } from '#web/platform/kind-ui.ts';
 import { useLab } from '#web/platform/lab-context.tsx';
 import { StorageWarnings } from '#web/platform/storage-warnings.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
@@ -9,18 +10,25 @@ import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ElsewhereCard } from './elsewhere-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
-import { ProblemsCard, type RefusedForms } from './problems-card.tsx';
+import { ProblemsCard } from './problems-card.tsx';
 import { SentCard } from './sent-card.tsx';
 import { useSyncFacts, type SyncFacts } from './use-sync-facts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import './sync-inspector.css';
 
+interface SyncInspectorProps {
+  buildId: string;
+  kinds: KindsUi;
+  /** Leaves for the page of a refused change that has one. */
+  onOpenPage: (page: EditorPage) => void;
+}
+
 /** The cards of the Sync page: how this device stands with the server, and everything that needs the participant. */
-export function SyncInspector({ buildId, forms }: { buildId: string; forms: RefusedForms }) {
+export function SyncInspector({ buildId, kinds, onOpenPage }: SyncInspectorProps) {
   const sync = useSync();
   const { lab } = useLab();
   const status = useSyncStatus(sync);
-  const reading = useSyncFacts(sync, new Date(useNow()).setHours(0, 0, 0, 0));
+  const reading = useSyncFacts(sync, kinds, new Date(useNow()).setHours(0, 0, 0, 0));
   const { facts } = reading;
   const isClear = reading.kind === 'ready' && isNothing(reading.facts);
   return (
@@ -40,7 +48,7 @@ export function SyncInspector({ buildId, forms }: { buildId: string; forms: Refu
           <ErrorAlert>This device's storage did not answer. Reload the page to try again.</ErrorAlert>
         )}
         {isClear && <AllClear />}
-        {facts && <ProblemsCard sync={sync} changes={facts.refused} forms={forms} />}
+        {facts && <ProblemsCard sync={sync} changes={facts.refused} onOpenPage={onOpenPage} />}
         {facts && facts.waiting.length > 0 && <WaitingCard changes={facts.waiting} status={status} />}
         {facts && <ElsewhereCard sync={sync} notices={facts.notices} />}
       </div>

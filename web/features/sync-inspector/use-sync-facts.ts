@@ -3,11 +3,13 @@ import { useMemo, useRef } from 'react';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { RejectedMutation, AckedMutation, PendingMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
+import type { DecidedPlan } from '#web/platform/decided-plan.ts';
+import { uiOf, type KindsUi, type KindUi, type RefusedChange } from '#web/platform/kind-ui.ts';
+import { textOf } from '#web/platform/mutation-args.ts';
 import { useDiscardedNotices } from '#web/platform/seen-notices.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';
-import { changeWords, textOf } from './change-messages.ts';
+import { changeWords } from './change-messages.ts';
 import { currentWords, isKeptStill } from './choice-messages.ts';
-import type { DecidedPlan } from './decided-plan.ts';
 import { sideOf, type NoticeSide } from './notice-messages.ts';
 
 const SENT_READ = 500;
@@ -27,8 +29,8 @@ export interface NamedNotice {
   plan: DecidedPlan | null;
 }
 
-/** A refused change in words, with whose it is; where it decides about the plan, with that which it decides about. */
-export type RefusedFact = Named<RejectedMutation> & { plan: DecidedPlan | null; userId: string };
+/** A refused change in words. `ui` is null where this version does not know its kind. */
+export type RefusedFact = Named<RejectedMutation> & RefusedChange & { ui: KindUi | null };
 
 /** `nextTryAt` is wall time in milliseconds before which it is not sent by itself; null: it goes with the next send. */
 export type WaitingFact = Named<PendingMutation> & { nextTryAt: number | null };
@@ -51,11 +53,11 @@ type Reading =
   | { kind: 'ready'; facts: SyncFacts };
 
 /** Everything the inspector lists, live from the device's own database. `dayStart` in milliseconds. */
-export function useSyncFacts(sync: SyncClient, dayStart: number): Reading {
+export function useSyncFacts(sync: SyncClient, kinds: KindsUi, dayStart: number): Reading {
   const last = useRef<{ of: SyncClient; facts: SyncFacts } | null>(null);
   const reading = useLiveQuery(
     () =>
-      readFacts(sync, dayStart).then(
+      readFacts(sync, kinds, dayStart).then(
         (facts): Reading => {
           last.current = { of: sync, facts };
           return { kind: 'ready', facts };
@@ -65,7 +67,7 @@ export function useSyncFacts(sync: SyncClient, dayStart: number): Reading {
           return { kind: 'failed', facts: last.current?.of === sync ? last.current.facts : null };
         },
       ),
-    [sync, dayStart],
+    [sync, kinds, dayStart],
   );
   const discarded = useDiscardedNotices(sync.userId);
   return useMemo(() => listed(reading ?? { kind: 'loading', facts: null }, discarded), [reading, discarded]);
@@ -77,7 +79,11 @@ function listed(reading: Reading, discarded: ReadonlySet<string>): Reading {
   return { ...reading, facts: { ...reading.facts, notices } };
 }
 
-async function readFacts({ queries, userId }: SyncClient, dayStart: number): Promise<SyncFacts> {
+async function readFacts(
+  { queries, userId }: SyncClient,
+  kinds: KindsUi,
+  dayStart: number,
+): Promise<SyncFacts> {
   const waiting = await queries.pending();
   const nextTries = waiting.length > 0 ? await nextTriesOf(queries) : null;
   const refused = await queries.rejected();
@@ -101,7 +107,7 @@ async function readFacts({ queries, userId }: SyncClient, dayStart: number): Pro
   };
   const named = <Change extends { kind: string; args: unknown }>(change: Change) => ({
     ...change,
-    words: changeWords(change, (id) => events.get(id)?.title),
+    words: changeWords(kinds, change, (id) => events.get(id)?.title),
   });
   return {
     waiting: waiting.map((change) => ({
@@ -112,12 +118,13 @@ async function readFacts({ queries, userId }: SyncClient, dayStart: number): Pro
       ...named(change),
       plan: planOf(textOf(change.args, 'proposal_id')),
       userId,
+      ui: uiOf(kinds, change.kind),
     })),
     notices: notices.map((notice) => {
       const row = events.get(notice.event_id) ?? others.find(({ id }) => id === notice.event_id);
       return {
         notice,
-        side: sideOf(notice, allSent),
+        side: sideOf(kinds, notice, allSent),
         current: row ? currentWords(notice, row) : null,
         isKeptStill: row !== undefined && isKeptStill(notice, row),
         plan: planOf(notice.event_id),

@@ -7,6 +7,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
+import { kinds } from '#web/testing/kinds.ts';
 import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import type { ProgrammeScreenProps } from '../programme-screen-props.ts';
 import { ProgrammeScreen } from '../programme-screen.tsx';
@@ -62,6 +63,7 @@ export async function showScreen({
       <ProgrammeScreen
         search={shown}
         onSearch={onSearch}
+        loadKinds={async () => kinds}
         renderCheckIn={renderCheckIn}
         onOpenQuestionnaire={onOpenQuestionnaire}
         onSetUp={onSetUp}

@@ -1,0 +1,24 @@
+import type { KindName } from '#shared/product/registry.ts';
+import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
+import { SETUP_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
+
+export const setupKinds = {
+  'setup.save': {
+    title: () => 'Health Program Setup',
+    failure: { title: SETUP_NOT_SAVED },
+    editor: {
+      kind: 'page',
+      pageOf: ({ uid, args }) => (hasAnswers(args) ? { to: '/app/setup', state: { refused: uid } } : null),
+    },
+    noEdit: UNREADABLE,
+    retry: 'as_sent',
+    lostOnDiscard: 'with its answers',
+    notices: null,
+  },
+} satisfies { readonly [K in KindName]?: KindUi };
+
+/** Without them the wizard would open without the refused answers, and without a word. */
+function hasAnswers(args: unknown): boolean {
+  const data: unknown = Reflect.get(Object(args), 'data');
+  return typeof data === 'object' && data !== null;
+}
