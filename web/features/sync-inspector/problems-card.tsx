@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MutationRefused } from '#sync/client.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
-import type { EditorPage } from '#web/platform/kind-ui.ts';
+import type { EditorPage, KindEditor, RefusedFormProps } from '#web/platform/kind-ui.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { deviceWord } from './device-word.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -110,12 +110,18 @@ export function ProblemsCard({ sync, changes, onOpenPage }: ProblemsCardProps) {
 function EditForm(props: { sync: SyncClient; change: RefusedFact | null; onClose: () => void }) {
   const { sync, change, onClose } = props;
   const editor = change?.ui?.editor;
-  const load = editor?.kind === 'form' ? editor.load : null;
-  const Form = useMemo(() => load && lazy(load), [load]);
-  if (change === null || Form === null) return <EditDialog sync={sync} change={change} onClose={onClose} />;
+  if (change === null || editor?.kind !== 'form')
+    return <EditDialog sync={sync} change={change} onClose={onClose} />;
+  return <OwnForm key={change.kind} load={editor.load} sync={sync} change={change} onClose={onClose} />;
+}
+
+type FormEditor = Extract<KindEditor, { kind: 'form' }>;
+
+function OwnForm({ load, ...props }: RefusedFormProps & Pick<FormEditor, 'load'>) {
+  const [Form] = useState(() => lazy(load));
   return (
     <Suspense fallback={null}>
-      <Form sync={sync} change={change} onClose={onClose} />
+      <Form {...props} />
     </Suspense>
   );
 }

@@ -16,6 +16,7 @@ import {
   USER_A,
 } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
+import type { RefusedFormProps } from '#web/platform/kind-ui.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
@@ -46,12 +47,12 @@ afterEach(async () => {
   await world.close();
 });
 
-async function inspect() {
+async function inspect(shown = kinds) {
   render(
     <ClockContext value={{ now: () => world.clock.now() }}>
       <SyncContext value={client}>
         <UnsavedTextContext value={unsaved}>
-          <SyncInspector buildId="1.4.2" kinds={kinds} onOpenPage={onOpenPage} />
+          <SyncInspector buildId="1.4.2" kinds={shown} onOpenPage={onOpenPage} />
         </UnsavedTextContext>
       </SyncContext>
     </ClockContext>,
@@ -253,6 +254,47 @@ test.each([
   const problems = await card('Problems');
   within(problems).getByText(/^Its values cannot be read here/);
   expect(within(problems).queryByRole('button', { name: /^Edit/ })).toBeNull();
+});
+
+test('a kind with a form of its own is edited in that, over the list', async () => {
+  const change = await refuse(tick);
+  vi.spyOn(client.queries, 'rejected').mockResolvedValue([{ ...change, kind: 'check_in.save', args: {} }]);
+  const Form = ({ change: { uid }, onClose }: RefusedFormProps) => (
+    <button onClick={onClose}>Close the form of {uid}</button>
+  );
+  const editor = { kind: 'form', load: async () => ({ default: Form }) } as const;
+  await inspect({ ...kinds, 'check_in.save': { ...kinds['check_in.save'], editor } });
+  await press('Edit: Check-in');
+  await press(`Close the form of ${change.uid}`);
+  await waitFor(() => expect(screen.queryByText(/^Close the form/)).toBeNull(), PATIENT);
+});
+
+test('a kind of a later version says why it has no form, and can be sent again', async () => {
+  const change = await refuse(tick);
+  vi.spyOn(client.queries, 'rejected').mockResolvedValue([{ ...change, kind: 'day.paint' }]);
+  await inspect();
+  const problems = await card('Problems');
+  within(problems).getByText('A change that this version cannot name');
+  within(problems).getByText(/^This version of the app has no form for it\. Retry after the next update/);
+  const actions = within(problems)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(actions).toEqual(['Retry', 'Export', 'Discard']);
+});
+
+test.each([
+  ['check_in.save', 'will be lost with its answers and notes. The server'],
+  ['day.submit', "will be lost with the day's list as it was then. The server"],
+  ['setup.save', 'will be lost with its answers. The server'],
+  ['questionnaire.save', 'will be lost with its answers. The server'],
+  ['event.set_status', 'will be lost. The server'],
+])('the question before a %s is discarded names what goes with it', async (kind, words) => {
+  const change = await refuse(tick);
+  vi.spyOn(client.queries, 'rejected').mockResolvedValue([{ ...change, kind }]);
+  await inspect();
+  await press(/^Discard: /);
+  const dialog = await screen.findByRole('dialog', {}, PATIENT);
+  expect(dialog.textContent).toContain(words);
 });
 
 test('a refused change is discarded only after a question that names it', async () => {
