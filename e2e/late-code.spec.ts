@@ -8,7 +8,7 @@ test('a first visit on which the code that saves does not come says so, and goes
 }) => {
   let isThere = false;
   world.proxy.decide = ({ path }) =>
-    isThere || !path.startsWith('/assets/work-') ? 'pass' : { status: 503, body: '' };
+    isThere || !path.startsWith('/assets/writer-') ? 'pass' : { status: 503, body: '' };
   const { page } = await world.window({ withoutWorker: true });
   const day = dayPage(page);
   const signingUp = day.signUp(freshEmail());
