@@ -47,7 +47,8 @@ export async function makeOlder(page: Page, participant: Participant): Promise<O
     )
     .replaceAll(/\b17726976\d{5}\b/g, (at) => String(madeAt + Number(at) - RECORDED_AT))
     .replaceAll('2026-03-05', todayInLondon())
-    .replaceAll('"e1', `"${dataEpoch}`);
+    // The epoch alone or before a version, and no id that begins like it.
+    .replaceAll(/"e1(?=[":])/g, `"${dataEpoch}`);
   const phone = { ...(JSON.parse(told) as GoldenPhone), name };
   await page.evaluate(putBack, phone);
   return {
