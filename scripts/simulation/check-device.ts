@@ -72,9 +72,9 @@ function checkKept(phone: Phone, state: DeviceState, server: SimulatedServer): v
 function isReplaced(phone: Phone, { outbox, dead, acked }: DeviceState, older: Written): boolean {
   const key = keyOf(older);
   if (key === undefined || wasSent(phone, older.uid)) return false;
-  const told = [...phone.written.keys()];
-  const place = told.indexOf(older.uid);
-  const isToldLater = told.some((uid, n) => n > place && keyOf(phone.written.get(uid)) === key);
+  const confirmed = [...phone.written.keys()];
+  const place = confirmed.indexOf(older.uid);
+  const isToldLater = confirmed.some((uid, n) => n > place && keyOf(phone.written.get(uid)) === key);
   if (isToldLater) return true;
   return [...outbox, ...dead, ...acked.values()].some(
     (other) => !phone.written.has(other.uid) && keyOf(other) === key && isLater(other, older),

@@ -13,7 +13,7 @@ export interface Intent {
   kind: MutationKind;
   work: Promise<unknown>;
   /** Whether these are the arguments of what was done, given what its promise resolved with. */
-  isIt(args: Record<string, unknown>, told: unknown): boolean;
+  isIt(args: Record<string, unknown>, value: unknown): boolean;
   /** What it is about may be gone from this phone: then doing it is refused in words. */
   mayBeRefused: boolean;
 }
@@ -96,7 +96,7 @@ function status(event: string, work: Promise<unknown>): Intent {
   return {
     kind: 'event.set_status',
     work,
-    isIt: (args, told) => args.event_id === event && args.status === told,
+    isIt: (args, value) => args.event_id === event && args.status === value,
     mayBeRefused: true,
   };
 }
@@ -125,7 +125,7 @@ function checkIn(simulation: Simulation, phone: Phone, { client }: Tab): Intent 
       localDate: DAY,
       answers: { ...sampleAnswers, notes },
     }),
-    isIt: (args, told) => args.notes === notes && args.id === idOf(told),
+    isIt: (args, value) => args.notes === notes && args.id === idOf(value),
     mayBeRefused: false,
   };
 }
@@ -134,7 +134,7 @@ function submit({ int }: Simulation, _phone: Phone, { client }: Tab): Intent {
   return {
     kind: 'day.submit',
     work: client.actions.submitDay({ programId: PROGRAM, localDate: DAYS[int(DAYS.length)] ?? DAY }),
-    isIt: (args, told) => args.id === idOf(told),
+    isIt: (args, value) => args.id === idOf(value),
     mayBeRefused: false,
   };
 }
@@ -179,7 +179,7 @@ function added(work: Promise<unknown>): Intent {
   return {
     kind: 'event.add',
     work,
-    isIt: (args, told) => args.id === idOf(told),
+    isIt: (args, value) => args.id === idOf(value),
     mayBeRefused: true,
   };
 }
@@ -236,7 +236,7 @@ function saveSetup({ int }: Simulation, _phone: Phone, { client }: Tab): Intent 
   return {
     kind: 'setup.save',
     work: client.actions.saveSetup({ scheduling: { taskTimeWeekends }, priorities: { sleep } }),
-    isIt: (args, told) => args.id === idOf(told),
+    isIt: (args, value) => args.id === idOf(value),
     mayBeRefused: false,
   };
 }
@@ -249,7 +249,7 @@ function saveQuestionnaire(simulation: Simulation, phone: Phone, { client }: Tab
       eventId: eventFrom,
       answers: { morningFreeText: { otherHabits: `habit ${simulation.step}` } },
     }),
-    isIt: (args, told) => args.id === idOf(told),
+    isIt: (args, value) => args.id === idOf(value),
     mayBeRefused: false,
   };
 }
@@ -283,6 +283,6 @@ function ownTask({ ownTasks, int }: Simulation, phone: Phone): string | undefine
   return own[int(own.length)]?.id;
 }
 
-export function idOf(told: unknown): string | undefined {
-  return typeof told === 'object' && told !== null && 'id' in told ? String(told.id) : undefined;
+export function idOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : undefined;
 }
