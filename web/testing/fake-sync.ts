@@ -50,6 +50,7 @@ const CALM: SyncStatus = {
   oldestPendingAt: null,
   rejected: 0,
   lastOkAt: null,
+  serverClock: null,
   hydrated: true,
   lastFailure: null,
   storageLost: false,
