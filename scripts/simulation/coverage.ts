@@ -75,6 +75,7 @@ const HAPPENINGS = {
   ],
   Phones: [
     'clock jumps',
+    'dated by a wrong clock put right',
     'connections lost',
     'a commit that is not heard of',
     'the storage fails on a tab',

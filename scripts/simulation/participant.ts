@@ -1,6 +1,7 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
+import { checkMadeAt } from './check-made-at.ts';
 import { isHappening } from './coverage.ts';
 import { drawIntent, idOf, type Draw, type Intent } from './draw-intent.ts';
 import { isForStorage } from './is-for-storage.ts';
@@ -95,6 +96,7 @@ async function noteWritten(
   const { userId } = phone;
   log(phone.name, kind, id === undefined ? String(value) : 'saved');
   if (isHappening(kind)) count(kind);
+  checkMadeAt(simulation, phone, known, state);
   phone.written.set(known.uid, { kind, args: known.args });
   phone.words.push(...wordsOf(known));
   if (kind === 'day.submit' && id !== undefined) submissions.push({ userId, id, uid: known.uid });
