@@ -4,6 +4,7 @@ import { PRIORITY_VALUES, TIME_CHOICES } from '#shared/content/setup-options.ts'
 import type { Tab } from '#sync/testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers } from '#sync/testing/sample-rows.ts';
 import type { Phone } from './phone.ts';
+import type { DrawnKind } from './drawn-kinds.ts';
 import { BOOM, HICCUP, POISON } from './planted-definitions.ts';
 import { NEXT_DAY } from './simulated-programme.ts';
 import type { Simulation } from './simulation.ts';
@@ -24,23 +25,31 @@ const DAYS = [DAY, DAY, NEXT_DAY];
 const TIMES = ['08:00', '11:30', null];
 const ZONES = ['Europe/Paris', 'Asia/Tokyo', 'America/Lima'];
 
-/** What a participant may do next, and how often among all. */
-const INTENTS: readonly (readonly [share: number, draw: Draw])[] = [
-  [32, cycleStatus],
-  [11, setStatus],
-  [5, skip],
-  [16, checkIn],
-  [10, submit],
-  [6, setTimeZone],
-  [6, addTask],
-  [6, move],
-  [5, editTask],
-  [5, removeTask],
-  [5, restoreTask],
-  [2, saveSetup],
-  [2, saveQuestionnaire],
-  [3, decideProposal],
-];
+/**
+ * What a participant may do next, and how often among all. The order is part of every world: another one plays other
+ * worlds under the same seeds.
+ */
+const DRAWS: Readonly<Record<DrawnKind, readonly (readonly [share: number, draw: Draw])[]>> = {
+  'event.set_status': [
+    [32, cycleStatus],
+    [11, setStatus],
+  ],
+  'event.skip': [[5, skip]],
+  'check_in.save': [[16, checkIn]],
+  'day.submit': [[10, submit]],
+  'programme.set_time_zone': [[6, setTimeZone]],
+  'event.add': [[6, addTask]],
+  'event.move': [[6, move]],
+  'event.edit': [[5, editTask]],
+  'event.remove': [
+    [5, removeTask],
+    [5, restoreTask],
+  ],
+  'setup.save': [[2, saveSetup]],
+  'questionnaire.save': [[2, saveQuestionnaire]],
+  'proposal.decide': [[3, decideProposal]],
+};
+const INTENTS = Object.values(DRAWS).flat();
 const ALL_SHARES = INTENTS.reduce((sum, [share]) => sum + share, 0);
 
 export function drawIntent(simulation: Simulation, phone: Phone, tab: Tab): Intent {
