@@ -1,0 +1,105 @@
+import { act, cleanup } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
+import type { TableName } from '#shared/product/registry.ts';
+import { databaseName } from '#sync/client.ts';
+import {
+  openDevice,
+  type DeviceToOpen,
+  type OpenDevice,
+  type RowsByTable,
+} from '#sync/testing/open-device.ts';
+import { USER_A } from '#sync/testing/sample-rows.ts';
+import { localSmallStore } from '#web/platform/sync/local-small-store.ts';
+
+/** A participant's phone as the screens see it: the engine of the product over a database of its own, and a server. */
+export interface Phone extends OpenDevice {
+  /** The phone's wall clock, in milliseconds. */
+  now(): number;
+  /** Time passes, and with it whatever the engine has to do. */
+  pass(ms: number): Promise<void>;
+  /** The server gets these rows, and the phone pulls them. */
+  receive(rows: RowsByTable): Promise<void>;
+  /** The server loses a row, and the phone pulls that. */
+  lose(table: TableName, id: string): Promise<void>;
+  /** From now on the phone's storage answers nothing, as on iOS in the background. */
+  breakStorage(): void;
+  mendStorage(): void;
+  /** From now on every request meets a server that fails. */
+  breakServer(): void;
+  mendServer(): void;
+  /** Requests leave from now on, and their answers come once the result is called. */
+  holdAnswers(): () => void;
+  /** A newer build of the app opens the database, which takes it from this one. */
+  takeOver(): Promise<void>;
+}
+
+/** Opens one that lasts until the test is over. Its small strings are the browser's, as in the app. */
+export async function openPhone(options: DeviceToOpen = {}): Promise<Phone> {
+  const opened = await openDevice({
+    ...options,
+    prepare: (device) => {
+      device.smallStore = localSmallStore;
+      options.prepare?.(device);
+    },
+  });
+  const { world, server, device, tab, client, put } = opened;
+  onTestFinished(async () => {
+    cleanup();
+    mendStorage();
+    mendServer();
+    await world.close();
+    localStorage.clear();
+  });
+  return {
+    ...opened,
+    now: () => world.clock.now() + device.clockOffset,
+    pass: (ms) => act(() => world.advance(ms)),
+    receive: (rows) => act(() => pull(() => put(rows))),
+    lose: (table, id) => act(() => pull(() => server.remove(USER_A, table, id))),
+    refuse: (change) => act(() => opened.refuse(change)),
+    breakStorage,
+    mendStorage,
+    breakServer: () => {
+      device.network.fate = () => ({ kind: 'answered', status: 500, body: { code: 'unexpected_failure' } });
+    },
+    mendServer,
+    holdAnswers,
+    takeOver: () => act(takeOver),
+  };
+
+  async function pull(change: () => void): Promise<void> {
+    change();
+    await Promise.all([client.syncNow(), world.settle()]);
+  }
+
+  function breakStorage(): void {
+    tab.indexedDB.setOpenFails(true);
+    tab.indexedDB.loseHandles();
+  }
+
+  function mendStorage(): void {
+    tab.indexedDB.setOpenFails(false);
+  }
+
+  function mendServer(): void {
+    device.network.fate = () => ({ kind: 'delivered' });
+  }
+
+  function holdAnswers(): () => void {
+    let letGo = (): void => undefined;
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    device.network.fate = () => ({ kind: 'late', until });
+    return letGo;
+  }
+
+  function takeOver(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const request = device.factory.open(databaseName('test', USER_A), 990);
+      request.addEventListener('success', () => {
+        request.result.close();
+        resolve();
+      });
+      request.addEventListener('error', () => reject(new Error('not taken over', { cause: request.error })));
+    });
+  }
+}
