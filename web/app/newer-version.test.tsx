@@ -33,9 +33,9 @@ test('put off once more it stays away, until the server took something and refus
   renderHook(() => useReminder(phone.client, updates));
   await refuseThisVersion();
   updates.later();
-  act(() => phone.device.connectivity.set(false));
+  phone.goOffline();
   expect(phone.client.status().state).toEqual({ kind: 'offline' });
-  act(() => phone.device.connectivity.set(true));
+  phone.goOnline();
   expect(phone.client.status().state).toEqual({ kind: 'needs_update' });
   expect(updates.state()).toBe('later');
   await takeThisVersion();

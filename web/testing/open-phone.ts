@@ -24,6 +24,9 @@ export interface Phone extends OpenDevice {
   /** From now on the phone's storage answers nothing, as on iOS in the background. */
   breakStorage(): void;
   mendStorage(): void;
+  /** From now on no request gets through, and the browser knows it. */
+  goOffline(): void;
+  goOnline(): void;
   /** From now on every request meets a server that fails. */
   breakServer(): void;
   mendServer(): void;
@@ -59,6 +62,16 @@ export async function openPhone(options: DeviceToOpen = {}): Promise<Phone> {
     refuse: (change) => act(() => opened.refuse(change)),
     breakStorage,
     mendStorage,
+    goOffline: () =>
+      act(() => {
+        device.network.fate = () => ({ kind: 'request_lost' });
+        device.connectivity.set(false);
+      }),
+    goOnline: () =>
+      act(() => {
+        mendServer();
+        device.connectivity.set(true);
+      }),
     breakServer: () => {
       device.network.fate = () => ({ kind: 'answered', status: 500, body: { code: 'unexpected_failure' } });
     },

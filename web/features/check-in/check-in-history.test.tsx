@@ -30,7 +30,7 @@ test('a check-in that is not sent yet carries the mark, in the list and read who
 test('while old days have left this device it claims neither that there were none, nor that these are all', async () => {
   const old = sampleEvent(1, { start_local: '2026-01-01T09:00', end_local: '2026-01-01T09:30' });
   const phone = await openPhone({ rows: { programmes: [sampleProgramme()], events: [old] } });
-  phone.device.connectivity.set(false);
+  phone.goOffline();
   phone.tab.indexedDB.setFull(true, 1);
   await phone.client.actions.saveDraft('any', 'Slept well');
   show(phone);

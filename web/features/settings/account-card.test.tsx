@@ -16,7 +16,7 @@ let phone: Phone;
 beforeEach(async () => {
   signOut.mockClear();
   phone = await openPhone();
-  phone.device.connectivity.set(false);
+  phone.goOffline();
   const auth = { storedSession: () => null, signOut, session$: NEVER } as Partial<Auth> as Auth;
   render(
     <AuthContext value={auth}>

@@ -31,7 +31,7 @@ test('warns while the storage is almost full', async () => {
 test('says that old days have left this device, also where there is room again', async () => {
   const old = sampleEvent(1, { start_local: '2026-01-01T09:00', end_local: '2026-01-01T09:30' });
   const phone = await openPhone({ rows: { programmes: [sampleProgramme()], events: [sampleEvent(0), old] } });
-  phone.device.connectivity.set(false);
+  phone.goOffline();
   phone.tab.indexedDB.setFull(true, 1);
   await phone.client.actions.saveDraft('any', 'Slept well');
   await phone.pass(LOOK_MS);

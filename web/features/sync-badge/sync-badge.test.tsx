@@ -32,7 +32,6 @@ const show = (lab?: string) => {
 };
 const words = () => screen.getByRole('button').textContent;
 const syncNow = () => act(() => phone.client.syncNow());
-const goOffline = () => act(() => phone.device.connectivity.set(false));
 
 describe('with the time in the test’s hand', () => {
   // The device's database keeps its own time.
@@ -88,7 +87,7 @@ test('a refresh that fails turns the badge into Offline mode', async () => {
 
 test('without a connection the badge says Offline mode', () => {
   show();
-  goOffline();
+  phone.goOffline();
   expect(words()).toBe('Offline mode');
 });
 
@@ -155,13 +154,13 @@ test('what was refused stays on the badge until it is dealt with, beside whateve
   show();
   expect(screen.getByRole('button', { name: '2 not accepted. Sync status' }).textContent).toBe('2');
   expect(screen.getByRole('status').textContent).toBe('2 not accepted');
-  goOffline();
+  phone.goOffline();
   expect(words()).toBe('Offline mode2');
   fireEvent.click(screen.getByRole('button', { name: 'Offline mode. 2 not accepted. Sync status' }));
   const way = await screen.findByText('Show what needs you', {}, PATIENT);
   expect(way.getAttribute('href')).toBe('/app/sync');
   for (const { uid } of refused) await act(() => phone.client.discardRejected(uid));
-  act(() => phone.device.connectivity.set(true));
+  phone.goOnline();
   await phone.pass(1000);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''), PATIENT);
 });
@@ -188,7 +187,7 @@ test('pages without the badge tell what needs the participant and what is only h
   const label = () => container.querySelector('a')?.getAttribute('aria-label');
   await waitFor(() => expect(label()).toBe('1 changed elsewhere. Sync status'), PATIENT);
   const { uid } = await refuseOne();
-  goOffline();
+  phone.goOffline();
   for (let n = 0; n < 3; n += 1) await act(() => client.actions.saveSetup({}));
   await waitFor(
     () => expect(label()).toBe('1 not accepted, 1 changed elsewhere. 3 changes waiting. Sync status'),
@@ -197,8 +196,9 @@ test('pages without the badge tell what needs the participant and what is only h
   expect(container.textContent).toBe('23');
   act(() => rememberSeen(client.userId, [notice.id]));
   await act(() => client.discardRejected(uid));
-  act(() => phone.device.connectivity.set(true));
   // On its way, it needs nobody.
-  expect(client.status().pending).toBe(3);
+  phone.holdAnswers();
+  act(() => phone.device.connectivity.set(true));
   await waitFor(() => expect(container.textContent).toBe(''), PATIENT);
+  expect(client.status().pending).toBe(3);
 });
