@@ -106,12 +106,15 @@ test('a new task is kept as it is entered, so that the browser need not ask, and
 });
 
 test('nothing can be entered over a draft that is still being read', async () => {
-  let read: (stored: unknown) => void = () => undefined;
-  vi.spyOn(sync.queries, 'draft').mockReturnValue(new Promise((resolve) => (read = resolve)));
+  await sync.actions.saveDraft(key, { title: 'Water', time: '14:30' });
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const read = sync.queries.draft;
+  vi.spyOn(sync.queries, 'draft').mockImplementation((asked) => held.then(() => read(asked)));
   const shown = show();
   await screen.findByRole('dialog', { name: 'Add own task' }, PATIENT);
   expect(screen.queryByLabelText('Title')).toBeNull();
-  read({ title: 'Water', time: '14:30' });
+  goOn();
   expect((await shown).value).toBe('Water');
   expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('14:30');
 });
