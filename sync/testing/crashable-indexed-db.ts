@@ -27,7 +27,7 @@ export interface ContextIndexedDB {
    * transaction.
    */
   setFull(full: boolean, freedBy?: number): void;
-  /** From now on every read of this store fails with NotReadableError, as where a file of the browser's is missing. */
+  /** From now on every read of this store fails with NotReadableError, as in a browser that lost a file. */
   setTorn(store: string): void;
 }
 

@@ -51,7 +51,7 @@ export interface Device {
   factory: IDBFactory;
   /** How wrong the wall clock is, in milliseconds. */
   clockOffset: number;
-  /** What the browser says of its storage for the app, in bytes; null where it says nothing. */
+  /** The browser's estimate of the app's storage, in bytes; null if unknown. */
   estimate: { usage: number; quota: number } | null;
   /** How often a tab asked the browser to wake the service worker once there is a line. */
   tags: number;

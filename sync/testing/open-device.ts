@@ -8,7 +8,7 @@ import { USER_A } from './sample-rows.ts';
 /** A participant's rows by table. */
 export type RowsByTable = { [T in TableName]?: EntityRows[T][] };
 
-/** A participant's phone with one tab open, in step with a server. The caller closes the world. */
+/** A participant's phone with one open tab, in step with a server. The caller closes the world. */
 export interface OpenDevice {
   world: World;
   server: MemoryServer;
@@ -17,14 +17,14 @@ export interface OpenDevice {
   client: SyncClient;
   /** The server has these rows from now on; the phone pulls them with its next cycle. */
   put(rows: RowsByTable): void;
-  /** Makes one change that the server refuses. Throws where something else was refused, or still waits. */
+  /** Makes one change that the server refuses. Throws if another one was refused, or is still pending. */
   refuse(change: (actions: SyncActions) => Promise<unknown>): Promise<RejectedMutation>;
 }
 
 export interface DeviceToOpen {
-  /** What the server has of the participant. */
+  /** The participant's rows on the server. */
   rows?: RowsByTable;
-  /** The time at which the app opens, in milliseconds; by default that of the sample rows. */
+  /** Wall time at which the app opens, in milliseconds; by default the time of the sample rows. */
   now?: number | undefined;
   /** Makes the device ready before the app opens on it. */
   prepare?: (device: Device) => void;

@@ -5,8 +5,8 @@ import { sampleEvent, sampleProgramme } from './sample-rows.ts';
 export type SampleDevice = OpenDevice;
 
 /**
- * A phone whose server holds a programme of one event, unless there are others. `event` is what is not as in
- * `sampleEvent(0)`, and `others` come beside it. The caller closes the world.
+ * A phone whose server holds a programme with one event: `sampleEvent(0)` with the fields of `event`. `others`
+ * are further events. The caller closes the world.
  */
 export const openSampleDevice = (
   event: Partial<ProgrammeEvent> = {},

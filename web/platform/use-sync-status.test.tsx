@@ -36,7 +36,7 @@ test('that more waits is shown a frame later, and everything else at once', asyn
   await save();
   goOffline();
   expect(screen.getByText('offline 2')).toBeDefined();
-  // The other context sends both, and this one counts again.
+  // The service worker sends both, and the tab counts again.
   await act(() => phone.device.runWorker());
   await phone.pass(100);
   expect(screen.getByText('offline 0')).toBeDefined();

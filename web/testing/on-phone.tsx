@@ -3,7 +3,7 @@ import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import type { Phone } from './open-phone.ts';
 
-/** A screen on a phone: with its data and its clock, as the app gives them. */
+/** Provides a screen with the phone's data and clock, as the app does. */
 export function OnPhone({ phone, children }: { phone: Phone; children: ReactNode }) {
   return (
     <ClockContext value={phone}>

@@ -11,32 +11,32 @@ import {
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { localSmallStore } from '#web/platform/sync/local-small-store.ts';
 
-/** A participant's phone as the screens see it: the engine of the product over a database of its own, and a server. */
+/** A participant's phone under a screen: the product's engine over a database of its own, and a server in memory. */
 export interface Phone extends OpenDevice {
   /** The phone's wall clock, in milliseconds. */
   now(): number;
-  /** Time passes, and with it whatever the engine has to do. */
+  /** Moves the clocks of phone and server, so that the engine's timers run. */
   pass(ms: number): Promise<void>;
-  /** The server gets these rows, and the phone pulls them. */
+  /** Gives the server these rows and lets the phone pull them. */
   receive(rows: RowsByTable): Promise<void>;
-  /** The server loses a row, and the phone pulls that. */
+  /** Removes a row on the server and lets the phone pull the removal. */
   lose(table: TableName, id: string): Promise<void>;
-  /** From now on the phone's storage answers nothing, as on iOS in the background. */
+  /** Every use of the phone's storage fails until `mendStorage`, as on iOS in the background. */
   breakStorage(): void;
   mendStorage(): void;
-  /** From now on no request gets through, and the browser knows it. */
+  /** Every request is lost until `goOnline`, and the browser reports no connection. */
   goOffline(): void;
   goOnline(): void;
-  /** From now on every request meets a server that fails. */
+  /** The server fails on every request until `mendServer`. */
   breakServer(): void;
   mendServer(): void;
-  /** Requests leave from now on, and their answers come once the result is called. */
+  /** Requests reach the server; their answers arrive once the returned function is called. */
   holdAnswers(): () => void;
-  /** A newer build of the app opens the database, which takes it from this one. */
+  /** A newer build of the app opens the database, so that this one loses it. */
   takeOver(): Promise<void>;
 }
 
-/** Opens one that lasts until the test is over. Its small strings are the browser's, as in the app. */
+/** Opens a phone that is closed after the test. Its small store is the browser's, as in the app. */
 export async function openPhone(options: DeviceToOpen = {}): Promise<Phone> {
   const opened = await openDevice({
     ...options,
