@@ -24,6 +24,7 @@ function Told({ of }: { of: SyncClient }) {
 }
 
 const save = ({ client } = phone) => act(() => client.actions.saveSetup({}));
+/** The tab has no connection; the service worker still reaches the server. */
 const goOffline = () => act(() => phone.device.connectivity.set(false));
 const frame = () => act(() => vi.advanceTimersByTimeAsync(FRAME_MS));
 

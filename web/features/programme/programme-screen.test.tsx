@@ -345,7 +345,7 @@ test('a participant without a programme is told so, and led to Set Up', async ()
 
 test('a phone whose events cannot be read says so', async () => {
   const phone = await openPhone({ rows: { programmes: [programme], events: EVENTS }, now: NOW });
-  // What the start has read ahead is no longer good.
+  // The events that the start read ahead are dropped after two seconds.
   await phone.pass(2000);
   phone.tab.indexedDB.setTorn('events');
   await show({ phone });

@@ -19,7 +19,7 @@ const at = { date: DAY, time: '10:00' };
 const move = ({ moveEvent }: SyncActions) => moveEvent({ eventId: eventId(0), ...at });
 const add = ({ addTask }: SyncActions) =>
   addTask({ programId: PROGRAM, title: 'Walk', eventType: 'habit', minutes: 30, ...at });
-/** A screen of its own tells that this was refused. */
+/** The check-in's own notice tells this refusal, and not the programme's screen. */
 const checkIn = ({ saveCheckIn }: SyncActions) =>
   saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: sampleAnswers });
 const submit = ({ submitDay }: SyncActions) => submitDay({ programId: PROGRAM, localDate: DAY });

@@ -316,7 +316,7 @@ describe('deleting the account', () => {
 
   it('waits some seconds at most for a storage that does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // What is asked of it from here on has no answer.
+    // From here on the storage answers nothing.
     phone.tab.crash();
     show(<DeleteAccountDialog lookUp={lookUp} onClose={() => undefined} />, {});
     act(() => void vi.advanceTimersByTime(7000));

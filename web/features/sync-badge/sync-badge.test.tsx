@@ -38,7 +38,7 @@ describe('with the time in the test’s hand', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-  /** A refresh whose answer comes once the result is called. */
+  /** A refresh whose answer arrives once the returned function is called. */
   const refresh = () => {
     const answer = phone.holdAnswers();
     let ended = Promise.resolve();
