@@ -27,6 +27,8 @@ export interface ContextIndexedDB {
    * transaction.
    */
   setFull(full: boolean, freedBy?: number): void;
+  /** From now on every read of this store fails with NotReadableError, as in a browser that lost a file. */
+  setTorn(store: string): void;
 }
 
 export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
@@ -41,6 +43,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
   let openFails = false;
   let isFull = false;
   let missing = Infinity;
+  let torn: string | null = null;
   let toLose: { stores: readonly string[]; reported: Promise<void> } | null = null;
   let onWritten: { stores: readonly string[]; happens: () => void } | null = null;
 
@@ -88,6 +91,9 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
       isFull = full;
       missing = freedBy;
     },
+    setTorn: (store) => {
+      torn = store;
+    },
   };
 
   function guard(db: IDBDatabase): void {
@@ -103,6 +109,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
         toLose = null;
       }
       if (isFull && transaction.mode === 'readwrite') refusePuts(transaction, onDelete);
+      if (torn !== null) refuseReads(transaction, torn);
       return transaction;
     };
   }
@@ -147,22 +154,11 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
 }
 
 function refusePuts(transaction: IDBTransaction, onDelete: () => void): void {
-  const { _execRequestAsync: run } = transaction as unknown as {
-    _execRequestAsync(
-      this: IDBTransaction,
-      task: { source: IDBObjectStore; operation(): never },
-    ): IDBRequest<IDBValidKey>;
-  };
   const storeOf = transaction.objectStore.bind(transaction);
   transaction.objectStore = (name) => {
     const source = storeOf(name);
     const refuse = (): IDBRequest<IDBValidKey> =>
-      run.call(transaction, {
-        source,
-        operation: () => {
-          throw new DOMException('The device is full', 'QuotaExceededError');
-        },
-      });
+      failing(source, new DOMException('The device is full', 'QuotaExceededError'));
     source.put = refuse;
     source.add = refuse;
     const remove = source.delete.bind(source);
@@ -172,6 +168,36 @@ function refusePuts(transaction: IDBTransaction, onDelete: () => void): void {
     };
     return source;
   };
+}
+
+function refuseReads(transaction: IDBTransaction, torn: string): void {
+  const storeOf = transaction.objectStore.bind(transaction);
+  transaction.objectStore = (name) => {
+    const source = storeOf(name);
+    if (name !== torn) return source;
+    const refuse = <T>(): IDBRequest<T> =>
+      failing(source, new DOMException('Data lost due to missing file', 'NotReadableError'));
+    source.get = refuse;
+    source.getAll = refuse;
+    source.openCursor = refuse;
+    return source;
+  };
+}
+
+/** A request of this store that fails with `error`, as fake-indexeddb's own requests do. */
+function failing<T>(source: IDBObjectStore, error: DOMException): IDBRequest<T> {
+  const { _execRequestAsync: run } = source.transaction as unknown as {
+    _execRequestAsync(
+      this: IDBTransaction,
+      task: { source: IDBObjectStore; operation(): never },
+    ): IDBRequest<T>;
+  };
+  return run.call(source.transaction, {
+    source,
+    operation: () => {
+      throw error;
+    },
+  });
 }
 
 function writesOver({ mode, objectStoreNames }: IDBTransaction, stores: readonly string[]): boolean {

@@ -51,6 +51,8 @@ export interface Device {
   factory: IDBFactory;
   /** How wrong the wall clock is, in milliseconds. */
   clockOffset: number;
+  /** The browser's estimate of the app's storage, in bytes; null if unknown. */
+  estimate: { usage: number; quota: number } | null;
   /** How often a tab asked the browser to wake the service worker once there is a line. */
   tags: number;
   /** How often a tab asked the browser to keep what this device stores. */
@@ -94,8 +96,13 @@ export interface DatabaseDump {
   dead: RejectedRow[];
 }
 
-export function createWorld(options: { backend(now: () => number): SyncBackend; seed?: number }): World {
-  const clock = createManualClock();
+export function createWorld(options: {
+  backend(now: () => number): SyncBackend;
+  seed?: number;
+  /** Wall time at which the world begins, in milliseconds. */
+  start?: number | undefined;
+}): World {
+  const clock = createManualClock(options.start);
   const rng = createSeededRng(options.seed ?? 1, () => clock.now());
   const backend = options.backend(() => clock.now());
   const tabs = new Set<Tab>();
@@ -118,6 +125,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
       locks,
       factory,
       clockOffset: 0,
+      estimate: null,
       tags: 0,
       persistAsked: 0,
       openTab,
@@ -171,6 +179,7 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
         requestBackgroundSync: () => {
           if (isAlive()) it.tags += 1;
         },
+        estimateStorage: async () => it.estimate,
       });
       return { ports, isAlive, indexedDB, lifecycle, freezer, poke$, died, crash, crashAfter };
     }

@@ -1,59 +1,64 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { fakeUpdates } from '#web/testing/fake-updates.ts';
 import type { AppUpdates } from '#web/platform/app-updates/app-updates.ts';
 import { useReminder } from './newer-version.tsx';
 
-let sync: FakeSync;
+let phone: Phone;
 beforeEach(async () => {
-  sync = await createFakeSync();
-});
-afterEach(async () => {
-  cleanup();
-  await sync.close();
+  phone = await openPhone();
 });
 
-const stand = (kind: 'idle' | 'offline' | 'needs_update', takenOver = false) =>
-  act(() => sync.setStatus({ state: { kind }, takenOver }));
+/** From now on the server speaks with this schema or a later one; the phone asks it at once. */
+async function require(schema: number, kind: 'idle' | 'needs_update'): Promise<void> {
+  phone.server.minSchema = schema;
+  await act(() => phone.client.syncNow());
+  expect(phone.client.status().state).toEqual({ kind });
+}
+const refuseThisVersion = () => require(99, 'needs_update');
+const takeThisVersion = () => require(1, 'idle');
 
-test('the server refuses this version: the next is looked for at once, and its prompt is opened again', () => {
+test('the server refuses this version: the next is looked for at once, and its prompt is opened again', async () => {
   const { updates, look } = fakeUpdates('later');
-  renderHook(() => useReminder(sync, updates));
+  renderHook(() => useReminder(phone.client, updates));
   expect(look).not.toHaveBeenCalled();
-  stand('needs_update');
+  await refuseThisVersion();
   expect(look).toHaveBeenCalledTimes(1);
   expect(updates.state()).toBe('waiting');
 });
 
-test('put off once more it stays away, until the server took something and refuses again', () => {
+test('put off once more it stays away, until the server took something and refuses again', async () => {
   const { updates, look } = fakeUpdates('waiting');
-  renderHook(() => useReminder(sync, updates));
-  stand('needs_update');
+  renderHook(() => useReminder(phone.client, updates));
+  await refuseThisVersion();
   updates.later();
-  stand('offline');
-  stand('needs_update');
+  phone.goOffline();
+  expect(phone.client.status().state).toEqual({ kind: 'offline' });
+  phone.goOnline();
+  expect(phone.client.status().state).toEqual({ kind: 'needs_update' });
   expect(updates.state()).toBe('later');
-  stand('idle');
-  stand('needs_update');
+  await takeThisVersion();
+  await refuseThisVersion();
   expect(updates.state()).toBe('waiting');
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-test('updates that are watched for only later are asked then', () => {
+test('updates that are watched for only later are asked then', async () => {
   const { updates, look } = fakeUpdates('none');
-  const { rerender } = renderHook((found) => useReminder(sync, found), {
+  const { rerender } = renderHook((found) => useReminder(phone.client, found), {
     initialProps: null as AppUpdates | null,
   });
-  stand('needs_update');
+  await refuseThisVersion();
   rerender(updates);
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose database a newer one has taken over needs a reload alone', () => {
+test('a page whose database a newer one has taken over needs a reload alone', async () => {
   const { updates, look } = fakeUpdates('later');
-  renderHook(() => useReminder(sync, updates));
-  stand('needs_update', true);
+  renderHook(() => useReminder(phone.client, updates));
+  await phone.takeOver();
+  expect(phone.client.status()).toMatchObject({ state: { kind: 'needs_update' }, takenOver: true });
   expect(look).not.toHaveBeenCalled();
   expect(updates.state()).toBe('later');
 });

@@ -1,6 +1,7 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { openPhone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import type { AnswersDraft } from './answers-draft.ts';
 import { useAnswersDraft } from './use-answers-draft.ts';
@@ -13,13 +14,9 @@ const draftOf = (text: string): AnswersDraft & { form: { text: string } } => ({
   isTouched: true,
 });
 
-let sync: FakeSync;
+let sync: SyncClient;
 beforeEach(async () => {
-  sync = await createFakeSync();
-});
-afterEach(async () => {
-  cleanup();
-  await sync.close();
+  ({ client: sync } = await openPhone());
 });
 
 test('what was put aside stays when the answers are saved after the form was closed, and the answers do not', async () => {

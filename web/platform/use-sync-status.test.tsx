@@ -1,23 +1,18 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { BehaviorSubject } from 'rxjs';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SyncStatus } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { useSyncStatusPart, useUnhurriedSyncStatus } from './use-sync-status.ts';
 
 const FRAME_MS = 20;
-let sync: FakeSync;
+let phone: Phone;
 
 beforeEach(async () => {
-  sync = await createFakeSync();
-  vi.useFakeTimers();
+  phone = await openPhone();
+  // The device's database keeps its own time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
 });
-afterEach(async () => {
-  cleanup();
-  vi.useRealTimers();
-  await sync.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 function Told({ of }: { of: SyncClient }) {
   const { state, pending } = useUnhurriedSyncStatus(of);
@@ -28,40 +23,46 @@ function Told({ of }: { of: SyncClient }) {
   );
 }
 
-const set = (part: Partial<SyncStatus>) => act(() => sync.setStatus(part));
+const save = ({ client } = phone) => act(() => client.actions.saveSetup({}));
+/** The tab has no connection; the service worker still reaches the server. */
+const goOffline = () => act(() => phone.device.connectivity.set(false));
 const frame = () => act(() => vi.advanceTimersByTimeAsync(FRAME_MS));
 
 test('that more waits is shown a frame later, and everything else at once', async () => {
-  render(<Told of={sync} />);
-  set({ pending: 1, oldestPendingAt: 5 });
+  render(<Told of={phone.client} />);
+  await save();
   expect(screen.getByText('idle 0')).toBeDefined();
   await frame();
   expect(screen.getByText('idle 1')).toBeDefined();
-  set({ pending: 2 });
-  set({ state: { kind: 'offline' } });
+  await save();
+  goOffline();
   expect(screen.getByText('offline 2')).toBeDefined();
-  set({ pending: 0, oldestPendingAt: null });
+  // The service worker sends both, and the tab counts again.
+  await act(() => phone.device.runWorker());
+  await phone.pass(100);
   expect(screen.getByText('offline 0')).toBeDefined();
   await frame();
   expect(screen.getByText('offline 0')).toBeDefined();
 });
 
-test('another client is shown as it is', () => {
-  const { rerender } = render(<Told of={sync} />);
-  const status = new BehaviorSubject({ ...sync.status(), pending: 7 });
-  rerender(<Told of={{ ...sync, status$: status, status: () => status.value }} />);
-  expect(screen.getByText('idle 7')).toBeDefined();
+test('another client is shown as it is', async () => {
+  const other = await openPhone();
+  await save(other);
+  const { rerender } = render(<Told of={phone.client} />);
+  rerender(<Told of={other.client} />);
+  expect(screen.getByText('idle 1')).toBeDefined();
 });
 
-test('who asks for a part is rendered where that part changes', () => {
+test('who asks for a part is rendered where that part changes', async () => {
   const rendered = vi.fn();
   function Part() {
     rendered();
-    return <p>{useSyncStatusPart(sync, ({ state }) => state.kind)}</p>;
+    return <p>{useSyncStatusPart(phone.client, ({ state }) => state.kind)}</p>;
   }
   render(<Part />);
-  set({ pending: 3 });
+  await save();
+  expect(phone.client.status().pending).toBe(1);
   expect(rendered).toHaveBeenCalledTimes(1);
-  set({ state: { kind: 'offline' } });
+  goOffline();
   expect(screen.getByText('offline')).toBeDefined();
 });

@@ -1,8 +1,10 @@
 import '#web/testing/jsdom-gaps.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { aProgramme } from '#shared/domain/testing/a-programme.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { told } from '#web/testing/told.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
@@ -10,18 +12,16 @@ import { CheckInDialog } from './check-in-dialog.tsx';
 const event = anEvent({ title: 'Daily check-in', event_type: 'habit', start_local: '2026-03-05T08:00' });
 const DRAFT_KEY = `check-in:${event.id}`;
 
-let sync: FakeSync;
+let phone: Phone;
+let sync: SyncClient;
 const onClose = vi.fn();
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  sync = await createFakeSync({ events: [event] });
+  phone = await openPhone({ rows: { programmes: [aProgramme()], events: [event] } });
+  sync = phone.client;
 });
-afterEach(async () => {
-  cleanup();
-  vi.restoreAllMocks();
-  await sync.close();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 async function open() {
   const shown = render(<CheckInDialog sync={sync} event={event} onClose={onClose} />);
@@ -58,7 +58,7 @@ test('without a mood the button says why it takes no press, and nothing is saved
     'Choose a mood to finish',
   );
   fireEvent.click(button);
-  expect(await sync.rows.checkIns.count()).toBe(0);
+  expect(await sync.queries.checkIns()).toEqual([]);
 });
 
 test('a save stores the answers, takes the draft away, closes and says so', async () => {
@@ -68,7 +68,7 @@ test('a save stores the answers, takes the draft away, closes and says so', asyn
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Slept 7h 20.' } });
   submit('Complete Check-In');
   await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
-  expect(await sync.rows.checkIns.toArray()).toMatchObject([
+  expect(await sync.queries.checkIns()).toMatchObject([
     { energy_level: 4, mood: '🙂', task_completion: 3, notes: 'Slept 7h 20.', touched: ['energy_level'] },
   ]);
   expect(await sync.queries.draft(DRAFT_KEY)).toBeUndefined();
@@ -82,7 +82,7 @@ test('a save stores the answers, takes the draft away, closes and says so', asyn
 });
 
 test('offline the success adds when it will be sent', async () => {
-  sync.setStatus({ state: { kind: 'offline' } });
+  phone.goOffline();
   await open();
   chooseMood('Sad');
   submit('Complete Check-In');
@@ -143,7 +143,7 @@ test('a failed save says so and keeps every answer in the form', async () => {
   await open();
   chooseMood('Neutral');
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Do not lose me' } });
-  sync.breakStorage(true);
+  phone.breakStorage();
   submit('Complete Check-In');
   await waitFor(
     () =>
@@ -154,7 +154,7 @@ test('a failed save says so and keeps every answer in the form', async () => {
   );
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Do not lose me');
-  sync.breakStorage(false);
+  phone.mendStorage();
   submit('Complete Check-In');
   await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
 });
@@ -167,7 +167,7 @@ describe('what is entered while the save goes on', () => {
     vi.spyOn(sync.actions, 'saveCheckIn').mockImplementationOnce((given) => held.then(() => save(given)));
   });
   const enter = (value: string) => fireEvent.change(screen.getByLabelText('Notes'), { target: { value } });
-  const notesSaved = async () => (await sync.rows.checkIns.toArray()).map(({ notes }) => notes).sort();
+  const notesSaved = async () => (await sync.queries.checkIns()).map(({ notes }) => notes).sort();
 
   test('stays in the open form as a draft on what was saved, is told, and can be saved too', async () => {
     await open();
@@ -184,7 +184,7 @@ describe('what is entered while the save goes on', () => {
     ]);
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Slept badly');
-    const [{ id } = { id: '' }] = await sync.rows.checkIns.toArray();
+    const [{ id } = { id: '' }] = await sync.queries.checkIns();
     await waitFor(
       async () =>
         expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ notes: 'Slept badly', base: { id } }),
@@ -237,14 +237,14 @@ test('a check-in that arrives while the form is open is asked about before mine 
   await open();
   chooseMood('Happy');
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Mine' } });
-  await act(() => sync.rows.checkIns.put(saved('theirs', 'From the tablet')));
+  await phone.receive({ check_ins: [saved('theirs', 'From the tablet')] });
   submit('Complete Check-In');
   await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
-  expect(await sync.rows.checkIns.count()).toBe(1);
+  expect(await sync.queries.checkIns()).toHaveLength(1);
   // Pressed again, with the question in sight, it is the answer.
   submit('Update Check-In');
   await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
-  expect((await sync.rows.checkIns.toArray()).map(({ notes }) => notes).sort()).toEqual([
+  expect((await sync.queries.checkIns()).map(({ notes }) => notes).sort()).toEqual([
     'From the tablet',
     'Mine',
   ]);
@@ -267,18 +267,18 @@ test('a check-in that came from elsewhere, when the form was closed while it was
   chooseMood('Happy');
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Mine' } });
   await screen.findByText('Draft saved', {}, PATIENT);
-  await sync.rows.checkIns.put(saved('newer', 'From the tablet'));
+  await phone.receive({ check_ins: [saved('newer', 'From the tablet')] });
   submit('Complete Check-In');
   unmount();
   await waitFor(() => expect(told()).toMatchObject([{ title: 'Your check-in was not saved' }]), PATIENT);
-  expect(await sync.rows.checkIns.count()).toBe(1);
+  expect(await sync.queries.checkIns()).toHaveLength(1);
   expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ notes: 'Mine' });
 });
 
 test('once another check-in of the day is known, the dialog is titled as an update', async () => {
   await open();
   chooseMood('Happy');
-  await sync.rows.checkIns.put(saved('newer', 'From the tablet'));
+  await phone.receive({ check_ins: [saved('newer', 'From the tablet')] });
   submit('Complete Check-In');
   await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
   expect(screen.getByRole('heading', { name: /^Update Check-In/ })).toBeDefined();
@@ -286,8 +286,8 @@ test('once another check-in of the day is known, the dialog is titled as an upda
 
 test('a draft on a check-in that was refused meanwhile is not called older than the one before it', async () => {
   const base = { id: 'refused', at: '2030-01-01T00:00:00.000Z' };
-  await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base } });
-  await sync.rows.checkIns.put(saved('before', 'Of the morning'));
+  await sync.actions.saveDraft(DRAFT_KEY, { ...draft, base });
+  await phone.receive({ check_ins: [saved('before', 'Of the morning')] });
   await open();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('My draft');
   expect(screen.queryByText('There is a newer check-in for this day')).toBeNull();
@@ -297,12 +297,12 @@ describe('a draft on a check-in that was dated ahead here, and anew by the serve
   const later = { ...saved('theirs', 'From the tablet'), created_at: '2026-03-05T09:30:00.000Z' };
   beforeEach(async () => {
     const base = { id: 'mine', at: '2026-03-05T10:00:00.000Z' };
-    await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, mood: '🙂', base } });
-    await sync.rows.checkIns.put(saved('mine', 'Mine'));
+    await sync.actions.saveDraft(DRAFT_KEY, { ...draft, mood: '🙂', base });
+    await phone.receive({ check_ins: [saved('mine', 'Mine')] });
   });
 
   test('before the form was opened', async () => {
-    await sync.rows.checkIns.put(later);
+    await phone.receive({ check_ins: [later] });
     await open();
     await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('My draft');
@@ -311,24 +311,24 @@ describe('a draft on a check-in that was dated ahead here, and anew by the serve
   test('while it was open', async () => {
     await open();
     expect(screen.queryByText('There is a newer check-in for this day')).toBeNull();
-    await act(() => sync.rows.checkIns.put(later));
+    await phone.receive({ check_ins: [later] });
     submit('Update Check-In');
     await screen.findByText('There is a newer check-in for this day', {}, PATIENT);
-    expect(await sync.rows.checkIns.count()).toBe(2);
+    expect(await sync.queries.checkIns()).toHaveLength(2);
   });
 });
 
 const draft = { energy_level: null, mood: null, task_completion: null, notes: 'My draft', reviewed: false };
 
 test('a draft from before a newer check-in asks which to take, and may be kept', async () => {
-  await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base: null } });
-  await sync.rows.checkIns.put(saved('newer', 'From the tablet'));
+  await sync.actions.saveDraft(DRAFT_KEY, { ...draft, base: null });
+  await phone.receive({ check_ins: [saved('newer', 'From the tablet')] });
   const { unmount } = await open();
   expect(screen.getByText('There is a newer check-in for this day')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Keep my draft' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('My draft');
   await waitFor(async () =>
-    expect((await sync.rows.drafts.get(DRAFT_KEY))?.value).toMatchObject({ base: { id: 'newer' } }),
+    expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ base: { id: 'newer' } }),
   );
   unmount();
   await open();
@@ -336,20 +336,20 @@ test('a draft from before a newer check-in asks which to take, and may be kept',
 });
 
 test('the newer check-in is taken in the place of the draft', async () => {
-  await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base: 'older' } });
-  await sync.rows.checkIns.put(saved('newer', 'From the tablet'));
+  await sync.actions.saveDraft(DRAFT_KEY, { ...draft, base: 'older' });
+  await phone.receive({ check_ins: [saved('newer', 'From the tablet')] });
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Take the newer' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('From the tablet');
-  await waitFor(async () => expect(await sync.rows.drafts.get(DRAFT_KEY)).toBeUndefined());
+  await waitFor(async () => expect(await sync.queries.draft(DRAFT_KEY)).toBeUndefined());
   expect(screen.queryByText('Draft saved')).toBeNull();
 });
 
 test.each(['Keep my draft', 'Take the newer'])(
   'after %s the focus is on the form’s first field',
   async (name) => {
-    await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base: 'older' } });
-    await sync.rows.checkIns.put(saved('newer', 'From the tablet'));
+    await sync.actions.saveDraft(DRAFT_KEY, { ...draft, base: 'older' });
+    await phone.receive({ check_ins: [saved('newer', 'From the tablet')] });
     await open();
     screen.getByRole('button', { name }).focus();
     submit(name);
@@ -358,8 +358,8 @@ test.each(['Keep my draft', 'Take the newer'])(
 );
 
 test('a draft that was begun on the check-in that stands is simply gone on with', async () => {
-  await sync.rows.drafts.put({ key: DRAFT_KEY, value: { ...draft, base: 'same' } });
-  await sync.rows.checkIns.put(saved('same', 'Saved'));
+  await sync.actions.saveDraft(DRAFT_KEY, { ...draft, base: 'same' });
+  await phone.receive({ check_ins: [saved('same', 'Saved')] });
   await open();
   expect(screen.queryByText('There is a newer check-in for this day')).toBeNull();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('My draft');

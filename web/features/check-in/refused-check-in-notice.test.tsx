@@ -1,54 +1,31 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RejectedMutation } from '#sync/client.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { act, render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { eventId, sampleAnswers } from '#sync/testing/sample-rows.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { OnPhone } from '#web/testing/on-phone.tsx';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { told } from '#web/testing/told.ts';
 import { RefusedCheckInNotice } from './refused-check-in-notice.tsx';
 import { restoreAsDraft } from './use-refused-check-in.ts';
 
-const EVENT = '00000000-0000-4000-8000-000000000001';
-const refusal: RejectedMutation = {
-  seq: 3,
-  uid: 'u',
-  kind: 'check_in.save',
-  writes: [`events:${EVENT}`],
-  code: 'invalid',
-  fields: null,
-  occurredAt: 0,
-  diedAt: 0,
-  args: {
-    id: '00000000-0000-7000-8000-0000000000c1',
-    event_id: EVENT,
-    local_date: '2026-03-05',
-    energy_level: 4,
-    mood: '🙂',
-    task_completion: 3,
-    notes: 'Written in the train',
-    reviewed: true,
-    touched: ['energy_level'],
-    created_at: '2026-03-05T08:00:00.000Z',
-  },
-};
+const EVENT = eventId(0);
 
-let sync: FakeSync;
+let phone: Phone;
+let sync: SyncClient;
 beforeEach(async () => {
   vi.clearAllMocks();
-  sync = await createFakeSync();
-});
-afterEach(async () => {
-  cleanup();
-  await sync.close();
+  phone = await openPhone();
+  sync = phone.client;
 });
 
 /** Mounts the notice and waits until it has seen what was refused before. */
 async function watch() {
   const read = vi.spyOn(sync.queries, 'rejected');
   render(
-    <SyncContext value={sync}>
+    <OnPhone phone={phone}>
       <RefusedCheckInNotice />
-    </SyncContext>,
+    </OnPhone>,
   );
   await waitFor(() => expect(read).toHaveBeenCalled(), PATIENT);
   await act(async () => {
@@ -57,9 +34,13 @@ async function watch() {
   });
 }
 const refuse = () =>
-  act(async () => {
-    await sync.rows.refused.put(refusal);
-  });
+  phone.refuse(({ saveCheckIn }) =>
+    saveCheckIn({
+      eventId: EVENT,
+      localDate: '2026-03-05',
+      answers: { ...sampleAnswers, notes: 'Written in the train' },
+    }),
+  );
 
 test('a refused check-in is told, and its answers come back as the draft', async () => {
   await watch();
@@ -92,6 +73,7 @@ test('a draft begun since is newer and stays', async () => {
 });
 
 test('a draft begun just when the refusal is told stays', async () => {
+  const refusal = await refuse();
   const { queries, actions } = sync;
   const type = () => actions.saveDraft(`check-in:${EVENT}`, { notes: 'Newer' });
   const read = queries.draft;

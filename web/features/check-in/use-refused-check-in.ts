@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { completedAt } from '#web/platform/completed-at.ts';
@@ -8,6 +9,8 @@ import { notify } from '#web/ui/toasts.ts';
 import { formOfAnswers, formOfDraft, isSameForm, savedBase } from './check-in-form.ts';
 import { SAVE_FAILED } from './check-in-messages.ts';
 import { draftKeyOf } from './draft-key.ts';
+
+const SAVE: MutationKind = 'check_in.save';
 
 /** Tells the participant when the server refuses a check-in, and puts the answers back into the form's draft. */
 export function useRefusedCheckIn(sync: SyncClient): void {
@@ -18,7 +21,7 @@ export function useRefusedCheckIn(sync: SyncClient): void {
     const seen = told.current;
     told.current = new Set(refused.map(({ seq }) => seq));
     if (seen === null) return;
-    const fresh = refused.filter(({ seq, kind }) => kind === 'check_in.save' && !seen.has(seq));
+    const fresh = refused.filter(({ seq, kind }) => kind === SAVE && !seen.has(seq));
     if (fresh.length === 0) return;
     notify(SAVE_FAILED);
     // Where the draft can't be written, the refused change still stands in the sync status with its answers.

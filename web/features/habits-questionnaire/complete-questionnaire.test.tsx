@@ -1,14 +1,14 @@
 import '#web/testing/jsdom-gaps.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { OnPhone } from '#web/testing/on-phone.tsx';
+import { openPhone } from '#web/testing/open-phone.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { forgetTold, told } from '#web/testing/told.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
-  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -19,14 +19,14 @@ async function until(isSo: () => boolean): Promise<void> {
 
 test('while it is saved the button says so, and the programme follows a second and a half after the success', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  const sync = await createFakeSync();
+  const phone = await openPhone();
   const onDone = vi.fn();
   render(
-    <SyncContext value={sync}>
+    <OnPhone phone={phone}>
       <QuestionnaireScreen eventId={null} refused={null} renderPreview={() => null} onDone={onDone} />
-    </SyncContext>,
+    </OnPhone>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }, PATIENT));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
   expect(screen.getByRole('button', { name: 'Saving...' }).getAttribute('aria-busy')).toBe('true');
@@ -42,28 +42,27 @@ test('while it is saved the button says so, and the programme follows a second a
   expect(onDone).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(onDone).toHaveBeenCalledTimes(1);
-  vi.useRealTimers();
-  await sync.close();
 });
 
 test('what is entered while it is saved, or after it, stays in the open form as a draft on what was saved', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  const sync = await createFakeSync();
+  const phone = await openPhone();
+  const { actions, queries } = phone.client;
   const onDone = vi.fn();
-  const save = sync.actions.saveQuestionnaire;
+  const save = actions.saveQuestionnaire;
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
-  vi.spyOn(sync.actions, 'saveQuestionnaire').mockImplementationOnce((given) => held.then(() => save(given)));
+  vi.spyOn(actions, 'saveQuestionnaire').mockImplementationOnce((given) => held.then(() => save(given)));
   render(
-    <SyncContext value={sync}>
+    <OnPhone phone={phone}>
       <QuestionnaireScreen eventId={null} refused={null} renderPreview={() => null} onDone={onDone} />
-    </SyncContext>,
+    </OnPhone>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }, PATIENT));
   const other = () => screen.getByLabelText<HTMLTextAreaElement>(/Other habits/);
   const enter = (value: string) => fireEvent.change(other(), { target: { value } });
   const complete = () => fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
-  const draft = async () => JSON.stringify(await sync.queries.drafts());
+  const draft = async () => JSON.stringify(await queries.drafts());
   const said = () => told().at(-1)?.body;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   enter('Tea');
@@ -75,7 +74,7 @@ test('what is entered while it is saved, or after it, stays in the open form as 
   vi.advanceTimersByTime(1500);
   expect(onDone).not.toHaveBeenCalled();
   expect(other().value).toBe('Tea at six');
-  const [first] = await sync.rows.questionnaires.toArray();
+  const [first] = await queries.questionnaires();
   expect(await draft()).toContain(`"basedOn":{"id":"${first?.id}"`);
 
   forgetTold();
@@ -85,28 +84,27 @@ test('what is entered while it is saved, or after it, stays in the open form as 
   enter('Tea at seven');
   vi.advanceTimersByTime(1500);
   expect(onDone).not.toHaveBeenCalled();
-  const second = (await sync.rows.questionnaires.toArray()).find(({ id }) => id !== first?.id);
+  const second = (await queries.questionnaires()).find(({ id }) => id !== first?.id);
   expect(await draft()).toContain('Tea at seven');
   expect(await draft()).toContain(`"basedOn":{"id":"${second?.id}"`);
-  expect(await sync.rows.questionnaires.count()).toBe(2);
-  vi.useRealTimers();
-  await sync.close();
+  expect(await queries.questionnaires()).toHaveLength(2);
 });
 
 test('who has left the screen while it was being saved is taken nowhere', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  const sync = await createFakeSync();
+  const phone = await openPhone();
+  const { actions, queries } = phone.client;
   const onDone = vi.fn();
-  const save = sync.actions.saveQuestionnaire;
+  const save = actions.saveQuestionnaire;
   let goOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
-  vi.spyOn(sync.actions, 'saveQuestionnaire').mockImplementationOnce((given) => held.then(() => save(given)));
+  vi.spyOn(actions, 'saveQuestionnaire').mockImplementationOnce((given) => held.then(() => save(given)));
   const { unmount } = render(
-    <SyncContext value={sync}>
+    <OnPhone phone={phone}>
       <QuestionnaireScreen eventId={null} refused={null} renderPreview={() => null} onDone={onDone} />
-    </SyncContext>,
+    </OnPhone>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }, PATIENT));
   forgetTold();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
@@ -115,7 +113,5 @@ test('who has left the screen while it was being saved is taken nowhere', async 
   await until(() => told().length > 0);
   vi.advanceTimersByTime(1500);
   expect(onDone).not.toHaveBeenCalled();
-  expect(await sync.rows.questionnaires.count()).toBe(1);
-  vi.useRealTimers();
-  await sync.close();
+  expect(await queries.questionnaires()).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { eventId } from '#sync/testing/sample-rows.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
 import { showScreen } from './testing/show-screen.tsx';
@@ -9,20 +10,20 @@ import { showScreen } from './testing/show-screen.tsx';
 const THURSDAY = Date.parse('2026-03-05T12:00:00Z');
 // No test runs there, so the banner that asks about the zone is shown.
 const programme = aProgramme({ time_zone: 'Pacific/Kiritimati' });
-const ownTask = (id: string, time: string) =>
+const ownTask = (id: string, name: string, time: string) =>
   anEvent({
     id,
-    title: `Own ${id}`,
+    title: `Own ${name}`,
     start_local: `2026-03-06T${time}:00`,
     end_local: `2026-03-06T${time}:15`,
     metadata: { origin: 'participant' },
   });
 const EVENTS = [
-  ownTask('first', '08'),
-  ownTask('second', '09'),
-  ownTask('third', '10'),
+  ownTask(eventId(1), 'first', '08'),
+  ownTask(eventId(2), 'second', '09'),
+  ownTask(eventId(3), 'third', '10'),
   // A programme without any event is loaded anew.
-  anEvent({ id: 'later', start_local: '2026-03-10T09:00', end_local: '2026-03-10T10:00' }),
+  anEvent({ id: eventId(4), start_local: '2026-03-10T09:00', end_local: '2026-03-10T10:00' }),
 ];
 
 const show = async (search: ProgrammeSearch = {}, end_date = programme.end_date) => {
@@ -109,12 +110,12 @@ test('a row that was moved to another day leaves the focus to the next', async (
 });
 
 test('a row that goes while the focus is elsewhere takes it from nobody', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   (await button('Own first: pending. Change status')).focus();
   const filter = await button(/^Filter by category/);
   filter.focus();
   filter.blur();
-  await sync.rows.events.delete('first');
+  await phone.lose('events', eventId(1));
   await waitFor(() => expect(screen.queryByText('Own first')).toBeNull(), PATIENT);
   expect(document.activeElement).toBe(document.body);
 });

@@ -34,7 +34,9 @@ test('the filter says how many categories are shown, also when it is all of them
 });
 
 test('that changes wait, and that they are safe, is said in a region that was there before', async () => {
-  act(() => shown.sync.setStatus({ state: { kind: 'offline' }, pending: 2 }));
+  const { phone } = shown;
+  phone.goOffline();
+  for (let n = 0; n < 2; n += 1) await act(() => phone.client.actions.saveSetup({}));
   await waitFor(
     () => expect(said()).toContain("2 waiting. Saved here. Sends when you're back online."),
     PATIENT,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { eventId } from '#sync/testing/sample-rows.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { toldTitles } from '#web/testing/told.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
@@ -25,14 +26,20 @@ const summer: Programme = {
 };
 const on = (day: string) => ({ start_local: `${day}T09:00`, end_local: `${day}T09:30` });
 const EVENTS = [
-  anEvent({ id: 'walk', title: 'Walk', ...on('2026-05-10') }),
-  anEvent({ id: 'lesson', title: 'Lesson', event_type: 'content', ...on('2026-05-10') }),
-  anEvent({ id: 'swim', title: 'Swim', program_id: summer.id, ...on('2026-05-14') }),
-  anEvent({ id: 'read', title: 'Read', program_id: summer.id, event_type: 'content', ...on('2026-05-14') }),
-  anEvent({ id: 'later', title: 'Daily Check-In', program_id: summer.id, ...on('2026-05-15') }),
+  anEvent({ id: eventId(1), title: 'Walk', ...on('2026-05-10') }),
+  anEvent({ id: eventId(2), title: 'Lesson', event_type: 'content', ...on('2026-05-10') }),
+  anEvent({ id: eventId(3), title: 'Swim', program_id: summer.id, ...on('2026-05-14') }),
+  anEvent({
+    id: eventId(4),
+    title: 'Read',
+    program_id: summer.id,
+    event_type: 'content',
+    ...on('2026-05-14'),
+  }),
+  anEvent({ id: eventId(5), title: 'Daily Check-In', program_id: summer.id, ...on('2026-05-15') }),
 ];
 const checkIn = anEvent({
-  id: 'check-in',
+  id: eventId(6),
   title: 'Daily Check-In',
   program_id: summer.id,
   event_type: 'habit',
@@ -81,9 +88,9 @@ test('the view stays when another programme is chosen', async () => {
 });
 
 test('a programme without events leaves the box to choose another', async () => {
-  const { sync } = await show({}, EVENTS.slice(0, 2));
+  const { phone } = await show({}, EVENTS.slice(0, 2));
   await heading('Sunday 10 May');
-  sync.setStatus({ lastFailure: 'network' });
+  phone.breakServer();
   const box = screen.getByLabelText('Programme');
   fireEvent.change(box, { target: { value: summer.id } });
   await heading('Failed to load events');
@@ -107,9 +114,9 @@ test("the shortcut finds today's check-in in another programme than the one that
 });
 
 test('the shortcut says where the other programmes could not be read', async () => {
-  const { sync, goTo } = await show();
+  const { phone, goTo } = await show();
   await heading('Sunday 10 May');
-  vi.spyOn(sync.queries, 'events').mockRejectedValue(new Error('the storage is broken'));
+  phone.tab.indexedDB.setTorn('events');
   goTo({ action: 'checkin' });
   await waitFor(() => expect(toldTitles()).toEqual(['Failed to load events']), PATIENT);
 });

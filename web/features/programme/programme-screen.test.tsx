@@ -1,22 +1,24 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import type { SyncActions } from '#sync/daymark/client.ts';
+import { eventId, sampleProposal } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { told, toldTitles } from '#web/testing/told.ts';
 import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');
 const programme = aProgramme({ time_zone: ZONE_HERE });
-const walk = anEvent({ id: 'walk', title: 'Morning walk' });
-const lesson = anEvent({ id: 'lesson', title: 'Lesson 5', event_type: 'content' });
-const checkIn = anEvent({ id: 'check-in', title: 'Daily Check-In', event_type: 'habit' });
-const plan = anEvent({ id: 'plan', title: 'Plan the Day', event_type: 'pre_checkin_review' });
-const questionnaire = anEvent({ id: 'habits', title: 'Habits Questionnaire', event_type: 'habit' });
+const walk = anEvent({ id: eventId(1), title: 'Morning walk' });
+const lesson = anEvent({ id: eventId(2), title: 'Lesson 5', event_type: 'content' });
+const checkIn = anEvent({ id: eventId(3), title: 'Daily Check-In', event_type: 'habit' });
+const plan = anEvent({ id: eventId(4), title: 'Plan the Day', event_type: 'pre_checkin_review' });
+const questionnaire = anEvent({ id: eventId(5), title: 'Habits Questionnaire', event_type: 'habit' });
 const nextWeek = anEvent({
-  id: 'next',
+  id: eventId(6),
   title: 'Strength B',
   start_local: '2026-03-09T18:00',
   end_local: '2026-03-09T18:30',
@@ -38,11 +40,12 @@ const heading = (name: string) => screen.findByRole('heading', { name }, PATIENT
 const statusButton = (state: string) =>
   screen.findByRole('button', { name: `Morning walk: ${state}. Change status` }, PATIENT);
 
+const submissions = async ({ tab }: Phone) => (await tab.dump()).rows.daily_submissions;
+
 beforeEach(() => vi.clearAllMocks());
-afterEach(() => localStorage.clear());
 
 test('four clicks take a task through its states and back, each shown at once and said in a toast', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   for (const [from, to] of [
     ['pending', 'in progress'],
     ['in progress', 'completed'],
@@ -65,89 +68,67 @@ test('four clicks take a task through its states and back, each shown at once an
   );
   expect(told().every((toast) => toast.duration === 1500)).toBe(true);
   expect(new Set(told().map((toast) => toast.id)).size).toBe(1);
-  expect((await sync.rows.events.get('walk'))?.metadata.status).toBe('pending');
+  expect((await phone.client.queries.event(walk.id))?.metadata.status).toBe('pending');
 });
 
 test('quick clicks are saved in their order, so the last one stands', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   const button = await statusButton('pending');
   fireEvent.click(button);
   fireEvent.click(button);
   fireEvent.click(button);
   await waitFor(() => expect(toldTitles()).toHaveLength(3), PATIENT);
-  expect((await sync.rows.events.get('walk'))?.metadata.status).toBe('failed');
+  expect((await phone.client.queries.event(walk.id))?.metadata.status).toBe('failed');
   expect(await statusButton('failed')).toBeDefined();
 });
 
 test('when the storage fails the choice is not shown as saved', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   const button = await statusButton('pending');
-  sync.breakStorage(true);
+  phone.breakStorage();
   fireEvent.click(button);
   await waitFor(() => expect(toldTitles()).toEqual(['Failed to save task status']), PATIENT);
   expect(await statusButton('pending')).toBeDefined();
 });
 
 test('a status that the server refuses is told once', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   await statusButton('pending');
-  await act(async () => {
-    await sync.rows.refused.put({
-      seq: 7,
-      uid: 'u',
-      kind: 'event.set_status',
-      writes: ['events:walk'],
-      code: 'not_found',
-      fields: null,
-      occurredAt: NOW,
-      diedAt: NOW,
-      args: {},
-    });
-  });
+  await phone.refuse(({ setTaskStatus }) => setTaskStatus(walk.id, 'completed'));
   await waitFor(() => expect(toldTitles()).toEqual(['Failed to save task status']), PATIENT);
 });
 
 test('a submitted day that the server refuses is told, for it was thanked for', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   await statusButton('pending');
-  await act(async () => {
-    await sync.rows.refused.put({
-      seq: 8,
-      uid: 'v',
-      kind: 'day.submit',
-      writes: ['daily_submissions:s'],
-      code: 'quarantined',
-      fields: null,
-      occurredAt: NOW,
-      diedAt: NOW,
-      args: {},
-    });
-  });
+  await phone.refuse(({ submitDay }) => submitDay({ programId: programme.id, localDate: '2026-03-05' }));
   await waitFor(() => expect(toldTitles()).toEqual(['Failed to submit the day. Please try again.']), PATIENT);
 });
 
-test.each([
-  ['setup.save', { title: 'Failed to save setup data. Please try again.' }],
-  ['questionnaire.save', { title: 'Error', body: 'Failed to save questionnaire. Please try again.' }],
-  ['proposal.decide', { title: 'Your decision could not be saved. Please try again.' }],
-])('a refused %s, which said that it was saved on the screen before, is told here', async (kind, words) => {
-  const { sync } = await show();
-  await statusButton('pending');
-  await act(async () => {
-    await sync.rows.refused.put({
-      seq: 9,
-      uid: 'w',
-      kind,
-      writes: [],
-      code: 'invalid',
-      fields: null,
-      occurredAt: NOW,
-      diedAt: NOW,
-      args: {},
-    });
-  });
-  await waitFor(() => expect(told()).toEqual([{ kind: 'error', ...words }]), PATIENT);
-});
+const proposal = sampleProposal({ program_id: programme.id });
+test.each<[string, object, (actions: SyncActions) => Promise<unknown>]>([
+  ['setup.save', { title: 'Failed to save setup data. Please try again.' }, ({ saveSetup }) => saveSetup({})],
+  [
+    'questionnaire.save',
+    { title: 'Error', body: 'Failed to save questionnaire. Please try again.' },
+    ({ saveQuestionnaire }) => saveQuestionnaire({ eventId: null, answers: {} }),
+  ],
+  [
+    'proposal.decide',
+    { title: 'Your decision could not be saved. Please try again.' },
+    ({ decideProposal }) =>
+      decideProposal({ proposalId: proposal.id, decision: 'declined', change: proposal.change }),
+  ],
+])(
+  'a refused %s, which said that it was saved on the screen before, is told here',
+  async (_, words, change) => {
+    const { phone } = await show();
+    await statusButton('pending');
+    await phone.receive({ proposals: [proposal] });
+    await phone.refuse(change);
+    await waitFor(() => expect(told()).toEqual([{ kind: 'error', ...words }]), PATIENT);
+  },
+);
 
 test('a row whose change has not been sent is marked as waiting', async () => {
   await show();
@@ -238,7 +219,7 @@ test('today is marked in the ribbon and the chosen day is pressed', async () => 
 test('a title opens what its kind says', async () => {
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Habits Questionnaire' }, PATIENT));
-  expect(onOpenQuestionnaire.mock.calls[0]?.[0]).toMatchObject({ id: 'habits' });
+  expect(onOpenQuestionnaire.mock.calls[0]?.[0]).toMatchObject({ id: questionnaire.id });
   // The row's title comes first, the day's own button after the list.
   const [title] = screen.getAllByRole('button', { name: 'Daily Check-In' });
   if (title) fireEvent.click(title);
@@ -264,7 +245,7 @@ test('the shortcut opens no form on a day without a check-in', async () => {
 });
 
 test('Submit the Day thanks, shows when it was submitted and may be pressed again', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT));
   await screen.findByText(/^Submitted/, {}, PATIENT);
   const thanks = ['Thank you - your daily progress is shared with your health team'];
@@ -273,68 +254,81 @@ test('Submit the Day thanks, shows when it was submitted and may be pressed agai
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), PATIENT);
   expect(screen.getByText(/Submit your daily progress for your health coach to review/)).toBeDefined();
   fireEvent.click(again);
-  await waitFor(async () => expect(await sync.rows.submissions.count()).toBe(2), PATIENT);
+  await waitFor(async () => expect(await submissions(phone)).toHaveLength(2), PATIENT);
 });
 
 test('a future day takes no submission and says why', async () => {
-  const { sync } = await show({ search: { day: '2026-03-09' } });
+  const { phone } = await show({ search: { day: '2026-03-09' } });
   const button = await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT);
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText(/A day can be submitted once it has come/)).toBeDefined();
   fireEvent.click(button);
-  expect(await sync.rows.submissions.count()).toBe(0);
+  expect(await submissions(phone)).toEqual([]);
 });
 
 test('an old day that has left a full device takes no submission of what was added to it since, and says why', async () => {
-  const added = anEvent({
-    id: 'added',
-    title: 'Walk',
-    start_local: '2026-02-10T09:00',
-    end_local: '2026-02-10T09:30',
+  const OLD_DAY = '2026-02-10';
+  const walked = anEvent({
+    id: eventId(7),
+    start_local: `${OLD_DAY}T18:00`,
+    end_local: `${OLD_DAY}T18:30`,
   });
-  const { sync } = await show({
+  const { phone } = await show({
     programmes: [{ ...programme, start_date: '2026-02-02' }],
-    events: [...EVENTS, added],
-    search: { day: '2026-02-10' },
+    events: [...EVENTS, walked],
+    search: { day: OLD_DAY },
   });
-  const button = await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT);
-  const isBlocked = () => button.getAttribute('aria-disabled') === 'true';
-  expect(isBlocked()).toBe(false);
-  const key = `daymark:${sync.userId}:evicted`;
-  localStorage.setItem(key, '1');
-  act(() => sync.setStatus({ storageLow: true }));
-  expect(isBlocked()).toBe(true);
+  const submit = () => screen.findByRole('button', { name: 'Submit the Day' }, PATIENT);
+  const isBlocked = async () => (await submit()).getAttribute('aria-disabled') === 'true';
+  expect(await isBlocked()).toBe(false);
+  const { client, tab } = phone;
+  phone.goOffline();
+  tab.indexedDB.setFull(true, 1);
+  await act(() => client.actions.saveDraft('any', 'Slept well'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit the Day' })).toBeNull(), PATIENT);
+  await act(() =>
+    client.actions.addTask({
+      programId: programme.id,
+      title: 'Walk',
+      eventType: 'habit',
+      date: OLD_DAY,
+      time: '09:00',
+      minutes: 30,
+    }),
+  );
+  expect(await isBlocked()).toBe(true);
+  const button = await submit();
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
     /^Some of this day may have left this device, whose storage was full\./,
   );
   fireEvent.click(button);
-  expect(await sync.rows.submissions.count()).toBe(0);
-  localStorage.removeItem(key);
-  act(() => sync.setStatus({ storageLow: false }));
-  expect(isBlocked()).toBe(false);
+  expect(await submissions(phone)).toEqual([]);
+  // There is room again, and a connection.
+  phone.goOnline();
+  await phone.pass(15_000);
+  await waitFor(async () => expect(await isBlocked()).toBe(false), PATIENT);
 });
 
 test('what waits is told only while the phone is offline', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   fireEvent.click(await statusButton('pending'));
-  await waitFor(() => expect(sync.status().pending).toBe(1), PATIENT);
+  await waitFor(() => expect(phone.client.status().pending).toBe(1), PATIENT);
   expect(screen.queryByText(/Sends when you're back online/)).toBeNull();
-  act(() => sync.setStatus({ state: { kind: 'offline' } }));
-  expect(screen.getByText(/Saved here\. Sends when you're back online\./)).toBeDefined();
+  phone.goOffline();
+  await screen.findByText(/Saved here\. Sends when you're back online\./, {}, PATIENT);
 });
 
 test('an empty phone that cannot load says so and tries again when asked', async () => {
-  const sync = await createFakeSync({}, () => NOW);
-  sync.onSync(async () => sync.setStatus({ lastFailure: 'network' }));
-  await show({ sync });
-  await heading('Failed to load programs');
-  sync.onSync(async () => {
-    // The refresh in the background, which may still run when the test is over, finds nothing new.
-    sync.onSync(async () => undefined);
-    sync.setStatus({ lastFailure: null });
-    await sync.rows.programmes.put(programme);
-    await sync.rows.events.bulkPut(EVENTS);
+  const phone = await openPhone({
+    rows: { programmes: [programme], events: EVENTS },
+    now: NOW,
+    prepare: ({ network }) => {
+      network.fate = () => ({ kind: 'request_lost' });
+    },
   });
+  await show({ phone });
+  await heading('Failed to load programs');
+  phone.mendServer();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('tab', { name: 'Today' }, PATIENT)).toBeDefined();
 });
@@ -350,11 +344,11 @@ test('a participant without a programme is told so, and led to Set Up', async ()
 });
 
 test('a phone whose events cannot be read says so', async () => {
-  const sync = await createFakeSync({ programmes: [programme], events: EVENTS }, () => NOW);
-  sync.rows.events.hook('reading', () => {
-    throw new Error('torn');
-  });
-  await show({ sync });
+  const phone = await openPhone({ rows: { programmes: [programme], events: EVENTS }, now: NOW });
+  // The events that the start read ahead are dropped after two seconds.
+  await phone.pass(2000);
+  phone.tab.indexedDB.setTorn('events');
+  await show({ phone });
   const failure = await heading('Failed to load events');
   expect(failure.closest('[role=alert]')?.textContent).toContain(
     'What you have done is kept on this device.',
@@ -384,22 +378,17 @@ test('the overview opens a week', async () => {
 });
 
 test('a day is submitted after the ticks that were made before it', async () => {
-  const { sync } = await show();
-  const order: string[] = [];
-  const setTaskStatus = sync.actions.setTaskStatus.bind(sync.actions);
-  const submitDay = sync.actions.submitDay.bind(sync.actions);
-  vi.spyOn(sync.actions, 'setTaskStatus').mockImplementation(async (id, status) => {
-    const saved = await setTaskStatus(id, status);
-    order.push(saved);
-    return saved;
-  });
-  vi.spyOn(sync.actions, 'submitDay').mockImplementation(async (input) => {
-    order.push('submitted');
-    return submitDay(input);
-  });
+  const { phone } = await show();
+  phone.goOffline();
   const button = await statusButton('pending');
   fireEvent.click(button);
   fireEvent.click(button);
   fireEvent.click(screen.getByRole('button', { name: 'Submit the Day' }));
-  await waitFor(() => expect(order).toEqual(['in_progress', 'completed', 'submitted']), PATIENT);
+  const { queries } = phone.client;
+  const kinds = async () => (await queries.pending()).map(({ kind }) => kind);
+  await waitFor(async () => expect(await kinds()).toEqual(['event.set_status', 'day.submit']), PATIENT);
+  const submission = await queries.submissionOn(programme.id, '2026-03-05');
+  expect(submission?.snapshot.events).toContainEqual(
+    expect.objectContaining({ id: walk.id, status: 'completed' }),
+  );
 });

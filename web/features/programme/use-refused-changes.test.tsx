@@ -1,47 +1,46 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { expect, test, vi } from 'vitest';
+import type { SyncActions } from '#sync/daymark/client.ts';
+import {
+  DAY,
+  eventId,
+  PROGRAM,
+  sampleAnswers,
+  sampleEvent,
+  sampleProgramme,
+} from '#sync/testing/sample-rows.ts';
 import { kinds } from '#web/testing/kinds.ts';
+import { openPhone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { toldTitles } from '#web/testing/told.ts';
 import { useRefusedChanges } from './use-refused-changes.ts';
 
+const at = { date: DAY, time: '10:00' };
+const move = ({ moveEvent }: SyncActions) => moveEvent({ eventId: eventId(0), ...at });
+const add = ({ addTask }: SyncActions) =>
+  addTask({ programId: PROGRAM, title: 'Walk', eventType: 'habit', minutes: 30, ...at });
+/** The check-in's own notice tells this refusal, and not the programme's screen. */
+const checkIn = ({ saveCheckIn }: SyncActions) =>
+  saveCheckIn({ eventId: eventId(0), localDate: DAY, answers: sampleAnswers });
+const submit = ({ submitDay }: SyncActions) => submitDay({ programId: PROGRAM, localDate: DAY });
+
 test('a refusal whose words could not be loaded is told with the next one, and no other twice', async () => {
-  const sync = await createFakeSync();
+  const phone = await openPhone({ rows: { programmes: [sampleProgramme()], events: [sampleEvent(0)] } });
   const reported = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const read = vi.spyOn(sync.queries, 'rejected');
+  const read = vi.spyOn(phone.client.queries, 'rejected');
   const loadKinds = vi.fn(async () => kinds).mockRejectedValueOnce(new Error('no connection'));
-  const refuse = (seq: number, kind: string) =>
-    act(async () => {
-      await sync.rows.refused.put({
-        seq,
-        uid: `u${seq}`,
-        kind,
-        writes: [],
-        code: 'invalid',
-        fields: null,
-        occurredAt: 0,
-        diedAt: 0,
-        args: {},
-      });
-    });
-  const { unmount } = renderHook(() => useRefusedChanges(sync, loadKinds));
-  onTestFinished(async () => {
-    unmount();
-    vi.restoreAllMocks();
-    await sync.close();
-  });
+  renderHook(() => useRefusedChanges(phone.client, loadKinds));
   await waitFor(() => expect(read).toHaveBeenCalled(), PATIENT);
   await act(async () => void (await read.mock.results[0]?.value));
 
-  await refuse(1, 'event.move');
+  await phone.refuse(move);
   await waitFor(() => expect(reported).toHaveBeenCalledOnce(), PATIENT);
   expect(toldTitles()).toEqual([]);
-  await refuse(2, 'event.add');
+  await phone.refuse(add);
   const both = ['Failed to move the task. Please try again.', 'Failed to add the task. Please try again.'];
   await waitFor(() => expect(toldTitles()).toEqual(both), PATIENT);
-  await refuse(3, 'event.patch_metadata');
-  await refuse(4, 'day.submit');
+  await phone.refuse(checkIn);
+  await phone.refuse(submit);
   await waitFor(
     () => expect(toldTitles()).toEqual([...both, 'Failed to submit the day. Please try again.']),
     PATIENT,

@@ -1,35 +1,35 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { sampleProposal } from '#sync/testing/sample-rows.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
+import { OnPhone } from '#web/testing/on-phone.tsx';
+import { openPhone } from '#web/testing/open-phone.ts';
+import { PATIENT } from '#web/testing/patient.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
 const PROPOSAL = sampleProposal();
 
-afterEach(cleanup);
-
 async function show(proposal = PROPOSAL, isNextWeek = false) {
-  const sync = await createFakeSync();
-  await sync.rows.proposals.put(proposal);
+  const phone = await openPhone({ rows: { programmes: [sampleProgramme()], proposals: [proposal] } });
   render(
-    <SyncContext value={sync}>
+    <OnPhone phone={phone}>
       <ProposalCard proposal={proposal} isNextWeek={isNextWeek} renderPreview={() => <p>what changes</p>} />
-    </SyncContext>,
+    </OnPhone>,
   );
-  return { sync };
+  /** The only proposal, as the phone has it. */
+  const stored = async () => (await phone.client.queries.proposals())[0];
+  return { phone, stored };
 }
 
 test('says what was seen and what would change, and accepting it is kept on the device', async () => {
-  const { sync } = await show();
+  const { stored } = await show();
   screen.getByText('You did 5 of 14 tasks in the last seven days.');
   screen.getByText('20 % less training, one habit fewer, from tomorrow on.');
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  await expect.poll(() => sync.rows.proposals.get(PROPOSAL.id)).toMatchObject({ status: 'accepted' });
+  await expect.poll(stored, PATIENT).toMatchObject({ status: 'accepted' });
 });
 
 test('can be edited before it is accepted, with a preview', async () => {
-  const { sync } = await show();
+  const { stored } = await show();
   expect(screen.queryByText('what changes')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   screen.getByText('what changes');
@@ -37,12 +37,12 @@ test('can be edited before it is accepted, with a preview', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'One habit fewer' }));
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
   await expect
-    .poll(() => sync.rows.proposals.get(PROPOSAL.id))
+    .poll(stored, PATIENT)
     .toMatchObject({ status: 'accepted', change: { volume: 0.9, habits: 0, weeks: null } });
 });
 
 test('larger doses of habits can be accepted one by one, and the training stays', async () => {
-  const { sync } = await show({
+  const { stored } = await show({
     ...PROPOSAL,
     kind: 'more',
     reason: 'In the last two weeks you did Mindfulness on 14 of 14 days, Digital sunset on 13 of 14 days.',
@@ -55,12 +55,10 @@ test('larger doses of habits can be accepted one by one, and the training stays'
   expect(screen.queryByText('More training by')).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: /^Digital sunset: / }));
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  await expect
-    .poll(() => sync.rows.proposals.get(PROPOSAL.id))
-    .toMatchObject({
-      status: 'accepted',
-      change: { volume: 1, habits: 0, weeks: null, doses: { mindfulness: 1 } },
-    });
+  await expect.poll(stored, PATIENT).toMatchObject({
+    status: 'accepted',
+    change: { volume: 1, habits: 0, weeks: null, doses: { mindfulness: 1 } },
+  });
 });
 
 test('a change of which nothing is left cannot be accepted', async () => {
@@ -84,30 +82,27 @@ test.each([
     from_week: 3,
     change: { volume: 0.6, habits: 0, weeks: 1 },
   };
-  const { sync } = await show(lighter, isNextWeek);
-  await sync.rows.proposals.put({ ...lighter, from_week: 2 });
+  const { phone, stored } = await show(lighter, isNextWeek);
+  await phone.receive({ proposals: [{ ...lighter, from_week: 2 }] });
   screen.getByText(words);
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  await expect
-    .poll(() => sync.rows.proposals.get(PROPOSAL.id))
-    .toMatchObject({ status: 'accepted', from_week: 3 });
+  await expect.poll(stored, PATIENT).toMatchObject({ status: 'accepted', from_week: 3 });
 });
 
 test('declining changes nothing but the record', async () => {
-  const { sync } = await show();
+  const { stored } = await show();
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
-  await expect
-    .poll(() => sync.rows.proposals.get(PROPOSAL.id))
-    .toMatchObject({ status: 'declined', change: PROPOSAL.change });
+  await expect.poll(stored, PATIENT).toMatchObject({ status: 'declined', change: PROPOSAL.change });
 });
 
 test('a decision that the storage refuses leaves the card where it is', async () => {
-  const { sync } = await show();
-  sync.breakStorage(true);
+  const { phone, stored } = await show();
+  phone.tab.indexedDB.setFull(true);
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  sync.breakStorage(false);
-  expect(await sync.rows.proposals.get(PROPOSAL.id)).toEqual(PROPOSAL);
-  await expect.poll(() => screen.getByRole('button', { name: 'Accept' }).ariaBusy).not.toBe('true');
+  await expect.poll(() => phone.client.status().state, PATIENT).toEqual({ kind: 'storage_broken' });
+  phone.tab.indexedDB.setFull(false);
+  expect(await stored()).toEqual(PROPOSAL);
+  await expect.poll(() => screen.getByRole('button', { name: 'Accept' }).ariaBusy, PATIENT).not.toBe('true');
 });
 
 test('where nothing of it is chosen it says so, and Accept is blocked for that reason', async () => {

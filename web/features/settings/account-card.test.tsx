@@ -1,37 +1,34 @@
 import '#web/testing/jsdom-gaps.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { NEVER } from 'rxjs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PROGRAM } from '#sync/testing/sample-rows.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
 import { catchFiles, readJson } from '#web/testing/caught-files.ts';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { OnPhone } from '#web/testing/on-phone.tsx';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { AccountCard } from './account-card.tsx';
 
-const PROGRAM = '00000000-0000-7000-8000-000000000002';
 const signOut = vi.fn(async () => undefined);
-let sync: FakeSync;
+let phone: Phone;
 beforeEach(async () => {
   signOut.mockClear();
-  sync = await createFakeSync();
+  phone = await openPhone();
+  phone.goOffline();
   const auth = { storedSession: () => null, signOut, session$: NEVER } as Partial<Auth> as Auth;
   render(
     <AuthContext value={auth}>
-      <SyncContext value={sync}>
+      <OnPhone phone={phone}>
         <AccountCard />
-      </SyncContext>
+      </OnPhone>
     </AuthContext>,
   );
 });
-afterEach(async () => {
-  cleanup();
-  await sync.close();
-});
 
 test('answers that stand only in a draft are not deleted unasked', async () => {
-  await sync.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+  await phone.client.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('dialog', { name: '1 change only on this device' }, PATIENT);
   expect(signOut).not.toHaveBeenCalled();
@@ -41,8 +38,8 @@ test('answers that stand only in a draft are not deleted unasked', async () => {
 
 test('what is only here can be taken along as a file before anything becomes of it', async () => {
   const files = catchFiles();
-  await sync.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
-  await sync.actions.submitDay({ programId: PROGRAM, localDate: '2026-03-05' });
+  await phone.client.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+  await phone.client.actions.submitDay({ programId: PROGRAM, localDate: '2026-03-05' });
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Export 2 changes to a file' }, PATIENT));
   await vi.waitFor(() => expect(files).toHaveLength(1), PATIENT);
@@ -62,7 +59,7 @@ test('with nothing that is only here the sign-out asks nothing', async () => {
 
 test('a storage that cannot be read keeps nobody signed in', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(sync, 'prepareSignOut').mockRejectedValue(new Error('the storage is broken'));
+  phone.breakStorage();
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('dialog', { name: 'Storage on this device cannot be read' }, PATIENT);
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();

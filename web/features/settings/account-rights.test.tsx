@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { NEVER } from 'rxjs';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import type { ErasedAccount } from '#shared/http/account-deletion.ts';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { AccountApiContext } from '#web/platform/account/account-api-context.tsx';
@@ -10,8 +11,8 @@ import type { AccountApi } from '#web/platform/account/account-api.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import type { StoredSession } from '#web/platform/auth/stored-session.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { OnPhone } from '#web/testing/on-phone.tsx';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { AccountCard } from './account-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
@@ -25,18 +26,18 @@ const refused = (code: string, message: string) =>
   Promise.resolve({ ok: false, kind: 'refused', code, message } as const);
 const changed = { email: EMAIL, name: 'Ana', newEmail: null };
 
-let sync: FakeSync;
+let phone: Phone;
+let sync: SyncClient;
 const forgetAccount = vi.fn();
 beforeEach(async () => {
-  sync = await createFakeSync();
+  phone = await openPhone();
+  sync = phone.client;
   forgetAccount.mockClear();
   sessionStorage.clear();
 });
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await sync.close();
 });
 
 function show(card: ReactNode, account: Partial<AccountApi>, who: Partial<StoredSession> = {}) {
@@ -48,7 +49,7 @@ function show(card: ReactNode, account: Partial<AccountApi>, who: Partial<Stored
   render(
     <AuthContext value={auth}>
       <AccountApiContext value={account as AccountApi}>
-        <SyncContext value={sync}>{card}</SyncContext>
+        <OnPhone phone={phone}>{card}</OnPhone>
       </AccountApiContext>
     </AuthContext>,
   );
@@ -178,12 +179,12 @@ describe('the export', () => {
     expect(made).toEqual([expect.stringMatching(/^daymark-export-\d{4}-\d\d-\d\d\.zip$/)]);
   });
 
-  const downloaded = (onDone: Promise<void>) => {
+  /** Presses Download while two changes wait. */
+  const downloaded = async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     URL.createObjectURL = () => 'blob:x';
     const exportData = vi.fn(() => ok(new Blob([new Uint8Array(2000)])));
-    sync.setStatus({ pending: 2 });
-    sync.onSync(() => onDone);
+    for (let n = 0; n < 2; n += 1) await sync.actions.saveSetup({});
     show(<ExportCard />, { exportData });
     expect(screen.getByText('2 changes not sent yet')).toBeTruthy();
     press('Download');
@@ -191,22 +192,26 @@ describe('the export', () => {
   };
 
   it('is asked for only when what waited here was sent', async () => {
-    let sent = (): void => undefined;
-    const exportData = downloaded(new Promise((resolve) => (sent = resolve)));
-    await waitFor(() => expect(sync.syncs()).toBe(1), PATIENT);
+    const { requests } = phone.device.network;
+    const before = requests.length;
+    const answer = phone.holdAnswers();
+    const exportData = await downloaded();
+    await waitFor(() => expect(requests.length).toBeGreaterThan(before), PATIENT);
     expect(exportData).not.toHaveBeenCalled();
-    act(() => sync.setStatus({ pending: 0 }));
-    sent();
+    answer();
     await screen.findByText('Downloaded, 2 kB', {}, PATIENT);
     expect(exportData).toHaveBeenCalledOnce();
   });
 
   it('says what it lacks where a change did not get through, and still after it did', async () => {
-    downloaded(Promise.resolve());
+    phone.breakServer();
+    await downloaded();
     const words =
       'Downloaded, 2 kB, without 2 changes that had not been sent. Download again later to have everything.';
     await screen.findByText(words, {}, PATIENT);
-    act(() => sync.setStatus({ pending: 0 }));
+    phone.mendServer();
+    await act(() => sync.syncNow());
+    expect(sync.status().pending).toBe(0);
     expect(screen.getByText(words)).toBeTruthy();
   });
 
@@ -231,6 +236,7 @@ describe('deleting the account', () => {
   const COUNTING = 'Counting what is not sent...';
   const lookUp = vi.fn<(userId: string) => Promise<ErasedAccount | null>>();
   beforeEach(() => void lookUp.mockReset().mockResolvedValue(null));
+  const databases = () => phone.device.factory.databases();
   const open = async (deleteAccount: AccountApi['deleteAccount']) => {
     show(<DeleteAccountCard lookUp={lookUp} />, { deleteAccount });
     press('Delete account');
@@ -251,19 +257,20 @@ describe('deleting the account', () => {
     expect(within(dialog).getByRole('alert').textContent).toBe('Enter your password');
     expect(deleteAccount).not.toHaveBeenCalled();
     fill('Your password', 'secret1');
-    const endSession = vi.spyOn(sync, 'endSession').mockResolvedValue();
+    expect(await databases()).toHaveLength(1);
     pressIn(dialog, 'Delete everything');
     await waitFor(() => expect(forgetAccount).toHaveBeenCalledOnce(), PATIENT);
     expect(deleteAccount).toHaveBeenCalledExactlyOnceWith('secret1');
-    expect(endSession).toHaveBeenCalledExactlyOnceWith('delete');
+    expect(await databases()).toEqual([]);
     expect(JSON.parse(sessionStorage.getItem('daymark-erasure-receipt') ?? '')).toEqual(receipt);
   });
 
   it('cannot be confirmed before what is only here is counted', async () => {
     await sync.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
+    await sync.actions.saveSetup({});
     let count = (): void => undefined;
-    const counted = new Promise<void>((resolve) => (count = resolve));
-    vi.spyOn(sync, 'prepareSignOut').mockReturnValue(counted.then(() => ({ pending: 1, drafts: 1 })));
+    const until = new Promise<void>((resolve) => (count = resolve));
+    phone.device.network.fate = () => ({ kind: 'delayed', until, next: { kind: 'request_lost' } });
     const deleteAccount = vi.fn(() => refused('current_password_invalid', 'Current password is not right.'));
     const dialog = await open(deleteAccount);
     fill('Your password', 'secret1');
@@ -287,19 +294,19 @@ describe('deleting the account', () => {
   });
 
   it('says so where nothing is only here, in the place where it said that it counts', async () => {
-    let count = (): void => undefined;
-    const counted = new Promise<void>((resolve) => (count = resolve));
-    vi.spyOn(sync, 'prepareSignOut').mockReturnValue(counted.then(() => ({ pending: 0, drafts: 0 })));
+    const answer = phone.holdAnswers();
     const dialog = await open(() => refused('x', 'x'));
     const region = within(dialog).getByRole('status');
-    await act(async () => count());
-    expect(within(dialog).getByText('Everything done on this device has been sent.')).toBe(region);
+    expect(region.textContent).toBe(COUNTING);
+    answer();
+    const words = 'Everything done on this device has been sent.';
+    expect(await within(dialog).findByText(words, {}, PATIENT)).toBe(region);
   });
 
   it('says so where what is only here cannot be counted, and can be confirmed then', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    vi.spyOn(sync, 'prepareSignOut').mockRejectedValue(new Error('broken'));
-    sync.setStatus({ pending: 1 });
+    await sync.actions.saveSetup({});
+    phone.breakStorage();
     const dialog = await openCounted(() => refused('x', 'x'));
     within(dialog).getByText('What on this device never reached the server could not be counted.');
     expect(dialog.textContent).not.toContain('1 change');
@@ -309,7 +316,8 @@ describe('deleting the account', () => {
 
   it('waits some seconds at most for a storage that does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.spyOn(sync, 'prepareSignOut').mockReturnValue(new Promise(() => undefined));
+    // From here on the storage answers nothing.
+    phone.tab.crash();
     show(<DeleteAccountDialog lookUp={lookUp} onClose={() => undefined} />, {});
     act(() => void vi.advanceTimersByTime(7000));
     expect(screen.getByRole('status').textContent).toBe(COUNTING);
@@ -319,17 +327,18 @@ describe('deleting the account', () => {
   });
 
   it('deletes nothing here when the server refuses', async () => {
-    const endSession = vi.spyOn(sync, 'endSession').mockResolvedValue();
-    const resume = vi.spyOn(sync, 'resume');
-    const dialog = await openCounted(() =>
-      refused('current_password_invalid', 'Current password is not right.'),
-    );
+    let wasHeld = false;
+    const dialog = await openCounted(() => {
+      wasHeld = sync.status().pausedByUser;
+      return refused('current_password_invalid', 'Current password is not right.');
+    });
     fill('Your password', 'wrong');
     pressIn(dialog, 'Delete everything');
     const alert = await within(dialog).findByRole('alert', {}, PATIENT);
     expect(alert.textContent).toBe('Current password is not right.');
-    expect([endSession.mock.calls.length, forgetAccount.mock.calls.length]).toEqual([0, 0]);
-    expect(resume).toHaveBeenCalledOnce();
+    expect(await databases()).toHaveLength(1);
+    expect(forgetAccount).not.toHaveBeenCalled();
+    expect([wasHeld, sync.status().pausedByUser]).toEqual([true, false]);
     expect(lookUp).not.toHaveBeenCalled();
   });
 
@@ -358,8 +367,6 @@ describe('deleting the account', () => {
   });
 
   it('stays busy while a lost answer is looked up, and then leaves nothing here', async () => {
-    const endSession = vi.spyOn(sync, 'endSession').mockResolvedValue();
-    const resume = vi.spyOn(sync, 'resume');
     let tell = (_erased: ErasedAccount | null): void => undefined;
     lookUp.mockReturnValue(new Promise((resolve) => (tell = resolve)));
     const deleteAccount = vi.fn(() =>
@@ -375,19 +382,22 @@ describe('deleting the account', () => {
     const { id, deleted_at } = receipt;
     await act(async () => tell({ id, deleted_at }));
     await waitFor(() => expect(forgetAccount).toHaveBeenCalledOnce(), PATIENT);
-    expect([deleteAccount, endSession, resume].map((call) => call.mock.calls.length)).toEqual([1, 1, 0]);
+    expect(deleteAccount).toHaveBeenCalledOnce();
+    expect(await databases()).toEqual([]);
+    expect(sync.status().pausedByUser).toBe(true);
     expect(JSON.parse(sessionStorage.getItem('daymark-erasure-receipt') ?? '')).toEqual({ id, deleted_at });
   });
 
   it('goes on as before where the lost request deleted nothing', async () => {
-    const resume = vi.spyOn(sync, 'resume');
     const dialog = await openCounted(() =>
       Promise.resolve({ ok: false, kind: 'offline', message: 'Offline.' } as const),
     );
     fill('Your password', 'secret1');
     pressIn(dialog, 'Delete everything');
     expect((await within(dialog).findByRole('alert', {}, PATIENT)).textContent).toBe('Offline.');
-    expect([lookUp, resume, forgetAccount].map((call) => call.mock.calls.length)).toEqual([1, 1, 0]);
+    expect([lookUp, forgetAccount].map((call) => call.mock.calls.length)).toEqual([1, 0]);
+    expect(sync.status().pausedByUser).toBe(false);
+    expect(await databases()).toHaveLength(1);
   });
 });
 

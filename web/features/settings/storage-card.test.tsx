@@ -1,41 +1,41 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
+import { OnPhone } from '#web/testing/on-phone.tsx';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { StorageCard } from './storage-card.tsx';
 
 const FULL = /^The browser's storage was full, so the oldest days left this device/;
 const ALMOST = /^The browser's storage for this app is almost full/;
-let sync: FakeSync;
+/** The storage is looked at ten seconds after the start. */
+const LOOK_MS = 11_000;
 
-beforeEach(async () => {
-  sync = await createFakeSync();
-});
-afterEach(async () => {
-  cleanup();
-  localStorage.clear();
-  await sync.close();
-});
-
-function show() {
+function show(phone: Phone) {
   render(
-    <SyncContext value={sync}>
+    <OnPhone phone={phone}>
       <StorageCard />
-    </SyncContext>,
+    </OnPhone>,
   );
 }
 
-test('warns while the storage is almost full', () => {
-  show();
+test('warns while the storage is almost full', async () => {
+  const phone = await openPhone();
+  show(phone);
   expect(screen.queryByRole('status')).toBeNull();
-  act(() => sync.setStatus({ storageLow: true }));
+  phone.device.estimate = { usage: 90, quota: 100 };
+  await phone.pass(LOOK_MS);
   screen.getByText(ALMOST);
   expect(screen.queryByText(FULL)).toBeNull();
 });
 
-test('says that old days have left this device, also where there is room again', () => {
-  localStorage.setItem(`daymark:${sync.userId}:evicted`, '1');
-  show();
+test('says that old days have left this device, also where there is room again', async () => {
+  const old = sampleEvent(1, { start_local: '2026-01-01T09:00', end_local: '2026-01-01T09:30' });
+  const phone = await openPhone({ rows: { programmes: [sampleProgramme()], events: [sampleEvent(0), old] } });
+  phone.goOffline();
+  phone.tab.indexedDB.setFull(true, 1);
+  await phone.client.actions.saveDraft('any', 'Slept well');
+  await phone.pass(LOOK_MS);
+  show(phone);
   screen.getByText(FULL);
   expect(screen.queryByText(ALMOST)).toBeNull();
 });

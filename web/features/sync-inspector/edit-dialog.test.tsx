@@ -1,52 +1,33 @@
 import '#web/testing/jsdom-gaps.ts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DAY, eventId } from '#sync/testing/sample-rows.ts';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { eventId, sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
 import { kinds } from '#web/testing/kinds.ts';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import type { RefusedFact } from './use-sync-facts.ts';
 
 const unsaved = createUnsavedText();
 const onClose = vi.fn();
-let sync: FakeSync;
+let phone: Phone;
+let renamed: RefusedFact;
 
 beforeEach(async () => {
   vi.resetAllMocks();
-  sync = await createFakeSync();
-});
-afterEach(async () => {
-  cleanup();
-  await sync.close();
+  const own = sampleEvent(0, { metadata: { origin: 'participant' } });
+  phone = await openPhone({ rows: { programmes: [sampleProgramme()], events: [own] } });
+  const { userId } = phone.client;
+  const refused = await phone.refuse(({ editTask }) => editTask({ eventId: eventId(0), title: 'Walk' }));
+  renamed = { ...refused, words: 'Walk: new title', plan: null, userId, ui: kinds['event.edit'] };
 });
 
-const renamed = (): RefusedFact => ({
-  seq: 1,
-  uid: 'a1',
-  kind: 'event.edit',
-  args: {
-    event_id: eventId(0),
-    local_date: DAY,
-    change: { field: 'title', value: 'Walk' },
-    edited_at: `${DAY}T08:00:00.000Z`,
-  },
-  writes: [],
-  code: 'invalid',
-  fields: null,
-  occurredAt: Date.now(),
-  diedAt: Date.now(),
-  words: 'Walk: new title',
-  plan: null,
-  userId: sync.userId,
-  ui: kinds['event.edit'],
-});
 function show(): Promise<HTMLInputElement> {
   render(
     <UnsavedTextContext value={unsaved}>
-      <EditDialog sync={sync} change={renamed()} onClose={onClose} />
+      <EditDialog sync={phone.client} change={renamed} onClose={onClose} />
     </UnsavedTextContext>,
   );
   return screen.findByLabelText<HTMLInputElement>('Title', {}, PATIENT);

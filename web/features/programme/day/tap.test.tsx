@@ -3,7 +3,8 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { eventId } from '#sync/testing/sample-rows.ts';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { setScreenWidth } from '#web/testing/screen-width.ts';
 import { told } from '#web/testing/told.ts';
@@ -12,34 +13,33 @@ import { showScreen, ZONE_HERE } from '../testing/show-screen.tsx';
 const NOW = Date.parse('2026-03-05T12:00:00Z');
 const programme = aProgramme({ time_zone: ZONE_HERE });
 const EVENTS = [
-  anEvent({ id: 'walk', title: 'Morning walk' }),
-  anEvent({ id: 'lesson', title: 'Lesson 5', event_type: 'content' }),
+  anEvent({ id: eventId(1), title: 'Morning walk' }),
+  anEvent({ id: eventId(2), title: 'Lesson 5', event_type: 'content' }),
 ];
 
-let sync: FakeSync;
+let phone: Phone;
 let asked: ReturnType<typeof setScreenWidth>;
-/** Lets the write that is held go on; it saves, or fails where it is told so. */
-let release: (failure?: Error) => void;
+/** Lets the write that is held go on. */
+let release: () => void;
 
 beforeEach(async () => {
   vi.clearAllMocks();
   asked = setScreenWidth('narrow');
-  sync = await createFakeSync({ programmes: [programme], events: EVENTS }, () => NOW);
-  const save = sync.actions.setTaskStatus.bind(sync.actions);
-  vi.spyOn(sync.actions, 'setTaskStatus').mockImplementation(async (id, status) => {
-    await new Promise<void>((resolve, reject) => {
-      release = (failure) => (failure ? reject(failure) : resolve());
-    });
+  phone = await openPhone({ rows: { programmes: [programme], events: EVENTS }, now: NOW });
+  const { actions } = phone.client;
+  const save = actions.setTaskStatus.bind(actions);
+  vi.spyOn(actions, 'setTaskStatus').mockImplementation(async (id, status) => {
+    await new Promise<void>((resolve) => (release = resolve));
     return save(id, status);
   });
-  await showScreen({ sync, now: NOW });
+  await showScreen({ phone, now: NOW });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 const icon = (state: string) =>
   screen.findByRole('button', { name: `Morning walk: ${state}. Change status` }, PATIENT);
 const isPressed = (button: HTMLElement) => 'saving' in button.dataset;
-const held = () => waitFor(() => expect(sync.actions.setTaskStatus).toHaveBeenCalled(), PATIENT);
+const held = () => waitFor(() => expect(phone.client.actions.setTaskStatus).toHaveBeenCalled(), PATIENT);
 const counted = (words: string) =>
   waitFor(() => expect(document.querySelector('.count')?.textContent).toBe(words), PATIENT);
 
@@ -65,9 +65,10 @@ test('a choice that the phone could not save goes, and the icon is at rest', asy
   const button = await icon('pending');
   fireEvent.click(button);
   await held();
-  await act(async () => release(new Error('the storage is broken')));
-  expect(isPressed(button)).toBe(false);
+  phone.breakStorage();
+  await act(async () => release());
   expect(await icon('pending')).toBe(button);
+  expect(isPressed(button)).toBe(false);
   await waitFor(
     () =>
       expect(told().at(-1)).toMatchObject({

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { eventId } from '#sync/testing/sample-rows.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { phaseOf } from './programme-phase.ts';
 import { showScreen } from '../testing/show-screen.tsx';
@@ -9,7 +10,7 @@ import { showScreen } from '../testing/show-screen.tsx';
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const programme = aProgramme({ time_zone: 'UTC' });
 const onSunday = anEvent({
-  id: 'last',
+  id: eventId(1),
   title: 'Last walk',
   start_local: '2026-03-15T09:00',
   end_local: '2026-03-15T09:30',

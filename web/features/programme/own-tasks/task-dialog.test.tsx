@@ -1,12 +1,13 @@
 import '#web/testing/jsdom-gaps.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { indexEvents } from '#shared/domain/event-index.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
 import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { told } from '#web/testing/told.ts';
 import { EDIT_FAILED } from '../failure-messages.ts';
@@ -18,15 +19,13 @@ const hand = { add: vi.fn(), move: vi.fn(), edit: vi.fn(), remove: vi.fn() };
 const onClose = vi.fn();
 const DETAILS = { title: 'Water', eventType: 'habit', date: '2026-03-05', time: null, minutes: 30 };
 const key = taskDraftKey(programme.id);
-let sync: FakeSync;
+let phone: Phone;
+let sync: SyncClient;
 
 beforeEach(async () => {
   vi.resetAllMocks();
-  sync = await createFakeSync({});
-});
-afterEach(async () => {
-  cleanup();
-  await sync.close();
+  phone = await openPhone();
+  sync = phone.client;
 });
 
 async function show(
@@ -107,18 +106,21 @@ test('a new task is kept as it is entered, so that the browser need not ask, and
 });
 
 test('nothing can be entered over a draft that is still being read', async () => {
-  let read: (stored: unknown) => void = () => undefined;
-  vi.spyOn(sync.queries, 'draft').mockReturnValue(new Promise((resolve) => (read = resolve)));
+  await sync.actions.saveDraft(key, { title: 'Water', time: '14:30' });
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const read = sync.queries.draft;
+  vi.spyOn(sync.queries, 'draft').mockImplementation((asked) => held.then(() => read(asked)));
   const shown = show();
   await screen.findByRole('dialog', { name: 'Add own task' }, PATIENT);
   expect(screen.queryByLabelText('Title')).toBeNull();
-  read({ title: 'Water', time: '14:30' });
+  goOn();
   expect((await shown).value).toBe('Water');
   expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('14:30');
 });
 
 test('a draft that cannot be read leaves an empty form', async () => {
-  vi.spyOn(sync.queries, 'draft').mockRejectedValue(new Error('the storage fails'));
+  phone.breakStorage();
   expect((await show()).value).toBe('');
 });
 
@@ -155,10 +157,10 @@ test('a task that could not be added is still a draft', async () => {
 });
 
 test('an edit of a task is no draft', async () => {
-  const saveDraft = vi.spyOn(sync.actions, 'saveDraft');
   const title = await show(createUnsavedText(), { kind: 'edit', event: anEvent({ title: 'Water' }) });
   fireEvent.change(title, { target: { value: 'Water the plants' } });
-  expect(saveDraft).not.toHaveBeenCalled();
+  await phone.world.settle();
+  expect(await sync.queries.drafts()).toEqual([]);
   expect(screen.queryByText(/draft/i)).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { eventId } from '#sync/testing/sample-rows.ts';
 import { setSingleKeys } from '#web/platform/single-keys.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { told, toldTitles } from '#web/testing/told.ts';
@@ -16,16 +17,16 @@ const other: Programme = {
   title: 'Better sleep',
   created_at: '2026-03-03T08:00:00.000Z',
 };
-const walk = anEvent({ id: 'walk', title: 'Morning walk' });
+const walk = anEvent({ id: eventId(1), title: 'Morning walk' });
 const lesson = anEvent({
-  id: 'lesson',
+  id: eventId(2),
   title: 'Lesson 5',
   event_type: 'content',
   start_local: '2026-03-06T09:00',
   end_local: '2026-03-06T09:20',
 });
 const own = anEvent({
-  id: 'own',
+  id: eventId(3),
   title: 'Water the plants',
   event_type: 'habit',
   start_local: '2026-03-05T20:00',
@@ -34,7 +35,7 @@ const own = anEvent({
 });
 
 const tablet = anEvent({
-  id: 'tablet',
+  id: eventId(4),
   title: 'Take the tablet',
   start_local: '2026-03-05T21:00',
   end_local: '2026-03-05T21:00',
@@ -43,7 +44,13 @@ const tablet = anEvent({
 const show = (programmes = [programme]) =>
   showScreen({
     programmes,
-    events: [walk, lesson, own, tablet, anEvent({ id: 'x', program_id: other.id, title: 'Wind down' })],
+    events: [
+      walk,
+      lesson,
+      own,
+      tablet,
+      anEvent({ id: eventId(5), program_id: other.id, title: 'Wind down' }),
+    ],
     now: THURSDAY,
   });
 const find = (name: string | RegExp) => screen.findByRole('button', { name }, PATIENT);
@@ -66,11 +73,11 @@ beforeEach(() => {
 });
 
 test('Skip fails the task on purpose, says Skipped, and Undo brings the state back', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   await choose('Morning walk', 'Skip');
   expect(await screen.findByText('Skipped', {}, PATIENT)).toBeDefined();
   expect(await find('Morning walk: skipped. Change status')).toBeDefined();
-  expect((await sync.rows.events.get('walk'))?.metadata).toMatchObject({
+  expect((await phone.client.queries.event(walk.id))?.metadata).toMatchObject({
     status: 'failed',
     reason: 'skipped',
   });
@@ -79,7 +86,7 @@ test('Skip fails the task on purpose, says Skipped, and Undo brings the state ba
 });
 
 test('Move shows what else runs then, allows it all the same, and Ctrl+Z moves back', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   await choose('Morning walk', 'Move...');
   await screen.findByLabelText('Day', {}, PATIENT);
   fill('Day', '2026-03-06');
@@ -88,20 +95,20 @@ test('Move shows what else runs then, allows it all the same, and Ctrl+Z moves b
   expect(clash.textContent).toMatch(/^At the same time: Lesson 5 /);
   fireEvent.click(screen.getByRole('button', { name: 'Move' }));
   await waitFor(
-    async () => expect((await sync.rows.events.get('walk'))?.start_local).toBe('2026-03-06T09:10'),
+    async () => expect((await phone.client.queries.event(walk.id))?.start_local).toBe('2026-03-06T09:10'),
     PATIENT,
   );
   await toastOf('Moved to Fri 6 Mar at 09:10');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENT);
   pressKey('z', { ctrlKey: true });
   await waitFor(
-    async () => expect((await sync.rows.events.get('walk'))?.start_local).toBe('2026-03-05T18:00'),
+    async () => expect((await phone.client.queries.event(walk.id))?.start_local).toBe('2026-03-05T18:00'),
     PATIENT,
   );
 });
 
 test('a task without a length can be moved, and Undo brings it back to its time', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   await choose('Take the tablet', 'Move...');
   await screen.findByLabelText('Day', {}, PATIENT);
   const length = screen.getByLabelText<HTMLSelectElement>('Duration');
@@ -110,7 +117,7 @@ test('a task without a length can be moved, and Undo brings it back to its time'
   fill('Time', '07:15');
   fireEvent.click(screen.getByRole('button', { name: 'Move' }));
   const timesOf = async () => {
-    const event = await sync.rows.events.get('tablet');
+    const event = await phone.client.queries.event(tablet.id);
     return [event?.start_local, event?.end_local];
   };
   await waitFor(
@@ -122,17 +129,17 @@ test('a task without a length can be moved, and Undo brings it back to its time'
 });
 
 test('Move refuses a day outside the programme and stays open', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   await choose('Morning walk', 'Move...');
   await screen.findByLabelText('Day', {}, PATIENT);
   fill('Day', '2026-03-16');
   fireEvent.click(screen.getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('Choose a day inside your programme.', {}, PATIENT)).toBeDefined();
-  expect((await sync.rows.events.get('walk'))?.start_local).toBe('2026-03-05T18:00');
+  expect((await phone.client.queries.event(walk.id))?.start_local).toBe('2026-03-05T18:00');
 });
 
 test('an own task is added to the day that is shown, and is marked as one', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   fireEvent.click(await find('Add own task'));
   await screen.findByLabelText('Title', {}, PATIENT);
   fireEvent.click(screen.getByRole('button', { name: 'Add task' }));
@@ -140,7 +147,7 @@ test('an own task is added to the day that is shown, and is marked as one', asyn
   fill('Title', '  Call Ana ');
   fireEvent.click(screen.getByRole('button', { name: 'Add task' }));
   expect(await find('Call Ana: pending. Change status')).toBeDefined();
-  const added = (await sync.rows.events.toArray()).find(({ title }) => title === 'Call Ana');
+  const added = (await phone.client.queries.events(programme.id)).find(({ title }) => title === 'Call Ana');
   expect(added).toMatchObject({
     all_day: true,
     start_local: '2026-03-05T00:00',
@@ -190,26 +197,26 @@ test('Ctrl+Z on the button of the last step leaves the focus beside it', async (
 });
 
 test('a tap is undone by Ctrl+Z, quick taps as one', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   fireEvent.click(await find('Morning walk: pending. Change status'));
   fireEvent.click(await find('Morning walk: in progress. Change status'));
   await toastOf('Task completed!');
   pressKey('z', { ctrlKey: true });
   expect(await find('Morning walk: pending. Change status')).toBeDefined();
   await waitFor(
-    async () => expect((await sync.rows.events.get('walk'))?.metadata.status).toBe('pending'),
+    async () => expect((await phone.client.queries.event(walk.id))?.metadata.status).toBe('pending'),
     PATIENT,
   );
 });
 
 test('Ctrl+Z takes back the last tap, although it is not saved yet', async () => {
-  const { sync } = await show();
+  const { phone } = await show();
   fireEvent.click(await find('Water the plants: pending. Change status'));
   await toastOf('Task in progress');
   let save = () => {};
   const held = new Promise<void>((resolve) => (save = resolve));
-  const { setTaskStatus } = sync.actions;
-  vi.spyOn(sync.actions, 'setTaskStatus').mockImplementationOnce(async (...tap) => {
+  const { setTaskStatus } = phone.client.actions;
+  vi.spyOn(phone.client.actions, 'setTaskStatus').mockImplementationOnce(async (...tap) => {
     await held;
     return setTaskStatus(...tap);
   });
@@ -217,8 +224,8 @@ test('Ctrl+Z takes back the last tap, although it is not saved yet', async () =>
   pressKey('z', { ctrlKey: true });
   save();
   await toastOf('Undone: Morning walk, in progress');
-  const statusOf = async (id: string) => (await sync.rows.events.get(id))?.metadata.status;
-  expect([await statusOf('walk'), await statusOf('own')]).toEqual(['pending', 'in_progress']);
+  const statusOf = async (id: string) => (await phone.client.queries.event(id))?.metadata.status;
+  expect([await statusOf(walk.id), await statusOf(own.id)]).toEqual(['pending', 'in_progress']);
 });
 
 test('J and K go from task to task, digits set the state, and they can be switched off', async () => {
@@ -249,11 +256,11 @@ test('Ctrl+K finds a command by its words and runs it', async () => {
 });
 
 test('several programmes: the first is shown, another is chosen and remembered', async () => {
-  const { sync } = await show([programme, other]);
+  const { phone } = await show([programme, other]);
   await find('Morning walk: pending. Change status');
   fireEvent.change(screen.getByLabelText('Programme'), { target: { value: other.id } });
   expect(await find('Wind down: pending. Change status')).toBeDefined();
-  expect(sync.selectedProgramme()).toBe(other.id);
+  expect(phone.client.selectedProgramme()).toBe(other.id);
 });
 
 test('at midnight the open day stays, and Show today goes on', async () => {

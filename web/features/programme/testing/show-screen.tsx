@@ -1,14 +1,12 @@
 import '#web/testing/jsdom-gaps.ts';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import { onTestFinished } from 'vitest';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
-import { ClockContext } from '#web/platform/clock-context.tsx';
-import { SyncContext } from '#web/platform/sync-context.tsx';
 import { kinds } from '#web/testing/kinds.ts';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { OnPhone } from '#web/testing/on-phone.tsx';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import type { ProgrammeScreenProps } from '../programme-screen-props.ts';
 import { ProgrammeScreen } from '../programme-screen.tsx';
 import type { ProgrammeSearch } from '../programme-search.ts';
@@ -17,7 +15,7 @@ import type { ProgrammeSearch } from '../programme-search.ts';
 export const ZONE_HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface ShownScreen {
-  sync: FakeSync;
+  phone: Phone;
   address: () => ProgrammeSearch;
   /** As the browser's Back and Forward do. */
   goTo: (search: ProgrammeSearch) => void;
@@ -30,19 +28,19 @@ interface ScreenToShow extends Partial<
 > {
   programmes?: Programme[];
   events?: ProgrammeEvent[];
-  /** A phone that the test has made ready, in place of a new one with these rows; its clock is its own. */
-  sync?: FakeSync;
+  /** A phone that the test has made ready, in place of a new one with these rows. */
+  phone?: Phone;
   now: number;
   search?: ProgrammeSearch;
   /** What else stands around the screen. */
   wrap?: (screen: ReactNode) => ReactNode;
 }
 
-/** The Program screen over a phone of its own, with an address in memory. Both go when the test is over. */
+/** The Program screen over a phone of its own, with an address in memory; `now` is when the phone is opened. */
 export async function showScreen({
   programmes = [],
   events = [],
-  sync: ready,
+  phone: ready,
   now,
   search = {},
   renderCheckIn = () => null,
@@ -50,7 +48,6 @@ export async function showScreen({
   onSetUp = () => undefined,
   wrap = (screen) => screen,
 }: ScreenToShow): Promise<ShownScreen> {
-  let time = now;
   const address = new BehaviorSubject(search);
   const onSearch = (next: ProgrammeSearch) => address.next(next);
   const follow = (changed: () => void) => {
@@ -70,22 +67,14 @@ export async function showScreen({
       />
     );
   }
-  const sync = ready ?? (await createFakeSync({ programmes, events }, () => time));
-  onTestFinished(async () => {
-    cleanup();
-    await sync.close();
-  });
-  render(
-    <ClockContext value={{ now: () => time }}>
-      <SyncContext value={sync}>{wrap(<Addressed />)}</SyncContext>
-    </ClockContext>,
-  );
+  const phone = ready ?? (await openPhone({ rows: { programmes, events }, now }));
+  render(<OnPhone phone={phone}>{wrap(<Addressed />)}</OnPhone>);
   return {
-    sync,
+    phone,
     address: () => address.value,
     goTo: (next) => act(() => onSearch(next)),
     setNow(next) {
-      time = next;
+      phone.device.clockOffset += next - phone.now();
       act(() => void window.dispatchEvent(new Event('focus')));
     },
   };

@@ -1,25 +1,17 @@
 import '#web/testing/jsdom-gaps.ts';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import { indexEvents } from '#shared/domain/event-index.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { OnPhone } from '#web/testing/on-phone.tsx';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { WeekAside } from './week-aside.tsx';
 
 /** The Thursday of a week that begins on 2 March. */
 const TODAY = '2026-03-05';
-let sync: FakeSync;
-
-beforeEach(async () => {
-  sync = await createFakeSync();
-});
-afterEach(async () => {
-  cleanup();
-  await sync.close();
-});
 
 const event = (
   id: string,
@@ -43,23 +35,25 @@ const checkInOn = (local_date: string, over: Partial<CheckIn> = {}): CheckIn => 
   ...over,
 });
 
-function showAside(events: ProgrammeEvent[] = []) {
+function showAside(phone: Phone, events: ProgrammeEvent[] = []) {
   render(
-    <WeekAside
-      sync={sync}
-      events={indexEvents(events)}
-      day={TODAY}
-      today={TODAY}
-      inspectLink={<a href="/app/sync">Inspect</a>}
-    />,
+    <OnPhone phone={phone}>
+      <WeekAside
+        sync={phone.client}
+        events={indexEvents(events)}
+        day={TODAY}
+        today={TODAY}
+        inspectLink={<a href="/app/sync">Inspect</a>}
+      />
+    </OnPhone>,
   );
   return within(screen.getByRole('complementary', { name: 'Your week' }));
 }
 const cardOf = (title: string) =>
   screen.getByRole('heading', { level: 2, name: title }).closest('section') ?? document.body;
 
-test('the week is counted from Monday to Sunday, in all and by category, with a mark for each', () => {
-  showAside([
+test('the week is counted from Monday to Sunday, in all and by category, with a mark for each', async () => {
+  showAside(await openPhone(), [
     event('mon', 'core', '2026-03-02', 'completed'),
     event('thu', 'core', '2026-03-05', 'failed'),
     event('sun', 'core', '2026-03-08', 'completed'),
@@ -79,21 +73,24 @@ test('the week is counted from Monday to Sunday, in all and by category, with a 
   ]);
 });
 
-test('a category of more tasks than marks can be counted is left to its numbers', () => {
-  showAside(Array.from({ length: 49 }, (_, n) => event(`e${n}`, 'core', TODAY)));
+test('a category of more tasks than marks can be counted is left to its numbers', async () => {
+  showAside(
+    await openPhone(),
+    Array.from({ length: 49 }, (_, n) => event(`e${n}`, 'core', TODAY)),
+  );
   expect(cardOf('This week').textContent).toContain('0 of 49');
   expect(cardOf('This week').querySelectorAll('.shape')).toHaveLength(0);
 });
 
 test('the energy of a day is that of its latest check-in, and a slider nobody moved tells none', async () => {
-  await sync.rows.checkIns.bulkPut([
+  const check_ins = [
     checkInOn('2026-03-02', { energy_level: 4 }),
     checkInOn('2026-03-03', { energy_level: 2, created_at: '2026-03-03T08:00:00.000Z' }),
     checkInOn('2026-03-03', { energy_level: 5, created_at: '2026-03-03T21:00:00.000Z' }),
     checkInOn('2026-03-04', { energy_level: 3, touched: [] }),
     checkInOn('2026-03-09', { energy_level: 1 }),
-  ]);
-  showAside();
+  ];
+  showAside(await openPhone({ rows: { check_ins } }));
   await screen.findByRole('heading', { name: 'Energy' }, PATIENT);
   const days = within(cardOf('This week')).getAllByRole('listitem');
   expect(days.map((day) => day.querySelector('.sr-only')?.textContent)).toEqual([
@@ -119,34 +116,39 @@ test('the energy of a day is that of its latest check-in, and a slider nobody mo
 
 test('a week without a told energy has no chart of it', async () => {
   const told = checkInOn('2026-03-05');
-  await sync.rows.checkIns.bulkPut([
-    checkInOn('2026-03-04', { touched: [] }),
-    checkInOn('2026-03-09', { energy_level: 1 }),
-    told,
-  ]);
-  showAside();
+  const others = [checkInOn('2026-03-04', { touched: [] }), checkInOn('2026-03-09', { energy_level: 1 })];
+  const phone = await openPhone({ rows: { check_ins: [...others, told] } });
+  showAside(phone);
   await screen.findByRole('heading', { name: 'Energy' }, PATIENT);
-  await sync.rows.checkIns.delete(told.id);
+  await phone.lose('check_ins', told.id);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Energy' })).toBeNull(), PATIENT);
 });
 
 test('what waits to be sent is counted until it is sent, and what was refused is told', async () => {
-  const aside = showAside();
+  const phone = await openPhone({
+    now: Date.parse('2020-02-03T09:00:00Z'),
+    prepare: ({ connectivity }) => connectivity.set(false),
+  });
+  const aside = showAside(phone);
   const card = () => cardOf('On this device').textContent;
   expect(card()).toContain('Saved not yet');
   expect(card()).not.toContain('waiting to send');
   expect(card()).not.toContain('Everything sent');
 
-  act(() => sync.setStatus({ pending: 2, lastOkAt: Date.parse('2020-02-03T09:00:00Z') }));
+  phone.goOnline();
+  await phone.pass(1000);
+  phone.goOffline();
+  for (let n = 0; n < 2; n += 1) await act(() => phone.client.actions.saveSetup({}));
   await waitFor(() => expect(card()).toContain('waiting to send2'), PATIENT);
   expect(card()).toMatch(/Saved 3 Feb, \d\d:00/);
   expect(card()).not.toContain('Everything sent');
 
-  act(() => sync.setStatus({ pending: 0 }));
+  phone.goOnline();
+  await phone.pass(1000);
   await waitFor(() => expect(card()).toContain('Everything sent'), PATIENT);
   expect(card()).not.toContain('waiting to send');
 
-  act(() => sync.setStatus({ rejected: 1 }));
+  await phone.refuse(({ saveSetup }) => saveSetup({}));
   await waitFor(() => expect(card()).toContain('not accepted 1'), PATIENT);
   expect(card()).not.toContain('Everything sent');
   expect(aside.getByRole('link', { name: 'Inspect' })).toBeDefined();

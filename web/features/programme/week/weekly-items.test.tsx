@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
+import { eventId } from '#sync/testing/sample-rows.ts';
 import { EventExtrasContext } from '#web/platform/event-extras-context.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { setScreenWidth } from '#web/testing/screen-width.ts';
@@ -11,15 +12,15 @@ const NOW = Date.parse('2026-03-05T12:00:00Z');
 const programme = aProgramme({ time_zone: ZONE_HERE });
 const week = { all_day: true, start_local: '2026-03-02T00:00', end_local: '2026-03-09T00:00' };
 const strength = anEvent({
-  id: 'strength',
+  id: eventId(1),
   title: 'Strength A',
   ...week,
   metadata: { why: 'Muscle keeps its strength.' },
 });
-const reading = anEvent({ id: 'reading', title: 'Read: How sleep works', event_type: 'content', ...week });
-const walk = anEvent({ id: 'walk', title: 'Morning walk' });
+const reading = anEvent({ id: eventId(2), title: 'Read: How sleep works', event_type: 'content', ...week });
+const walk = anEvent({ id: eventId(3), title: 'Morning walk' });
 
-const openLesson = vi.fn((event: { id: string }) => event.id === 'reading');
+const openLesson = vi.fn((event: { id: string }) => event.id === eventId(2));
 
 async function show(isWide: boolean) {
   setScreenWidth(isWide ? 'wide' : 'narrow');
@@ -41,7 +42,7 @@ test.each([
 ])('on %s the title of an item of the week opens what is behind it, by its kind', async (_, isWide) => {
   await show(isWide);
   fireEvent.click(await find('Read: How sleep works'));
-  expect(openLesson).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'reading' }));
+  expect(openLesson).toHaveBeenLastCalledWith(expect.objectContaining({ id: reading.id }));
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(await find('Strength A'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Strength A' }, PATIENT));
@@ -58,10 +59,10 @@ test('an item of the week that was ticked says that it waits', async () => {
 });
 
 test('what was skipped is called and drawn so in the weekly view, and never as failed', async () => {
-  const { sync } = await show(false);
+  const { client } = (await show(false)).phone;
   await find('Strength A: pending. Change status');
-  await sync.actions.skipTask('strength');
-  await sync.actions.skipTask('walk');
+  await client.actions.skipTask(strength.id);
+  await client.actions.skipTask(walk.id);
   const button = await find('Strength A: skipped. Change status');
   const line = (await screen.findByText('Morning walk', {}, PATIENT)).closest('li');
   await waitFor(() => expect(line?.textContent).toContain(', skipped'), PATIENT);

@@ -1,33 +1,30 @@
 import '#web/testing/jsdom-gaps.ts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
-import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync, type FakeSync } from '#web/testing/fake-sync.ts';
+import { OnPhone } from '#web/testing/on-phone.tsx';
+import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { forgetTold, told } from '#web/testing/told.ts';
 import { ZoneBanner } from './zone-banner.tsx';
 import { ZoneCard } from './zone-card.tsx';
 
 const programme = aProgramme();
-let sync: FakeSync;
+let phone: Phone;
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  localStorage.clear();
-  sync = await createFakeSync({ programmes: [programme] });
-});
-afterEach(async () => {
-  cleanup();
-  await sync.close();
+  phone = await openPhone({ rows: { programmes: [programme] } });
 });
 
 const showCard = (deviceZone: string) =>
   render(
-    <SyncContext value={sync}>
+    <OnPhone phone={phone}>
       <ZoneCard deviceZone={deviceZone} />
-    </SyncContext>,
+    </OnPhone>,
   );
+/** The zone that the phone has stored, and not the screen. */
+const storedZone = async () => (await phone.client.queries.programme(programme.id))?.time_zone;
 
 test('Settings says in which zone the days are counted, and nothing to move where the clock is the same', async () => {
   showCard('Europe/Belfast');
@@ -37,13 +34,10 @@ test('Settings says in which zone the days are counted, and nothing to move wher
 });
 
 test('Move in the banner moves the programme to the zone of the phone, and says so', async () => {
-  render(<ZoneBanner sync={sync} programme={programme} phoneZone="America/New_York" />);
+  render(<ZoneBanner sync={phone.client} programme={programme} phoneZone="America/New_York" />);
   expect(screen.getByText('Your programme runs on London time. Move it?')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Move' }));
-  await waitFor(
-    async () => expect((await sync.rows.programmes.get(programme.id))?.time_zone).toBe('America/New_York'),
-    PATIENT,
-  );
+  await waitFor(async () => expect(await storedZone()).toBe('America/New_York'), PATIENT);
   await waitFor(
     () =>
       expect(told().at(-1)).toMatchObject({
@@ -55,12 +49,12 @@ test('Move in the banner moves the programme to the zone of the phone, and says 
 });
 
 test('after a mistaken Dismiss the programme can still be moved, in Settings and without a connection', async () => {
-  render(<ZoneBanner sync={sync} programme={programme} phoneZone="America/New_York" />);
+  render(<ZoneBanner sync={phone.client} programme={programme} phoneZone="America/New_York" />);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/Move it/)).toBeNull();
   expect(told().at(-1)?.body).toBe('You can move it in Settings.');
 
-  sync.setStatus({ state: { kind: 'offline' } });
+  phone.goOffline();
   showCard('America/New_York');
   fireEvent.click(await screen.findByRole('button', { name: 'Move to New York time' }, PATIENT));
   expect(await screen.findByText('New York time', {}, PATIENT)).toBeDefined();
@@ -78,7 +72,8 @@ test('after a mistaken Dismiss the programme can still be moved, in Settings and
 });
 
 test('where no server answers, the zone is said to be sent later', async () => {
-  sync.setStatus({ state: { kind: 'backoff', untilMonotonic: 0, tries: 1 }, lastFailure: 'server' });
+  phone.breakServer();
+  await act(() => phone.client.syncNow());
   showCard('America/New_York');
   fireEvent.click(await screen.findByRole('button', { name: 'Move to New York time' }, PATIENT));
   await waitFor(() => expect(told().at(-1)?.body).toBe("Will be sent when you're online."), PATIENT);
@@ -87,7 +82,7 @@ test('where no server answers, the zone is said to be sent later', async () => {
 test('a zone that this device could not save is not said to be saved', async () => {
   showCard('America/New_York');
   const move = await screen.findByRole('button', { name: 'Move to New York time' }, PATIENT);
-  sync.breakStorage(true);
+  phone.tab.indexedDB.setFull(true);
   fireEvent.click(move);
   await waitFor(
     () => expect(told().at(-1)?.title).toBe('The time zone could not be saved. Please try again.'),
@@ -97,13 +92,11 @@ test('a zone that this device could not save is not said to be saved', async () 
 });
 
 test('a zone chosen by mistake is taken back from the toast, and the banner does not ask what was just answered', async () => {
-  const { rerender } = render(<ZoneBanner sync={sync} programme={programme} phoneZone="America/New_York" />);
+  const { rerender } = render(
+    <ZoneBanner sync={phone.client} programme={programme} phoneZone="America/New_York" />,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Move' }));
-  const zoneIs = (zone: string) =>
-    waitFor(
-      async () => expect((await sync.rows.programmes.get(programme.id))?.time_zone).toBe(zone),
-      PATIENT,
-    );
+  const zoneIs = (zone: string) => waitFor(async () => expect(await storedZone()).toBe(zone), PATIENT);
   await zoneIs('America/New_York');
   const toast = await waitFor(() => {
     const last = told().at(-1);
@@ -114,7 +107,7 @@ test('a zone chosen by mistake is taken back from the toast, and the banner does
   toast?.action?.onPress();
   await zoneIs('Europe/London');
   await waitFor(() => expect(told().at(-1)?.title).toBe('Your programme now runs on London time'), PATIENT);
-  rerender(<ZoneBanner sync={sync} programme={{ ...programme }} phoneZone="America/New_York" />);
+  rerender(<ZoneBanner sync={phone.client} programme={{ ...programme }} phoneZone="America/New_York" />);
   expect(screen.queryByText(/Move it/)).toBeNull();
 });
 
