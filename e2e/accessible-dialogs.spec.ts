@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { LEGAL_DOCUMENTS } from '#shared/content/legal-documents.ts';
-import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
-import type { RowPatch } from '#shared/protocol/sync.ts';
 import { addDays } from '#shared/domain/local-date.ts';
 import { axeViolations } from './support/axe.ts';
 import { dayPage } from './support/day-page.ts';
@@ -9,6 +7,7 @@ import { expect, test } from './support/fixtures.ts';
 import { PASSWORD, todayInLondon } from './support/participant.ts';
 import { refuseChanges } from './support/refuse-changes.ts';
 import { smallTargets } from './support/small-targets.ts';
+import { proposalOf } from './support/proposal-of.ts';
 import { changed, withRows } from './support/with-rows.ts';
 
 /*
@@ -147,6 +146,7 @@ test('axe finds nothing on what may stand above the day: consent, lost storage, 
   await expect(page.getByText("Your browser emptied this app's storage.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'I agree' })).toBeVisible();
   await expect(page.getByText(/^Your programme runs on [\w ]+ time\. Move it\?$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Look' }).click();
   await page.locator('.proposal').getByRole('button', { name: 'Edit' }).click();
   await expect(page.locator('.proposal-edit')).toBeVisible();
   await expect(page.locator('.spinner')).toHaveCount(0);
@@ -192,22 +192,6 @@ test('axe finds nothing on a programme that has not begun, on none at all, and o
 function zoneOfSameDay(): string {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric' }).format();
   return Number(hour) < 12 ? 'Asia/Dubai' : 'America/New_York';
-}
-
-/** An open proposal for a programme, of every kind of change. */
-function proposalOf(programId: string): RowPatch {
-  const proposal: Proposal = {
-    id: '00000000-0000-7000-8000-000000000201',
-    program_id: programId,
-    kind: 'less',
-    from_week: 2,
-    reason: 'You did 5 of 14 tasks in the last seven days.',
-    change: { volume: 0.8, habits: -1, weeks: null },
-    status: 'open',
-    created_at: new Date().toISOString(),
-    decided_at: null,
-  };
-  return { t: 'proposals', id: proposal.id, v: 1, row: { ...proposal } };
 }
 
 /** Looks at the page as it stands in both themes; what is wrong is collected under the name that was given. */

@@ -47,6 +47,8 @@ test('the whole day works by keyboard alone', async ({ world }) => {
 
   await tabTo(page, /^Submit the Day$/);
   await page.keyboard.press('Enter');
+  await tabTo(page, /^Submit now$/);
+  await page.keyboard.press('Enter');
   const participant = await signInBelow(world.server.url, email, PASSWORD);
   await expect.poll(async () => (await readServer(participant)).submissions.length).toBe(1);
   const stored = await readServer(participant);

@@ -108,6 +108,7 @@ async function workThroughTheDay(phone: Phone) {
   await phone.click({ role: 'button', name: 'Complete Check-In' });
   await untilStatus(phone, checkIn, 'completed');
   await phone.click({ role: 'button', name: 'Submit the Day' });
+  await phone.click({ role: 'button', name: 'Submit now' });
   await untilFound('the thanks', async () =>
     (await phone.ask<boolean>(
       `return document.body.textContent.includes('Thank you - your daily progress is shared with your health team')`,

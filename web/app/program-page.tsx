@@ -51,7 +51,6 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
         }
         badge={<SyncBadge />}
       />
-      <ProposalSlot />
       <ProgrammeScreen
         search={search}
         loadKinds={loadKinds}
@@ -76,6 +75,7 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
         onOpenQuestionnaire={(event) =>
           void navigate({ to: '/app/habits-questionnaire-task', state: { eventId: event.id } })
         }
+        suggestion={<ProposalSlot />}
         onSetUp={() => void navigate({ to: '/app/setup' })}
         inspectLink={
           <Link to="/app/sync" className="link">

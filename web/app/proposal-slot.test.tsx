@@ -28,6 +28,7 @@ async function show(today: string) {
       phone.device.clockOffset += Date.parse(`${day}T09:00:00.000Z`) - phone.now();
       window.dispatchEvent(new Event('focus'));
     });
+  fireEvent.click(await screen.findByRole('button', { name: 'Look' }, PATIENT));
   return { phone, wake };
 }
 

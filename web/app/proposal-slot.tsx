@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { todayIn, weekOf } from '#shared/domain/programme-week.ts';
 import { weekOfChange } from '#shared/domain/week-of-change.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
@@ -7,6 +7,11 @@ import type { SyncClient, SyncQueries } from '#sync/daymark/client.ts';
 import { useByServerTime } from '#web/platform/use-by-server-time.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
+import { PROPOSAL_TITLES } from '#web/features/proposals/proposal-messages.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { BannerSlot } from '#web/ui/banner-slot.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 // Seldom shown, and the preview brings the generator along: the Program screen opens without either.
@@ -18,11 +23,14 @@ const PlanPreview = lazy(async () => ({
 }));
 
 /**
- * The open proposal above the day's list, with what accepting it now would change; none once that would be nothing. Else
- * what was decided last, while that waits to be sent.
+ * The open proposal as one line below the day's list; opened, with what accepting it now would change. None once that would
+ * be nothing. Else what was decided last, while that waits to be sent.
  */
 export function ProposalSlot() {
   const sync = useSync();
+  /** The proposal that is open to its last line. */
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
   const shown = useLiveQuery(() => openProposal(sync.queries).catch(() => null), [sync]);
   const decided = useDecidedWaiting(sync);
   const week = useByServerTime(sync, (now) => shown && weekOfChange(shown.programme, shown.proposal, now));
@@ -41,11 +49,36 @@ export function ProposalSlot() {
       )
     );
   const { proposal } = shown;
+  if (openId !== proposal.id)
+    return (
+      <BannerSlot>
+        <Banner
+          kind="info"
+          action={
+            <Button
+              variant="text"
+              size="sm"
+              aria-expanded={false}
+              ref={wasOpen ? focusOn : undefined}
+              onClick={() => setOpenId(proposal.id)}
+            >
+              Look
+            </Button>
+          }
+        >
+          <p>{PROPOSAL_TITLES[proposal.kind]}</p>
+        </Banner>
+      </BannerSlot>
+    );
   return (
     <Suspense fallback={null}>
       <ProposalCard
         key={proposal.id}
         proposal={{ ...proposal, from_week: week }}
+        onFold={() => {
+          setOpenId(null);
+          setWasOpen(true);
+        }}
         isNextWeek={thisWeek != null && week > thisWeek}
         renderPreview={(accepted) => (
           <Suspense fallback={<Spinner label="Working out what changes" />}>

@@ -33,6 +33,8 @@ export interface ProgrammeScreenProps {
   loadKinds: () => Promise<KindsUi>;
   /** Where else the command palette leads. */
   places?: readonly { label: string; go: () => void }[];
+  /** News about the plan; below the list, where it moves no row as it arrives. */
+  suggestion?: ReactNode;
   onOpenQuestionnaire: (event: ProgrammeEvent) => void;
   onSetUp: () => void;
   /** Leads to the list of what waits and what was refused. */

@@ -247,14 +247,30 @@ test('the shortcut opens no form on a day without a check-in', async () => {
 test('Submit the Day thanks, shows when it was submitted and may be pressed again', async () => {
   const { phone } = await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT));
-  await screen.findByText(/^Submitted/, {}, PATIENT);
+  screen.getByRole('group', { name: '0 of 5 done. Submit now?' });
+  expect(await submissions(phone)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit now' }));
+  const again = await screen.findByRole('button', { name: /^Submitted \d\d:\d\d.* · Send again$/ }, PATIENT);
   const thanks = ['Thank you - your daily progress is shared with your health team'];
   await waitFor(() => expect(toldTitles()).toEqual(thanks), PATIENT);
-  const again = screen.getByRole('button', { name: 'Submit the Day' });
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), PATIENT);
   expect(screen.getByText(/Submit your daily progress for your health coach to review/)).toBeDefined();
   fireEvent.click(again);
   await waitFor(async () => expect(await submissions(phone)).toHaveLength(2), PATIENT);
+});
+
+test('the filled button of the bar is the check-in, then Submit the Day', async () => {
+  const { phone } = await show();
+  const filled = async () => {
+    const bar = (await screen.findByRole('button', { name: 'Submit the Day' }, PATIENT)).parentElement;
+    return [...(bar?.querySelectorAll('button') ?? [])]
+      .filter((button) => /primary/.test(button.className) || button.dataset.variant === 'primary')
+      .map(({ textContent }) => textContent);
+  };
+  expect(await filled()).toEqual(['Daily Check-In']);
+  await act(() => phone.client.actions.setTaskStatus(checkIn.id, 'completed'));
+  await screen.findByRole('button', { name: 'Update Check-In' }, PATIENT);
+  expect(await filled()).toEqual(['Submit the Day']);
 });
 
 test('a future day takes no submission and says why', async () => {
@@ -384,6 +400,7 @@ test('a day is submitted after the ticks that were made before it', async () => 
   fireEvent.click(button);
   fireEvent.click(button);
   fireEvent.click(screen.getByRole('button', { name: 'Submit the Day' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Submit now' }));
   const { queries } = phone.client;
   const kinds = async () => (await queries.pending()).map(({ kind }) => kind);
   await waitFor(async () => expect(await kinds()).toEqual(['event.set_status', 'day.submit']), PATIENT);

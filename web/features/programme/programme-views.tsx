@@ -63,7 +63,7 @@ export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp
 /** The three tabs over one programme, the filter they share, and the dialogs behind the titles. */
 export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViewsProps) {
   const { sync, programme, programmes, events, search, onSearch, shown, onShown, undo } = props;
-  const { inspectLink, renderCheckIn, renderCheckInHistory, places } = props;
+  const { inspectLink, renderCheckIn, renderCheckInHistory, places, suggestion } = props;
   const { today, pinned, follow } = useShownToday(sync, programme);
   const view = search.view ?? 'today';
   const day = clampToProgramme(programme, search.day ?? pinned);
@@ -173,7 +173,6 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
         <p className="sr-only" role="status">
           {announcement}
         </p>
-        <WaitingBanner sync={sync} inspectLink={inspectLink} />
         <ZoneBanner sync={sync} programme={programme} />
         <div role="status">
           {view === 'today' && <PhaseBanner programme={programme} phase={phase} today={today} />}
@@ -193,6 +192,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               onDay={goToDay}
               onAdd={addTask}
               onCheckIn={openTodaysCheckIn}
+              suggestion={suggestion}
             >
               {renderCheckInHistory && (
                 <Button variant="text" size="sm" onClick={dialogs.openHistory}>
@@ -232,6 +232,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
           )}
           {view !== 'overview' && arrival}
         </TabView>
+        <WaitingBanner sync={sync} inspectLink={inspectLink} />
       </div>
       {hasAside && <WeekAside sync={sync} events={index} day={day} today={today} inspectLink={inspectLink} />}
       <ProgrammeDialogs

@@ -12,7 +12,12 @@ async function show(proposal = PROPOSAL, isNextWeek = false) {
   const phone = await openPhone({ rows: { programmes: [sampleProgramme()], proposals: [proposal] } });
   render(
     <OnPhone phone={phone}>
-      <ProposalCard proposal={proposal} isNextWeek={isNextWeek} renderPreview={() => <p>what changes</p>} />
+      <ProposalCard
+        proposal={proposal}
+        isNextWeek={isNextWeek}
+        onFold={() => undefined}
+        renderPreview={() => <p>what changes</p>}
+      />
     </OnPhone>,
   );
   /** The only proposal, as the phone has it. */

@@ -7,6 +7,7 @@ import { DECISION_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { changeSentence, PROPOSAL_TITLES } from './proposal-messages.ts';
@@ -30,11 +31,14 @@ const MORE = [
 export function ProposalCard({
   proposal,
   isNextWeek,
+  onFold,
   renderPreview,
 }: {
   proposal: Proposal;
   /** Its `from_week` is not this week but the next. */
   isNextWeek: boolean;
+  /** Puts it away for now, undecided. */
+  onFold: () => void;
   renderPreview: (accepted: Proposal) => ReactNode;
 }) {
   const sync = useSync();
@@ -71,7 +75,7 @@ export function ProposalCard({
 
   return (
     <section className="card proposal" aria-labelledby={id}>
-      <h2 className="card-title" id={id}>
+      <h2 className="card-title" id={id} tabIndex={-1} ref={focusOn}>
         {PROPOSAL_TITLES[proposal.kind]}
       </h2>
       <div>
@@ -134,6 +138,9 @@ export function ProposalCard({
         </Button>
         <Button size="sm" variant="text" onClick={() => void decide('declined')}>
           Decline
+        </Button>
+        <Button size="sm" variant="text" onClick={onFold}>
+          Not now
         </Button>
       </div>
       {isEditing && (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useContext, useMemo, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
@@ -37,6 +37,7 @@ interface DayViewProps {
   onDay: (day: LocalDate) => void;
   onAdd: () => void;
   onCheckIn: () => void;
+  suggestion?: React.ReactNode;
   /** Other things of the day, after the list. */
   children?: React.ReactNode;
 }
@@ -56,11 +57,6 @@ export function DayView(props: DayViewProps) {
   );
   const swipe = useSwipe(swipeTo);
 
-  // Stays the same from tap to tap, so that what closes the day is not rendered again.
-  const checkIn = useMemo(
-    () => day === today && <Button onClick={onCheckIn}>Daily Check-In</Button>,
-    [day, today, onCheckIn],
-  );
   const list = shownEvents.ofDay(day);
   const rowFocus = useRowFocus(day, list);
   const hidden = events.ofDay(day).length - list.length;
@@ -97,6 +93,7 @@ export function DayView(props: DayViewProps) {
           </ul>
         )}
         {!isNotedAbove && <ClockNote error={clockError} />}
+        {props.suggestion}
         <div className="day-more">
           <Button variant="text" size="sm" onClick={onAdd}>
             <Plus className="ico ico-sm" />
@@ -105,9 +102,16 @@ export function DayView(props: DayViewProps) {
           {props.children}
         </div>
         {(list.length > 0 || hidden > 0) && (
-          <SubmitDay sync={sync} programme={programme} day={day} today={today} ticksSaved={statuses.settled}>
-            {checkIn}
-          </SubmitDay>
+          <SubmitDay
+            sync={sync}
+            programme={programme}
+            day={day}
+            today={today}
+            events={events.ofDay(day)}
+            choices={statuses.choices}
+            ticksSaved={statuses.settled}
+            onCheckIn={onCheckIn}
+          />
         )}
         {!isWide && <DayPager className="pager" programme={programme} day={day} onDay={onDay} />}
       </section>

@@ -1,7 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { memo, useContext, useState } from 'react';
+import { memo, useContext, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
+import { eventKindOf } from '#shared/domain/event-kind.ts';
 import { isKnownTimeZone, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { mayHaveLeft } from '#web/platform/left-days.ts';
@@ -9,8 +11,10 @@ import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { useSyncStatusPart } from '#web/platform/use-sync-status.ts';
 import { WaitingRowsContext, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { SUBMIT_FAILED } from '../failure-messages.ts';
+import type { StatusChoices } from './status-choices.ts';
 
 const CAPTION = 'Submit your daily progress for your health coach to review';
 const MAY_HAVE_LEFT =
@@ -22,33 +26,41 @@ interface SubmitDayProps {
   programme: Programme;
   day: LocalDate;
   today: LocalDate;
+  /** All events of the day, filtered out or not. */
+  events: readonly ProgrammeEvent[];
+  choices: StatusChoices;
   /** Resolves when the ticks made so far are saved, so that the day is sent with all of them. */
   ticksSaved: () => Promise<unknown>;
-  /** Another action of the day, beside the button. */
-  children?: React.ReactNode;
+  onCheckIn: () => void;
 }
 
 /**
- * Sends the day to the health coach; may be done again, the latest counts. A day of which something may have left this
- * device is not sent: it would count as whole.
+ * The bar that closes the day. Its filled button is the next step: the check-in of today, then sending the day to the
+ * health coach. A day with open tasks is sent after a question. A sent day may be sent again, the latest counts. A day of
+ * which something may have left this device is not sent: it would count as whole.
  */
-export const SubmitDay = memo(function SubmitDay({
-  sync,
-  programme,
-  day,
-  today,
-  ticksSaved,
-  children,
-}: SubmitDayProps) {
+export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
+  const { sync, programme, day, today, events, choices, ticksSaved, onCheckIn } = props;
   const [isSaving, setSaving] = useState(false);
+  /** Asked of one day; another day shown meanwhile has its own bar. */
+  const [question, setQuestion] = useState<{ day: LocalDate; text: string } | null>(null);
+  /** The button that asked has the focus again once the question is answered. */
+  const [wasAsked, setAsked] = useState(false);
   const hasLeft = useSyncStatusPart(sync, () => mayHaveLeft(sync.userId, day, today));
   const reason = day > today ? 'A day can be submitted once it has come.' : hasLeft ? MAY_HAVE_LEFT : null;
   const submission = useLiveQuery(
-    () => sync.queries.submissionOn(programme.id, day).catch(() => undefined),
+    () =>
+      sync.queries.submissionOn(programme.id, day).then(
+        (found) => found ?? null,
+        () => null,
+      ),
     [sync, programme.id, day],
   );
+  const checkIn = useSyncExternalStore(choices.subscribe, () => checkInOf(events, choices));
+  const isCheckInNext = day === today && checkIn === 'open';
 
   async function submit() {
+    setQuestion(null);
     setSaving(true);
     try {
       await ticksSaved();
@@ -66,39 +78,89 @@ export const SubmitDay = memo(function SubmitDay({
     }
   }
 
+  function ask() {
+    const open = events.filter((event) => isOpen(choices.statusOf(event))).length;
+    if (open === 0 || submission) return void submit();
+    setAsked(true);
+    setQuestion({ day, text: `${choices.doneOf(events)} of ${events.length} done. Submit now?` });
+  }
+
   return (
     <div className="close-day">
       <hr className="rule-double" />
       <div className="close-line">
-        <div className="close-actions">
-          <Button
-            variant="primary"
-            blocked={reason !== null}
-            busy={isSaving}
-            aria-describedby="submit-day-caption"
-            onClick={() => void submit()}
-          >
-            Submit the Day
-          </Button>
-          {children}
-        </div>
+        {question?.day !== day ? (
+          <div className="close-actions">
+            {day === today && (
+              <Button variant={isCheckInNext ? 'primary' : 'quiet'} onClick={onCheckIn}>
+                {checkIn === 'done' ? 'Update Check-In' : 'Daily Check-In'}
+              </Button>
+            )}
+            <Button
+              variant={isCheckInNext || submission || reason !== null ? 'quiet' : 'primary'}
+              blocked={reason !== null}
+              busy={isSaving}
+              aria-describedby="submit-day-caption"
+              ref={wasAsked ? focusOn : undefined}
+              onClick={ask}
+            >
+              {submission ? (
+                <span className="submitted">
+                  Submitted{' '}
+                  <time className="ledger">{wallTime(submission.submitted_at, programme.time_zone)}</time>{' '}
+                  <Waiting id={submission.id} />
+                  <span className="submit-again">· Send again</span>
+                </span>
+              ) : (
+                'Submit the Day'
+              )}
+            </Button>
+          </div>
+        ) : (
+          <Question text={question.text} onCancel={() => setQuestion(null)}>
+            <Button variant="primary" onClick={() => void submit()}>
+              Submit now
+            </Button>
+          </Question>
+        )}
         <p className="cap" id="submit-day-caption">
           {reason ?? CAPTION}
-          {submission && (
-            <span className="submitted">
-              {' '}
-              Submitted{' '}
-              <time className="ledger">{wallTime(submission.submitted_at, programme.time_zone)}</time>{' '}
-              <Waiting id={submission.id} />
-            </span>
-          )}
         </p>
       </div>
     </div>
   );
 });
 
-/** By itself, for what waits changes with every tap. */
+/** "Not yet" takes the place of the button that asked, so that a second tap there sends nothing. */
+function Question({ text, onCancel, children }: { text: string; onCancel: () => void; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div
+      className="close-actions is-question"
+      role="group"
+      aria-labelledby={id}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+    >
+      <p className="close-question" id={id} tabIndex={-1} ref={focusOn}>
+        {text}
+      </p>
+      {children}
+      <Button onClick={onCancel}>Not yet</Button>
+    </div>
+  );
+}
+
+/** The check-in of the day; 'none' where the day has none, or it was skipped. */
+function checkInOf(events: readonly ProgrammeEvent[], choices: StatusChoices): 'none' | 'open' | 'done' {
+  const event = events.find((one) => eventKindOf(one) === 'check_in');
+  const status = event && choices.statusOf(event);
+  if (status === 'completed') return 'done';
+  return status !== undefined && isOpen(status) ? 'open' : 'none';
+}
+
+const isOpen = (status: string): boolean => status === 'pending' || status === 'in_progress';
+
+/** Apart, because the rows that wait change with every tap. */
 function Waiting({ id }: { id: string }) {
   return <WaitingWord rows={useContext(WaitingRowsContext)} row={`daily_submissions:${id}`} />;
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { dayPage } from './support/day-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { proposalOf } from './support/proposal-of.ts';
+import { withRows } from './support/with-rows.ts';
+
+/** What Chromium counts as a good page, in its measure of layout shifts. */
+const SHIFT_MAX = 0.02;
+
+test('nothing that arrives late moves the list of the day: no start, no lost line, no suggestion', async ({
+  world,
+}) => {
+  const { email } = await world.participant();
+  const { page, context } = await world.window();
+  await withRows(page, (changes) => [
+    ...changes,
+    ...changes.flatMap(({ t, id }) => (t === 'programmes' ? [proposalOf(id)] : [])),
+  ]);
+  const day = dayPage(page);
+  await day.enter(email);
+  await day.isReadyForOffline();
+  await page.addInitScript(noteShifts);
+  await page.reload();
+  await day.isShown();
+  const look = page.getByRole('button', { name: 'Look' });
+  await expect(look).toBeVisible();
+  expect(await firstRowTops(page), 'from its first paint on').toHaveLength(1);
+
+  await context.setOffline(true);
+  await day.icon(await day.plainTask()).click();
+  await expect(page.getByText('1 waiting.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(day.waitingRows()).toHaveCount(0);
+  await look.click();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(await firstRowTops(page)).toHaveLength(1);
+  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(SHIFT_MAX);
+});
+
+declare global {
+  interface Window {
+    /** The sum of layout shifts that no input explains. */
+    shifted: number;
+    /** Each place of the first row's upper edge in the page, in px, in order. */
+    rowTops: number[];
+  }
+}
+
+/** Runs in the page before the app. */
+function noteShifts(): void {
+  window.shifted = 0;
+  window.rowTops = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) window.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const row = document.querySelector('.programme-views .tasks > li');
+    if (row) {
+      const top = Math.round(row.getBoundingClientRect().top + window.scrollY);
+      if (window.rowTops.at(-1) !== top) window.rowTops.push(top);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+const firstRowTops = (page: Page) => page.evaluate(() => window.rowTops);
