@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sumUp } from './simulation/coverage.ts';
-import { NAMED_SEEDS } from './simulation/named-seeds.ts';
+import { MENDED_SEEDS, NAMED_SEEDS } from './simulation/named-seeds.ts';
 import { createPlayers, type PlayedSeed } from './simulation/play-seeds.ts';
 import { differenceBetween } from './simulation/played-alike.ts';
 
@@ -31,7 +31,8 @@ const workers = wholeNumber('workers', values.workers);
 
 const began = performance.now();
 const named = new Map<number, string>();
-for (const { seed, name } of NAMED_SEEDS) named.set(seed, [named.get(seed) ?? [], name].flat().join('; '));
+for (const { seed, name } of [...NAMED_SEEDS, ...MENDED_SEEDS])
+  named.set(seed, [named.get(seed) ?? [], name].flat().join('; '));
 // Who plays one world again looks at that one.
 const first = count === 1 ? [] : [...named.keys()];
 const range = Array.from({ length: count }, (_, n) => from + n).filter((seed) => !first.includes(seed));

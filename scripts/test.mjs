@@ -88,6 +88,12 @@ const stages = [
       '1',
     ],
   },
+  {
+    name: 'extending',
+    isLongOnly: true,
+    minutes: 30,
+    command: [node, '--import', 'tsx', 'scripts/extending.ts'],
+  },
   { name: 'build', minutes: 4, command: [node, '--import', 'tsx', 'scripts/build.ts'] },
   { name: 'size', minutes: 1, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
   {
@@ -150,6 +156,9 @@ function groups() {
 async function take(stage, { isAlone }) {
   if (skip.has(stage.name) || (only.size > 0 && !only.has(stage.name))) {
     return `${stage.name.padEnd(12)} switched off`;
+  }
+  if (stage.isLongOnly && !long && !only.has(stage.name)) {
+    return `${stage.name.padEnd(12)} only in the long run`;
   }
   if (broken) return `${stage.name.padEnd(12)} not run: what it needs is missing`;
   if (isAlone) console.log(`\n── ${stage.name}`);

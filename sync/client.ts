@@ -1,3 +1,4 @@
+export { correctedNow, type ServerClock } from './store/corrected-now.ts';
 export { openSync, type OpenSyncOptions } from './open-sync.ts';
 export { createWriter } from './writer.ts';
 export { MutationRefused } from './outbox/mutation-refused.ts';

@@ -140,7 +140,7 @@ describe.each(phones)('a phone that release $release left behind', (golden) => {
 const stored = (row: object, property: string): unknown => Reflect.get(row, property);
 
 /** As a list of the queue tells it. */
-const told = (row: object) => ({
+const described = (row: object) => ({
   uid: stored(row, 'uid'),
   kind: stored(row, 'kind'),
   occurredAt: stored(row, 'occurredAt'),
@@ -166,7 +166,7 @@ describe.each(answered)(
       await world.advance(100);
       expect(await client.queries.rejected()).toEqual(
         rejectedRows(golden).map((row) => ({
-          ...told(row),
+          ...described(row),
           seq: stored(row, 'seq'),
           code: stored(row, 'code'),
           fields: stored(row, 'fields'),
@@ -185,7 +185,7 @@ describe.each(answered)(
       // The server answered all of them at once, and the clock of that phone was right.
       const [sentAt] = sent.map((row) => stored(row, 'ackedAt') as number);
       expect(await client.queries.acked(10)).toEqual(
-        sent.map((row) => ({ ...told(row), madeAt: stored(row, 'occurredAt'), sentAt })),
+        sent.map((row) => ({ ...described(row), madeAt: stored(row, 'occurredAt'), sentAt })),
       );
       expect(await client.queries.ackedSince(sentAt ?? NaN)).toBe(sent.length);
       await world.close();

@@ -65,12 +65,12 @@ it('a device that is full as well says that it is, and forgets nothing', async (
     loadWriter: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   });
   const kept = device.smallStore.keys();
-  const told: string[] = [];
-  client.status$.subscribe(({ state }) => told.push(state.kind));
+  const states: string[] = [];
+  client.status$.subscribe(({ state }) => states.push(state.kind));
   indexedDB.setFull(true);
   // The start is noted, which is a write that no action makes.
   await world.advance(50);
-  expect(told).toContain('storage_broken');
+  expect(states).toContain('storage_broken');
   expect(device.smallStore.keys()).toEqual(kept);
   expect(await client.queries.events(PROGRAM)).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { watchStorage } from './engine/watch-storage.ts';
 import { createStatusStore } from './engine/status-store.ts';
 import type { SyncPorts } from './ports/ports.ts';
 import type { Product } from './ports/product.ts';
+import { serverClockOf } from './store/corrected-now.ts';
 import { databaseName } from './store/database-name.ts';
 import { firstRead } from './store/first-read.ts';
 import { enterDatabase } from './store/meta.ts';
@@ -111,7 +112,12 @@ export async function openSync<P extends ProductTypes>({
   });
   const storageLost = detectEviction(smallStore, meta);
   if (storageLost) ports.log?.('storage_lost', {});
-  statusStore.set({ storageLost, lastOkAt: meta.lastOkAt, hydrated: meta.baseEpoch !== null });
+  statusStore.set({
+    storageLost,
+    lastOkAt: meta.lastOkAt,
+    serverClock: serverClockOf(meta),
+    hydrated: meta.baseEpoch !== null,
+  });
   setEvictionMarker(smallStore, meta);
   let leaving: Promise<void> | null = null;
   let closing: Promise<void> | null = null;

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import type { ServerClock } from './store/corrected-now.ts';
 import type { Failure } from './ports/ports.ts';
 
 /** State of the engine. `oldestPendingAt` and `lastOkAt` are wall times in milliseconds. */
@@ -16,6 +17,8 @@ export interface SyncStatus {
   oldestPendingAt: number | null;
   rejected: number;
   lastOkAt: number | null;
+  /** Null before the server's first answer. */
+  serverClock: ServerClock | null;
   /** True once a complete pull has been applied on this device. */
   hydrated: boolean;
   /** Why the last cycle failed; null after a good one. */

@@ -42,7 +42,7 @@ const MOST_EXCHANGES = 100;
 export async function syncOnce({ env, userId, ports, kinds }: SyncOnceOptions): Promise<SentOnce> {
   const name = databaseName(env, userId);
   const over = new AbortController();
-  const told = ports.channel.message$.subscribe(({ kind }) => {
+  const subscription = ports.channel.message$.subscribe(({ kind }) => {
     if (kind === 'sign_out') over.abort();
   });
   let store: Store | null = null;
@@ -60,7 +60,7 @@ export async function syncOnce({ env, userId, ports, kinds }: SyncOnceOptions): 
       return 'left_alone';
     throw error;
   } finally {
-    told.unsubscribe();
+    subscription.unsubscribe();
     store?.close();
     ports.channel.close();
   }

@@ -16,8 +16,24 @@ export const STOPS: readonly Stop[] = [
 /** The system stops the page's process and lets it go on, as a phone does with what is in the background. */
 async function freeze(page: Page): Promise<() => Promise<void>> {
   const pid = await rendererOf(page);
+  await watchTransactions(page);
+  const busy = new Promise<void>((resolve) => {
+    page.on('console', (message) => {
+      if (message.text() === 'busy') resolve();
+    });
+  });
+  const line = page.evaluate(async () => {
+    await window.transactionsOver?.();
+    console.log('busy');
+    const end = performance.now() + 5000;
+    while (performance.now() < end);
+  });
+  await busy;
   process.kill(pid, 'SIGSTOP');
-  return async () => void process.kill(pid, 'SIGCONT');
+  return async () => {
+    process.kill(pid, 'SIGCONT');
+    await line;
+  };
 }
 
 /** Its script waits for an answer on the page's own thread. */
@@ -34,7 +50,9 @@ async function hang(page: Page, proxy: ChaosProxy): Promise<() => Promise<void>>
       return { status: 204, body: '' };
     };
   });
-  const line = page.evaluate((address) => {
+  await watchTransactions(page);
+  const line = page.evaluate(async (address) => {
+    await window.transactionsOver?.();
     const request = new XMLHttpRequest();
     request.open('GET', address, false);
     request.send();
@@ -44,6 +62,51 @@ async function hang(page: Page, proxy: ChaosProxy): Promise<() => Promise<void>>
     answer();
     await line;
   };
+}
+
+declare global {
+  interface Window {
+    /** Settles in a task in which the page has no transaction open. */
+    transactionsOver?: () => Promise<void>;
+  }
+}
+
+/**
+ * Lets the page stop between two transactions: an open one would keep every tab from the database, in each browser. A live
+ * query may read at any moment, so the page itself chooses the moment.
+ */
+async function watchTransactions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const open = new Set<IDBTransaction>();
+    const prototype = IDBDatabase.prototype;
+    const begin = Object.getOwnPropertyDescriptor(prototype, 'transaction')
+      ?.value as IDBDatabase['transaction'];
+    prototype.transaction = function (...args) {
+      const transaction = begin.apply(this, args);
+      open.add(transaction);
+      const over = () => open.delete(transaction);
+      transaction.addEventListener('complete', over);
+      transaction.addEventListener('abort', over);
+      return transaction;
+    };
+    window.transactionsOver = async () => {
+      do await new Promise((resolve) => setTimeout(resolve, 20));
+      while (open.size > 0);
+    };
+    // A transaction that began before this line ends before one over the same tables.
+    for (const { name } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name ?? '');
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('it does not open')));
+      });
+      if (db.objectStoreNames.length > 0) {
+        const last = db.transaction([...db.objectStoreNames], 'readwrite');
+        await new Promise((resolve) => last.addEventListener('complete', resolve));
+      }
+      db.close();
+    }
+  });
 }
 
 /**

@@ -4,11 +4,13 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import type { ChannelMessage } from '#sync/ports/ports.ts';
 import { tables } from '#sync/daymark/tables.ts';
+import { DATABASE_VERSION } from '#sync/store/schema.ts';
 import { stageRows } from '#sync/store/stage-rows.ts';
 import { createSyncDatabase } from '#sync/store/sync-database.ts';
 import { createWorld } from '#sync/testing/create-world.ts';
 import { createMemoryServer } from '#sync/testing/memory-server.ts';
 import { goldenPhones, openGoldenDevice, type GoldenPhone } from '#sync/testing/golden-phones.ts';
+import publishedStores from '#sync/testing/published-stores.json' with { type: 'json' };
 import { recordGoldenPhone } from '#sync/testing/record-golden-phone.ts';
 import { eventId, PROGRAM, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
@@ -19,25 +21,7 @@ import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
  */
 
 /** Each store of a device by its key and its indexes: `++` counts by itself, `&` is unique, `*` has many entries. */
-const STORES = {
-  ackedLog: 'uid, ackedAt',
-  check_ins: 'id, row.local_date',
-  daily_submissions: 'id, row.local_date',
-  dead: 'seq, &uid',
-  drafts: 'key',
-  events: 'id, row.program_id',
-  meta: 'key',
-  notices: 'id',
-  outbox: '++seq, *openRefs, state, &uid',
-  profiles: 'id',
-  programmes: 'id',
-  proposals: 'id',
-  questionnaires: 'id, row.event_id',
-  setups: 'id',
-  shadow: '[table+id]',
-  staged: '[pull+table+id]',
-  syncLog: '++n',
-};
+const STORES: Record<string, string> = Object(Reflect.get(publishedStores, DATABASE_VERSION));
 
 const QUEUED = [
   'args baseV coalesceKey entities kind knownServerNow kv lastError notBefore occurredAt openRefs',
@@ -110,6 +94,14 @@ const phones: [name: string, phone: GoldenPhone][] = [
   [`of release ${latest.release}`, latest],
 ];
 
+/** A database lists its indexes by name. */
+const inOrder = (stores: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(stores).map(([store, text]) => {
+      const [key, ...others] = text.split(', ');
+      return [store, [key, ...others.toSorted()].join(', ')];
+    }),
+  );
 const rowsOf = ({ tables: stores }: GoldenPhone, store: string) => (stores[store]?.rows ?? []) as object[];
 const valuesOf = (phone: GoldenPhone, store: string, property: string): unknown[] => [
   ...new Set(rowsOf(phone, store).flatMap((row) => Reflect.get(row, property) as unknown)),
@@ -122,9 +114,9 @@ it.each(phones)('a phone %s has these stores with these indexes', (_name, phone)
       ({ keyPath: path, unique, multiEntry }) =>
         `${unique ? '&' : ''}${multiEntry ? '*' : ''}${String(path)}`,
     );
-    return [store, [`${autoIncrement ? '++' : ''}${key}`, ...others].join(', ')];
+    return [store, [`${autoIncrement ? '++' : ''}${key}`, ...others.toSorted()].join(', ')];
   });
-  expect(Object.fromEntries(stores)).toEqual(STORES);
+  expect(Object.fromEntries(stores)).toEqual(inOrder(STORES));
 });
 
 it.each(phones)('a phone %s keeps rows with these properties', (_name, phone) => {

@@ -6,7 +6,7 @@ import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { createConsequences } from '#server/consequences.ts';
 import type { Database } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { lockVersion } from '#server/sync/lock-version.ts';
+import { raiseVersion } from '#server/sync/lock-version.ts';
 import { parseEnvelope } from '#server/sync/parse-envelope.ts';
 import { saveRow, saveRows } from '#server/sync/row-store.ts';
 import { createSyncService } from '#server/sync/sync-service.ts';
@@ -55,7 +55,7 @@ async function participant(userId: string, now: number): Promise<ProgrammeEvent[
       .execute(),
   );
   await database.asUser(userId, async (trx) => {
-    const v = await lockVersion(trx, userId);
+    const v = await raiseVersion(trx, userId);
     await saveRow(trx, userId, v, 'profiles', { id: userId, name: 'Ann', age: null, gender: null });
     await saveRow(trx, userId, v, 'programmes', programme);
     await saveRows(trx, userId, v, 'events', events);

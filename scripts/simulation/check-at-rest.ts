@@ -87,8 +87,12 @@ function checkEffects({ server, phones }: Simulation): void {
       if (!decision) continue;
       const isOwn = decision.userId === phone.userId;
       demand(isOwn, 'I9', () => `${phone.name}: ${kind} ${uid} ran as ${decision.userId}`);
-      const [ran, told] = [canonical(decision.args), canonical(args)];
-      demand(ran === told, 'I1', () => `${phone.name}: told that ${told} is saved, ${uid} ran as ${ran}`);
+      const [ran, confirmed] = [canonical(decision.args), canonical(args)];
+      demand(
+        ran === confirmed,
+        'I1',
+        () => `${phone.name}: told that ${confirmed} is saved, ${uid} ran as ${ran}`,
+      );
     }
   }
 }

@@ -43,12 +43,12 @@ export function checkClash(
   const at = madeAt(mutation, arrival);
   const chosen = chosenBy(mutation, rows, effect);
   const older = chosen.filter((key) => {
-    const standing = choices.get(key);
+    const current = choices.get(key);
     return (
-      standing !== undefined &&
-      standing.clientId !== arrival.clientId &&
-      standing.v > madeOn(mutation, arrival.epoch) &&
-      at < standing.at
+      current !== undefined &&
+      current.clientId !== arrival.clientId &&
+      current.v > madeOn(mutation, arrival.epoch) &&
+      at < current.at
     );
   });
   const isConflict = arrival.status === 'conflict';
@@ -93,11 +93,11 @@ function restOf(
 ): ReadonlyMap<string, EntityRow | null> {
   return new Map(
     [...effect].flatMap(([key, row]): [string, EntityRow | null][] => {
-      const standing = rows.get(key);
-      if (!standing) return [[key, row]];
-      if (!('start_local' in standing) || !row || !('start_local' in row)) return [];
+      const current = rows.get(key);
+      if (!current) return [[key, row]];
+      if (!('start_local' in current) || !row || !('start_local' in row)) return [];
       const { checkin_data } = row.metadata;
-      return [[key, { ...standing, metadata: { ...standing.metadata, checkin_data } }]];
+      return [[key, { ...current, metadata: { ...current.metadata, checkin_data } }]];
     }),
   );
 }

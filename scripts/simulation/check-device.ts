@@ -2,6 +2,7 @@ import type { EntityRow } from '#shared/product/registry.ts';
 import { touchedRows } from '#shared/protocol/entity-ref.ts';
 import { isTableName } from '#shared/product/registry.ts';
 import { isMutationKind, mutations } from '#shared/product/definitions.ts';
+import { noteAnswer } from './check-made-at.ts';
 import { demand } from './broken-invariant.ts';
 import { expectedRows, firstDifference } from './expected-rows.ts';
 import type { DeviceState } from './inspect-device.ts';
@@ -36,6 +37,7 @@ export async function checkPhones({ phones, server, count }: Simulation): Promis
       count('a database of the first release is brought up to date');
       delete phone.isOld;
     }
+    noteAnswer(phone, state.meta);
     checkKept(phone, state, server);
     checkShown(phone, state, server);
     if (state.staged > 0) count('rows of an unfinished pull are put aside');
@@ -72,9 +74,9 @@ function checkKept(phone: Phone, state: DeviceState, server: SimulatedServer): v
 function isReplaced(phone: Phone, { outbox, dead, acked }: DeviceState, older: Written): boolean {
   const key = keyOf(older);
   if (key === undefined || wasSent(phone, older.uid)) return false;
-  const told = [...phone.written.keys()];
-  const place = told.indexOf(older.uid);
-  const isToldLater = told.some((uid, n) => n > place && keyOf(phone.written.get(uid)) === key);
+  const confirmed = [...phone.written.keys()];
+  const place = confirmed.indexOf(older.uid);
+  const isToldLater = confirmed.some((uid, n) => n > place && keyOf(phone.written.get(uid)) === key);
   if (isToldLater) return true;
   return [...outbox, ...dead, ...acked.values()].some(
     (other) => !phone.written.has(other.uid) && keyOf(other) === key && isLater(other, older),

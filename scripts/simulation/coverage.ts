@@ -1,7 +1,4 @@
-import { KIND_NAMES } from '#shared/product/registry.ts';
-
-/** The kind for which the app has no action. */
-const ONLY_BY_REST = 'event.patch_metadata';
+import { DRAWN_KINDS } from './drawn-kinds.ts';
 
 /**
  * Everything that must happen in a run of the simulation, by where it happens: what is drawn by chance may fall silent
@@ -9,7 +6,7 @@ const ONLY_BY_REST = 'event.patch_metadata';
  */
 const HAPPENINGS = {
   'Changes that were told as saved': [
-    ...KIND_NAMES.filter((kind) => kind !== ONLY_BY_REST),
+    ...DRAWN_KINDS,
     'a removed task added again',
     'a change refused at once, in words',
   ],
@@ -75,6 +72,7 @@ const HAPPENINGS = {
   ],
   Phones: [
     'clock jumps',
+    'dated by a wrong clock put right',
     'connections lost',
     'a commit that is not heard of',
     'the storage fails on a tab',

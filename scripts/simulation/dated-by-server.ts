@@ -29,6 +29,21 @@ export function datedAfter(now: number, rows: ReadonlyMap<string, EntityRow>): s
   });
 }
 
+/** The date of such a mutation in milliseconds; null where its kind has none. */
+export function dateOf({ kind, args }: { kind: string; args: unknown }): number | null {
+  const table = TABLE_OF[kind];
+  return table === undefined ? null : Date.parse(text(args as object, DATES[table]));
+}
+
+/** The dates of the rows that a mutation of this kind may follow, in milliseconds. */
+export function datesIn(kind: string, rows: ReadonlyMap<string, EntityRow>): number[] {
+  const table = TABLE_OF[kind];
+  if (table === undefined) return [];
+  return [...rows]
+    .filter(([key]) => key.startsWith(`${table}:`))
+    .map(([, row]) => Date.parse(text(row, DATES[table])));
+}
+
 /** A change as it counts: what its phone dates after the server's clock comes after all that stands, at that time. */
 export function datedByServer<Change extends { kind: string; args: unknown }>(
   change: Change,

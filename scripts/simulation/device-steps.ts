@@ -1,6 +1,7 @@
 import { cloneIndexedDB } from '#sync/testing/clone-indexed-db.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
+import { noteClockSet } from './check-made-at.ts';
 import { WEATHERS } from './network-weather.ts';
 import { act } from './participant.ts';
 import { look } from './participant-steps.ts';
@@ -82,7 +83,9 @@ export async function hideAndShow(
   tab.lifecycle.emit('visible');
 }
 
-export function jumpClock({ count, int, log }: Simulation, { name, device }: Phone): void {
+export function jumpClock({ count, int, log }: Simulation, phone: Phone): void {
+  const { name, device } = phone;
+  noteClockSet(phone);
   count('clock jumps');
   device.clockOffset += CLOCK_JUMPS_MS[int(CLOCK_JUMPS_MS.length)] ?? 0;
   log(name, 'clock off by', device.clockOffset);

@@ -4,6 +4,7 @@ import { PRIORITY_VALUES, TIME_CHOICES } from '#shared/content/setup-options.ts'
 import type { Tab } from '#sync/testing/create-world.ts';
 import { DAY, eventId, PROGRAM, sampleAnswers } from '#sync/testing/sample-rows.ts';
 import type { Phone } from './phone.ts';
+import type { DrawnKind } from './drawn-kinds.ts';
 import { BOOM, HICCUP, POISON } from './planted-definitions.ts';
 import { NEXT_DAY } from './simulated-programme.ts';
 import type { Simulation } from './simulation.ts';
@@ -13,7 +14,7 @@ export interface Intent {
   kind: MutationKind;
   work: Promise<unknown>;
   /** Whether these are the arguments of what was done, given what its promise resolved with. */
-  isIt(args: Record<string, unknown>, told: unknown): boolean;
+  isIt(args: Record<string, unknown>, value: unknown): boolean;
   /** What it is about may be gone from this phone: then doing it is refused in words. */
   mayBeRefused: boolean;
 }
@@ -24,23 +25,31 @@ const DAYS = [DAY, DAY, NEXT_DAY];
 const TIMES = ['08:00', '11:30', null];
 const ZONES = ['Europe/Paris', 'Asia/Tokyo', 'America/Lima'];
 
-/** What a participant may do next, and how often among all. */
-const INTENTS: readonly (readonly [share: number, draw: Draw])[] = [
-  [32, cycleStatus],
-  [11, setStatus],
-  [5, skip],
-  [16, checkIn],
-  [10, submit],
-  [6, setTimeZone],
-  [6, addTask],
-  [6, move],
-  [5, editTask],
-  [5, removeTask],
-  [5, restoreTask],
-  [2, saveSetup],
-  [2, saveQuestionnaire],
-  [3, decideProposal],
-];
+/**
+ * What a participant may do next, and how often among all. The order is part of every world: another one plays other
+ * worlds under the same seeds.
+ */
+const DRAWS: Readonly<Record<DrawnKind, readonly (readonly [share: number, draw: Draw])[]>> = {
+  'event.set_status': [
+    [32, cycleStatus],
+    [11, setStatus],
+  ],
+  'event.skip': [[5, skip]],
+  'check_in.save': [[16, checkIn]],
+  'day.submit': [[10, submit]],
+  'programme.set_time_zone': [[6, setTimeZone]],
+  'event.add': [[6, addTask]],
+  'event.move': [[6, move]],
+  'event.edit': [[5, editTask]],
+  'event.remove': [
+    [5, removeTask],
+    [5, restoreTask],
+  ],
+  'setup.save': [[2, saveSetup]],
+  'questionnaire.save': [[2, saveQuestionnaire]],
+  'proposal.decide': [[3, decideProposal]],
+};
+const INTENTS = Object.values(DRAWS).flat();
 const ALL_SHARES = INTENTS.reduce((sum, [share]) => sum + share, 0);
 
 export function drawIntent(simulation: Simulation, phone: Phone, tab: Tab): Intent {
@@ -96,7 +105,7 @@ function status(event: string, work: Promise<unknown>): Intent {
   return {
     kind: 'event.set_status',
     work,
-    isIt: (args, told) => args.event_id === event && args.status === told,
+    isIt: (args, value) => args.event_id === event && args.status === value,
     mayBeRefused: true,
   };
 }
@@ -125,7 +134,7 @@ function checkIn(simulation: Simulation, phone: Phone, { client }: Tab): Intent 
       localDate: DAY,
       answers: { ...sampleAnswers, notes },
     }),
-    isIt: (args, told) => args.notes === notes && args.id === idOf(told),
+    isIt: (args, value) => args.notes === notes && args.id === idOf(value),
     mayBeRefused: false,
   };
 }
@@ -134,7 +143,7 @@ function submit({ int }: Simulation, _phone: Phone, { client }: Tab): Intent {
   return {
     kind: 'day.submit',
     work: client.actions.submitDay({ programId: PROGRAM, localDate: DAYS[int(DAYS.length)] ?? DAY }),
-    isIt: (args, told) => args.id === idOf(told),
+    isIt: (args, value) => args.id === idOf(value),
     mayBeRefused: false,
   };
 }
@@ -179,7 +188,7 @@ function added(work: Promise<unknown>): Intent {
   return {
     kind: 'event.add',
     work,
-    isIt: (args, told) => args.id === idOf(told),
+    isIt: (args, value) => args.id === idOf(value),
     mayBeRefused: true,
   };
 }
@@ -236,7 +245,7 @@ function saveSetup({ int }: Simulation, _phone: Phone, { client }: Tab): Intent 
   return {
     kind: 'setup.save',
     work: client.actions.saveSetup({ scheduling: { taskTimeWeekends }, priorities: { sleep } }),
-    isIt: (args, told) => args.id === idOf(told),
+    isIt: (args, value) => args.id === idOf(value),
     mayBeRefused: false,
   };
 }
@@ -249,7 +258,7 @@ function saveQuestionnaire(simulation: Simulation, phone: Phone, { client }: Tab
       eventId: eventFrom,
       answers: { morningFreeText: { otherHabits: `habit ${simulation.step}` } },
     }),
-    isIt: (args, told) => args.id === idOf(told),
+    isIt: (args, value) => args.id === idOf(value),
     mayBeRefused: false,
   };
 }
@@ -283,6 +292,6 @@ function ownTask({ ownTasks, int }: Simulation, phone: Phone): string | undefine
   return own[int(own.length)]?.id;
 }
 
-export function idOf(told: unknown): string | undefined {
-  return typeof told === 'object' && told !== null && 'id' in told ? String(told.id) : undefined;
+export function idOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : undefined;
 }

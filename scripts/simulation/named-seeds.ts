@@ -1,3 +1,8 @@
+/** A world that broke an invariant once. No single function plants its fault again, so every run plays it as it is. */
+export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
+  { seed: 71000222, name: 'the tab that leads is barred, a hand-over fails late, and the next tab leads' },
+];
+
 export interface NamedSeed {
   seed: number;
   /** What happens in that world. */
@@ -15,37 +20,37 @@ export interface NamedSeed {
 export const NAMED_SEEDS: readonly NamedSeed[] = [
   {
     seed: 9,
-    name: 'a restore takes away rows that a phone has',
+    name: 'a restore removes rows that a phone holds',
     fault: 'nothing-asked-again-after-a-restore',
     invariant: 'I1',
   },
   {
     seed: 25,
-    name: 'a further change would overtake a later one of the same thing',
+    name: 'a new mutation would overtake a later one of the same entity',
     fault: 'coalesced-past-a-later-row',
     invariant: 'I3',
   },
   {
     seed: 7,
-    name: 'a token is refused while changes wait',
+    name: 'a token is rejected while mutations are pending',
     fault: 'a-refused-token-empties-the-outbox',
     invariant: 'I1',
   },
   {
     seed: 9,
-    name: 'two phones choose, and the earlier choice arrives last',
+    name: 'two phones set one field, and the earlier mutation arrives last',
     fault: 'a-clash-is-won-by-who-arrives-last',
     invariant: 'I4',
   },
   {
     seed: 40,
-    name: 'a change is refused and the pull breaks off',
+    name: 'a mutation is rejected and the pull breaks off',
     fault: 'no-rebase-after-a-refusal',
     invariant: 'I6/I7/I10',
   },
   {
     seed: 47,
-    name: 'a change waits behind a blocked one',
+    name: 'a mutation waits behind a blocked one',
     fault: 'order-by-lane-ignored',
     invariant: 'I3',
   },
@@ -57,31 +62,31 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
   },
   {
     seed: 80,
-    name: 'a push is refused as a whole and halved',
+    name: 'a whole push is rejected and halved',
     fault: 'the-second-half-sent-first',
     invariant: 'I3',
   },
   {
     seed: 132,
-    name: 'a leader is robbed while it is frozen, and another one freezes',
+    name: 'a frozen leader loses its lock, and the next leader freezes',
     fault: 'a-robbed-leader-leads-on',
     invariant: 'I13',
   },
   {
     seed: 21,
-    name: 'the device runs full in the middle of a pull',
+    name: 'the device runs full during a pull',
     fault: 'a-thrown-out-pull-swapped-in',
     invariant: 'I6/I7/I10',
   },
   {
     seed: 18,
-    name: 'a restore loses a task and its removal, and hears of the removal first',
+    name: 'a restore loses a task and its removal, and the removal arrives first',
     fault: 'a-deleted-row-made-again',
     invariant: 'I14',
   },
   {
     seed: 46,
-    name: 'a change is sent under the token of another participant',
+    name: 'a mutation is sent under the token of another participant',
     fault: 'another-participants-changes-run',
     invariant: 'I9',
   },

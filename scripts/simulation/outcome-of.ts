@@ -1,6 +1,6 @@
 import type { Tab } from '#sync/testing/create-world.ts';
 
-export type Outcome = { kind: 'resolved'; told: unknown } | { kind: 'rejected'; error: unknown };
+export type Outcome = { kind: 'resolved'; value: unknown } | { kind: 'rejected'; error: unknown };
 
 /** Turns of the event loop after which what neither resolved nor was refused counts as hanging. */
 const PATIENCE = 400;
@@ -9,7 +9,7 @@ const PATIENCE = 400;
 export async function outcomeOf(work: Promise<unknown>, tab: Tab): Promise<Outcome | undefined> {
   const heard: Outcome[] = [];
   work.then(
-    (told: unknown) => heard.push({ kind: 'resolved', told }),
+    (value: unknown) => heard.push({ kind: 'resolved', value }),
     (error: unknown) => heard.push({ kind: 'rejected', error }),
   );
   for (let turn = 0; turn < PATIENCE && heard.length === 0 && tab.isAlive(); turn += 1) {

@@ -1,6 +1,7 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
 import { demand } from './broken-invariant.ts';
+import { checkMadeAt } from './check-made-at.ts';
 import { isHappening } from './coverage.ts';
 import { drawIntent, idOf, type Draw, type Intent } from './draw-intent.ts';
 import { isForStorage } from './is-for-storage.ts';
@@ -31,7 +32,7 @@ export async function act(
   }
   if (outcome.kind === 'rejected') return judgeRefusal(simulation, phone, tab, intent, outcome.error);
   if (phone.unheard.get(tab) === 'lost') phone.unheard.delete(tab);
-  await noteWritten(simulation, phone, intent, outcome.told);
+  await noteWritten(simulation, phone, intent, outcome.value);
   await world.settle();
 }
 
@@ -73,7 +74,7 @@ async function noteWritten(
   simulation: Simulation,
   phone: Phone,
   { kind, isIt }: Intent,
-  told: unknown,
+  value: unknown,
 ): Promise<void> {
   const { server, count, log, submissions, ownTasks, removed } = simulation;
   const state = await phone.inspector.read();
@@ -81,9 +82,9 @@ async function noteWritten(
   const decided = [...server.history.decided.values()].filter((each) => each.clientId === clientId);
   const kept = [...decided, ...(state?.dead ?? []), ...(state?.outbox ?? [])];
   const known = kept.findLast(
-    (each) => each.kind === kind && isIt(each.args as Record<string, unknown>, told),
+    (each) => each.kind === kind && isIt(each.args as Record<string, unknown>, value),
   );
-  demand(known !== undefined, 'I1', () => `${phone.name}: saved and nowhere: ${JSON.stringify(told)}`);
+  demand(known !== undefined, 'I1', () => `${phone.name}: saved and nowhere: ${JSON.stringify(value)}`);
   if (!known || !state) return;
   const made = madeBy(simulation, phone, state);
   demand(
@@ -91,13 +92,14 @@ async function noteWritten(
     'I2',
     () => `${phone.name}: ${kind} ${known.uid} was saved, and ${made?.kind} ${made?.uid} made`,
   );
-  const id = idOf(told);
+  const id = idOf(value);
   const { userId } = phone;
-  log(phone.name, kind, id === undefined ? String(told) : 'saved');
+  log(phone.name, kind, id === undefined ? String(value) : 'saved');
   if (isHappening(kind)) count(kind);
+  checkMadeAt(simulation, phone, known, state);
   phone.written.set(known.uid, { kind, args: known.args });
   phone.words.push(...wordsOf(known));
   if (kind === 'day.submit' && id !== undefined) submissions.push({ userId, id, uid: known.uid });
   if (kind === 'event.add' && id !== undefined) ownTasks.push({ userId, id });
-  if (kind === 'event.remove') removed.push({ userId, row: told as ProgrammeEvent });
+  if (kind === 'event.remove') removed.push({ userId, row: value as ProgrammeEvent });
 }

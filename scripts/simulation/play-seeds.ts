@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildProgram, type Program } from './build-program.ts';
 import type { SeedReport } from './run-seed.ts';
-import type { Asked, Told } from './seed-worker.ts';
+import type { Asked, WorkerMessage } from './seed-worker.ts';
 
 /** With its trace and the processor time that it took, in milliseconds. */
 export type PlayedSeed = SeedReport & { trace: string[]; cpuMs: number };
@@ -81,9 +81,9 @@ function play(child: ChildProcess, asked: Asked): Promise<PlayedSeed> {
   return new Promise((resolve) => {
     const trace: string[] = [];
     const timer = setTimeout(() => giveUp(`no end after ${MOST_MS / 1000} s`), MOST_MS);
-    const hear = (told: Told): void => {
-      if (told.kind === 'event') trace.push(told.line);
-      if (told.kind === 'done') finish({ ...told.report, trace, cpuMs: told.cpuMs });
+    const hear = (message: WorkerMessage): void => {
+      if (message.kind === 'event') trace.push(message.line);
+      if (message.kind === 'done') finish({ ...message.report, trace, cpuMs: message.cpuMs });
     };
     const died = (code: number | null): void => giveUp(`its process ended with ${code}`);
     child.on('message', hear);

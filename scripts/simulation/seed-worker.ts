@@ -10,7 +10,7 @@ export interface Asked {
   seed: number;
 }
 
-export type Told =
+export type WorkerMessage =
   { kind: 'ready' } | { kind: 'event'; line: string } | { kind: 'done'; report: SeedReport; cpuMs: number };
 
 /** What Dexie says each time that it opens a connection anew or in vain; here both are so on purpose, many times. */
@@ -34,8 +34,8 @@ process.on('message', ({ program, seed }: Asked) => {
 process.on('disconnect', () => process.exit());
 tell({ kind: 'ready' });
 
-function tell(told: Told): void {
-  process.send?.(told);
+function tell(message: WorkerMessage): void {
+  process.send?.(message);
 }
 
 function quietenDexie(): void {

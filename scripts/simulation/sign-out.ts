@@ -32,7 +32,7 @@ export async function signOut(simulation: Simulation, phone: Phone, tab: Tab): P
   for (const each of phone.tabs) phone.closed.add(each);
   await checkLocked(simulation, phone);
   if (how === 'delete') {
-    const { pending } = counted.told as { pending: number };
+    const { pending } = counted.value as { pending: number };
     const unsent = (before?.outbox ?? []).filter(({ state }) => state !== 'acked').length;
     demand(
       unsent <= pending,

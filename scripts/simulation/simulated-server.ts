@@ -15,7 +15,7 @@ import { renewDataEpoch } from '#server/database/data-epoch.ts';
 import type { Database, Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Consequences } from '#server/sync/consequences.ts';
-import { lockVersion } from '#server/sync/lock-version.ts';
+import { raiseVersion } from '#server/sync/lock-version.ts';
 import { parseEnvelope } from '#server/sync/parse-envelope.ts';
 import { pruneSync } from '#server/sync/prune-sync.ts';
 import type { PushContext } from '#server/sync/push-context.ts';
@@ -223,7 +223,7 @@ export function createServerHouse(database: Database): ServerHouse {
 
     function write(userId: string, work: (trx: Trx, v: number) => Promise<void>): Promise<void> {
       return inTurn(async () => {
-        await database.asUser(userId, async (trx) => work(trx, await lockVersion(trx, userId)));
+        await database.asUser(userId, async (trx) => work(trx, await raiseVersion(trx, userId)));
         await follow(userId);
       });
     }

@@ -16,7 +16,7 @@ import {
 } from '#sync/testing/golden-phones.ts';
 import { recordGoldenPhone } from '#sync/testing/record-golden-phone.ts';
 import { TABLE_NAMES } from '#shared/product/registry.ts';
-import { lockVersion } from './lock-version.ts';
+import { raiseVersion } from './lock-version.ts';
 import { parseEnvelope } from './parse-envelope.ts';
 import { saveRow } from './row-store.ts';
 import { createSyncService } from './sync-service.ts';
@@ -66,7 +66,7 @@ describe.each(testDatabases('both'))('what older releases left in their outbox, 
     );
     let version = 0;
     await database.asUser(userId, async (trx) => {
-      const v = await lockVersion(trx, userId);
+      const v = await raiseVersion(trx, userId);
       const rows = serverRows(golden);
       for (const table of TABLE_NAMES)
         for (const row of rows[table] ?? []) await saveRow(trx, userId, v, table, row);
@@ -75,7 +75,7 @@ describe.each(testDatabases('both'))('what older releases left in their outbox, 
     await catchUp(golden, {
       version: () => version,
       raise: async () => {
-        version = await database.asUser(userId, (trx) => lockVersion(trx, userId));
+        version = await database.asUser(userId, (trx) => raiseVersion(trx, userId));
       },
       send: (request) => service.handle({ userId, sessionId: userId, email: '' }, parseEnvelope(request)),
     });

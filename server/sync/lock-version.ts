@@ -13,7 +13,7 @@ export interface LockedVersion {
  * writes a participant's rows locks this row first, so that commit order is version order. Its rows are then saved with
  * the returned version.
  */
-export async function lockVersion(trx: Trx, userId: string): Promise<number> {
+export async function raiseVersion(trx: Trx, userId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     insert into sync_versions (user_id, version) values (${userId}, 1)
     on conflict (user_id) do update set version = sync_versions.version + 1
@@ -24,22 +24,22 @@ export async function lockVersion(trx: Trx, userId: string): Promise<number> {
 }
 
 /** Locks the user's version row without raising the version: a sync knows only at its end whether it wrote. */
-export async function holdVersion(trx: Trx, userId: string): Promise<LockedVersion> {
-  const held = await holdWrittenVersion(trx, userId);
-  if (held) return held;
+export async function lockVersion(trx: Trx, userId: string): Promise<LockedVersion> {
+  const locked = await lockExistingVersion(trx, userId);
+  if (locked) return locked;
   await trx
     .insertInto('sync_versions')
     .values({ user_id: userId })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  const made = await holdWrittenVersion(trx, userId);
+  const made = await lockExistingVersion(trx, userId);
   if (!made) throw new Error('The version row cannot be seen after it was made');
   return made;
 }
 
 /** The state that a sync starts from. */
 export interface SyncStart {
-  held: LockedVersion;
+  locked: LockedVersion;
   /** Changes when the server was restored from a backup. */
   dataEpoch: string;
   /** serverNow of the last answer to this client in milliseconds; null before the first one. */
@@ -47,7 +47,7 @@ export interface SyncStart {
 }
 
 /**
- * `holdVersion` and all else that a sync needs at its start, in one round trip. If the query waits for the lock, the
+ * `lockVersion` and all else that a sync needs at its start, in one round trip. If the query waits for the lock, the
  * other values date from before the wait. That is safe: the phone cannot know of an answer given later.
  */
 export async function startSync(trx: Trx, userId: string, clientId: string): Promise<SyncStart> {
@@ -60,12 +60,12 @@ export async function startSync(trx: Trx, userId: string, clientId: string): Pro
       from sync_versions where user_id = ${userId} for update`.execute(trx);
   let row = (await ask()).rows[0];
   if (!row) {
-    await holdVersion(trx, userId);
+    await lockVersion(trx, userId);
     row = (await ask()).rows[0];
   }
   if (!row) throw new Error('The version row cannot be seen after it was made');
   return {
-    held: { version: row.version, tombstonesPrunedV: row.tombstones_pruned_v },
+    locked: { version: row.version, tombstonesPrunedV: row.tombstones_pruned_v },
     dataEpoch: row.epoch,
     lastAnswerAt: row.last_server_now === null ? null : Date.parse(row.last_server_now),
   };
@@ -76,8 +76,8 @@ export async function setVersion(trx: Trx, userId: string, version: number): Pro
   await trx.updateTable('sync_versions').set({ version }).where('user_id', '=', userId).execute();
 }
 
-/** `holdVersion` for a user who may not exist; undefined if the user has no version row. */
-export async function holdWrittenVersion(trx: Trx, userId: string): Promise<LockedVersion | undefined> {
+/** `lockVersion` for a user who may not exist; undefined if the user has no version row. */
+export async function lockExistingVersion(trx: Trx, userId: string): Promise<LockedVersion | undefined> {
   const row = await trx
     .selectFrom('sync_versions')
     .select(['version', 'tombstones_pruned_v'])

@@ -9,6 +9,6 @@ export function logFault(log: FastifyBaseLogger): PushContext['onFault'] {
   return ({ error, uid, kind }) => {
     const { name, code, stack } = Object(error) as { name?: unknown; code?: unknown; stack?: unknown };
     const frames = typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : [];
-    log.error({ uid, kind, name, code, frames }, 'a mutation failed and is kept by the phone');
+    log.error({ uid, kind, name, code, frames }, 'a mutation failed; the phone retries it');
   };
 }

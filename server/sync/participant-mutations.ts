@@ -13,7 +13,7 @@ import { derivedUuid } from './derived-uuid.ts';
 import type { IdempotentCall } from './idempotent-call.ts';
 import type { IncomingMutation } from '#shared/push/incoming-mutation.ts';
 import { findStored } from './ledger.ts';
-import { holdVersion, setVersion } from './lock-version.ts';
+import { lockVersion, setVersion } from './lock-version.ts';
 import { parseMutation } from '#shared/push/parse-mutation.ts';
 import { poke } from './poke.ts';
 import { runPush } from './run-push.ts';
@@ -50,15 +50,15 @@ export function createParticipantMutations({
     plan: (trx: Trx, uid: string) => Promise<Intent[]>,
     answer: (trx: Trx, uid: string) => Promise<T>,
   ): Promise<T> {
-    const held = await holdVersion(trx, userId);
+    const locked = await lockVersion(trx, userId);
     const serverNow = clock.now();
     const intents = await plan(trx, uid);
     const incoming = intents.map((intent, index) => ({
-      ...incomingOf(intent, uid, index, serverNow, held.version),
+      ...incomingOf(intent, uid, index, serverNow, locked.version),
       fingerprint,
     }));
     await refuseReusedKey(trx, userId, incoming);
-    const v = held.version + 1;
+    const v = locked.version + 1;
     // All calls of a session count as one client, so that a session's own choices never clash.
     const context = {
       trx,

@@ -27,19 +27,19 @@ export async function openPokeStream(options: PokeStreamOptions): Promise<Readab
     if (stream.writableLength > BACKLOG_MAX_BYTES) stream.destroy();
     else if (!stream.writableEnded && !stream.destroyed) stream.write(frame);
   };
-  let told = -1;
-  const tell = (through: number): void => {
-    told = through;
+  let sentVersion = -1;
+  const send = (through: number): void => {
+    sentVersion = through;
     write(`data: ${JSON.stringify({ through })}\n\n`);
   };
   const end = (): void => void stream.end();
 
   // Subscribe before reading the version, so that no version is missed between the two. A poke may arrive after a newer
   // version was read. A restored database has lower versions; a heartbeat sends these.
-  const tellNewer = (through: number): void => {
-    if (through > told) tell(through);
+  const sendNewer = (through: number): void => {
+    if (through > sentVersion) send(through);
   };
-  const unsubscribe = await options.subscribe(tellNewer);
+  const unsubscribe = await options.subscribe(sendNewer);
   const heartbeat = setInterval(() => {
     beat().then(
       (allowed) => (allowed ? write(': still here\n\n') : end()),
@@ -51,10 +51,10 @@ export async function openPokeStream(options: PokeStreamOptions): Promise<Readab
   /** A poke may be lost between the server's processes; the next heartbeat makes up for it. */
   async function beat(): Promise<boolean> {
     if (!(await options.stillAllowed())) return false;
-    const before = told;
+    const before = sentVersion;
     const through = await options.current().catch(() => before);
     // A poke that arrived during the read is newer than the version read.
-    if (told === before && through !== before) tell(through);
+    if (sentVersion === before && through !== before) send(through);
     return true;
   }
   draining.addEventListener('abort', end);
@@ -65,7 +65,7 @@ export async function openPokeStream(options: PokeStreamOptions): Promise<Readab
   });
 
   try {
-    tellNewer(await options.current());
+    sendNewer(await options.current());
   } catch (error) {
     stream.destroy();
     throw error;

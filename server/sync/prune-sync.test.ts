@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Trx } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import { lockVersion } from './lock-version.ts';
+import { raiseVersion } from './lock-version.ts';
 import { pruneSync } from './prune-sync.ts';
 import { deleteRow } from './row-store.ts';
 import { createSyncWorld, type SyncWorld } from './testing/sync-world.ts';
@@ -25,7 +25,7 @@ describe.each(testDatabases('both'))('the retention of what the sync remembers, 
     const [first] = someone.eventIds;
     if (!first) throw new Error('the participant has no event');
     await database.asUser(someone.userId, async (trx) => {
-      const v = await lockVersion(trx, someone.userId);
+      const v = await raiseVersion(trx, someone.userId);
       await deleteRow(trx, someone.userId, v, 'events', first, new Date(deletedAt).toISOString());
     });
 

@@ -1,6 +1,6 @@
 import { LEDGER_DAYS, TOMBSTONE_DAYS } from '#shared/protocol/sync.ts';
 import type { ServerDeps } from '#server/deps.ts';
-import { holdVersion } from './lock-version.ts';
+import { lockVersion } from './lock-version.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,14 +18,14 @@ export async function pruneSync({
   const gone = { tombstones: 0, ledger: 0 };
   for (const { user_id: userId } of users) {
     await database.asUser(userId, async (trx) => {
-      const held = await holdVersion(trx, userId);
+      const locked = await lockVersion(trx, userId);
       const tombstones = await trx
         .deleteFrom('tombstones')
         .where('created_at', '<', before(TOMBSTONE_DAYS))
         .returning('v')
         .execute();
-      const prunedV = Math.max(held.tombstonesPrunedV, ...tombstones.map(({ v }) => v));
-      if (prunedV > held.tombstonesPrunedV) {
+      const prunedV = Math.max(locked.tombstonesPrunedV, ...tombstones.map(({ v }) => v));
+      if (prunedV > locked.tombstonesPrunedV) {
         await trx
           .updateTable('sync_versions')
           .set({ tombstones_pruned_v: prunedV })

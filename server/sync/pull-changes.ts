@@ -35,18 +35,18 @@ export async function pullChanges(
   userId: string,
   asked: Cursor | null,
   limit: number,
-  held: LockedVersion,
+  locked: LockedVersion,
 ): Promise<Pulled> {
-  const reset = asked === null || isOutdated(asked, held);
-  const from: Cursor = reset ? { v: 0, start: held.version } : asked;
-  const nothingNew = !from.after && from.v === held.version;
+  const reset = asked === null || isOutdated(asked, locked);
+  const from: Cursor = reset ? { v: 0, start: locked.version } : asked;
+  const nothingNew = !from.after && from.v === locked.version;
   const found = nothingNew ? [] : await findChanges(trx, userId, from, limit + 1);
   const page = found.slice(0, limit);
   const changes = page.map(({ change }) => change);
   const last = page.at(-1);
   const next = found[limit];
   if (!last || !next) {
-    return { changes, cursor: { v: held.version }, through: held.version, more: false, reset };
+    return { changes, cursor: { v: locked.version }, through: locked.version, more: false, reset };
   }
 
   const cursor: Cursor = { v: last.change.v, after: { source: last.source, id: last.place } };

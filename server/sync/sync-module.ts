@@ -42,7 +42,7 @@ export function syncModule(
         ...rules,
         onRestoreFound: () =>
           app.log.error(
-            'a phone knows of more than this database: it was restored from a backup, and every phone is asked again',
+            'a phone knows a later state: the database was restored from a backup, and every phone sends again',
           ),
       },
     );
@@ -98,7 +98,7 @@ export function syncModule(
             } catch (error) {
               // Only an invalid session ends the stream; a busy database does not.
               if (error instanceof HttpError && error.status < 500) return false;
-              request.log.warn({ err: error }, 'a poke stream could not ask whether its session stands');
+              request.log.warn({ err: error }, 'a poke stream could not check its session');
               return true;
             }
           },

@@ -7,7 +7,7 @@ import { mutations } from '#shared/product/definitions.ts';
 import type { PushedMutation } from '#shared/protocol/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
-import { lockVersion } from './lock-version.ts';
+import { raiseVersion } from './lock-version.ts';
 import type { KnownMutation } from '#shared/push/parse-mutation.ts';
 import { deleteRow, saveRow } from './row-store.ts';
 import { shareEntity } from '#sync/testing/share-entity.ts';
@@ -145,7 +145,7 @@ async function regenerate(
   if (old === undefined) return;
   const id = world.uuid();
   await world.database.asUser(userId, async (trx) => {
-    const v = await lockVersion(trx, userId);
+    const v = await raiseVersion(trx, userId);
     await deleteRow(trx, userId, v, 'events', old, new Date(world.clock.now()).toISOString());
     await saveRow(trx, userId, v, 'events', makeEvent(id, programId));
   });
@@ -155,7 +155,7 @@ async function regenerate(
 
 async function collectTombstones(database: Database, userId: string, random: SeededRandom): Promise<void> {
   await database.asUser(userId, async (trx) => {
-    const v = (await lockVersion(trx, userId)) - random.below(4);
+    const v = (await raiseVersion(trx, userId)) - random.below(4);
     await trx.deleteFrom('tombstones').where('v', '<=', v).execute();
     const { tombstones_pruned_v: before } = await trx
       .selectFrom('sync_versions')

@@ -3,7 +3,7 @@ import type { SyncResponse } from '#shared/protocol/sync.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { decodeCursor } from './cursor.ts';
-import { lockVersion } from './lock-version.ts';
+import { raiseVersion } from './lock-version.ts';
 import { deleteRow, loadRows, saveRow } from './row-store.ts';
 import { createSyncService } from './sync-service.ts';
 import { nothingFollows } from './testing/nothing-follows.ts';
@@ -20,14 +20,14 @@ describe.each(testDatabases('both'))('a pull on $name', ({ open }) => {
 
   const remove = (userId: string, ids: string[]) =>
     database.asUser(userId, async (trx) => {
-      const v = await lockVersion(trx, userId);
+      const v = await raiseVersion(trx, userId);
       for (const id of ids) await deleteRow(trx, userId, v, 'events', id, '2026-03-05T08:00:00.000Z');
       return v;
     });
   /** As the retention does: tombstones up to `v` go. */
   const prune = (userId: string, v: number) =>
     database.asUser(userId, async (trx) => {
-      await lockVersion(trx, userId);
+      await raiseVersion(trx, userId);
       await trx.deleteFrom('tombstones').where('v', '<=', v).execute();
       await trx.updateTable('sync_versions').set({ tombstones_pruned_v: v }).execute();
     });
@@ -149,7 +149,7 @@ describe.each(testDatabases('both'))('a pull on $name', ({ open }) => {
     await device.sync([checkIn]);
     const { id } = checkIn.args as { id: string };
     await database.asUser(someone.userId, async (trx) => {
-      const v = await lockVersion(trx, someone.userId);
+      const v = await raiseVersion(trx, someone.userId);
       await deleteRow(trx, someone.userId, v, 'check_ins', id, '2026-03-05T08:00:00.000Z');
     });
     const answer = await device.ask();
@@ -353,7 +353,7 @@ describe.each(testDatabases('both'))('a pull on $name', ({ open }) => {
       metadata: { status: 'completed' as const, deep: { a: [null, 1.5, 'ü😐'] } },
     };
     const stored = await database.asUser(someone.userId, async (trx) => {
-      const v = await lockVersion(trx, someone.userId);
+      const v = await raiseVersion(trx, someone.userId);
       await saveRow(trx, someone.userId, v, 'events', row);
       return (await loadRows(trx, someone.userId, 'events', [row.id])).get(row.id);
     });

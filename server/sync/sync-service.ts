@@ -93,15 +93,15 @@ export function createSyncService(
     isAhead: (() => never) | null,
   ): Promise<SyncResponse> {
     const { clientId } = request;
-    const { held, dataEpoch, lastAnswerAt } = await startSync(trx, userId, clientId);
+    const { locked, dataEpoch, lastAnswerAt } = await startSync(trx, userId, clientId);
     const serverNow = clock.now();
     const head = { proto: PROTO, serverNow: new Date(serverNow).toISOString(), dataEpoch } as const;
     if (request.dataEpoch !== null && request.dataEpoch !== dataEpoch) {
       return { ...head, results: [], changes: [], cursor: null, through: 0, more: false };
     }
-    if (cursor !== null && cursor.v > held.version) isAhead?.();
+    if (cursor !== null && cursor.v > locked.version) isAhead?.();
 
-    const v = held.version + 1;
+    const v = locked.version + 1;
     const clientNow = Date.parse(request.clientNow);
     const incoming = request.push.map((pushed) =>
       readPushed(pushed, { dataEpoch, lastAnswerAt, serverNow, clientNow, definitions }),
@@ -114,15 +114,15 @@ export function createSyncService(
             incoming,
           );
     if (pushed.wrote) {
-      held.version = v;
+      locked.version = v;
       await setVersion(trx, userId, v);
       await poke(database, trx, userId, v);
     }
     await rememberAnswer(trx, userId, clientId, head.serverNow);
 
-    const pulled = await pullChanges(trx, userId, cursor, request.pullLimit, held);
+    const pulled = await pullChanges(trx, userId, cursor, request.pullLimit, locked);
     const after = deliveredThrough(cursor);
-    const told = new Set(pushed.results.map(({ uid }) => uid));
+    const answered = new Set(pushed.results.map(({ uid }) => uid));
     const stored =
       pulled.through > after
         ? await storedBetween(trx, userId, clientId, after, pulled.through, STORED_RESULTS_MAX)
@@ -130,7 +130,7 @@ export function createSyncService(
     const { changes, through, more, reset } = pulled;
     return {
       ...head,
-      results: [...pushed.results, ...stored.filter(({ uid }) => !told.has(uid))],
+      results: [...pushed.results, ...stored.filter(({ uid }) => !answered.has(uid))],
       changes,
       cursor: encodeCursor(pulled.cursor),
       through,

@@ -11,7 +11,7 @@ import { FAULTY_NOTES, type ContractedServer } from '#sync/testing/contracted-se
 import { sampleEvent, sampleProgramme, sampleProposal } from '#sync/testing/sample-rows.ts';
 import { transportContract } from '#sync/testing/transport-contract.ts';
 import { createFetchTransport } from '#web/platform/sync/fetch-transport.ts';
-import { lockVersion } from './lock-version.ts';
+import { raiseVersion } from './lock-version.ts';
 import type { Definitions } from '#shared/push/parse-mutation.ts';
 import { pruneSync } from './prune-sync.ts';
 import { deleteRow, saveRow, saveRows } from './row-store.ts';
@@ -131,7 +131,7 @@ async function serve(database: Database, post: Post): Promise<ContractedServer> 
       const account = { id: userId, email: `${userId}@daymark.example`, password_hash: null, ...at };
       await database.asAuth((trx) => trx.insertInto('auth_users').values(account).execute());
       await database.asUser(userId, async (trx) => {
-        const v = await lockVersion(trx, userId);
+        const v = await raiseVersion(trx, userId);
         await saveRow(trx, userId, v, 'programmes', sampleProgramme());
         const events = [0, 1, 2].map((n) => sampleEvent(n));
         await saveRows(trx, userId, v, 'events', events);
@@ -140,7 +140,7 @@ async function serve(database: Database, post: Post): Promise<ContractedServer> 
     },
     removeEvent: (userId, id) =>
       database.asUser(userId, async (trx) => {
-        await deleteRow(trx, userId, await lockVersion(trx, userId), 'events', id, now());
+        await deleteRow(trx, userId, await raiseVersion(trx, userId), 'events', id, now());
       }),
     collectTombstones: async () => {
       const then = today.clock.now() + (TOMBSTONE_DAYS + 1) * 86_400_000;
@@ -148,7 +148,7 @@ async function serve(database: Database, post: Post): Promise<ContractedServer> 
     },
     propose: (userId) =>
       database.asUser(userId, async (trx) => {
-        await saveRow(trx, userId, await lockVersion(trx, userId), 'proposals', sampleProposal());
+        await saveRow(trx, userId, await raiseVersion(trx, userId), 'proposals', sampleProposal());
       }),
     now: () => today.clock.now(),
     advance: async (ms) => {

@@ -13,30 +13,36 @@ import { setTaskStatus } from './mutations/set-task-status.ts';
 import { setTimeZone } from './mutations/set-time-zone.ts';
 import { skipEvent } from './mutations/skip-event.ts';
 import { submitDay } from './mutations/submit-day.ts';
-import type { EntityRows, KindName } from './registry.ts';
+import type { EntityRows } from './registry.ts';
+
+/** Every kind of mutation. */
+const definitions = [
+  setTaskStatus,
+  skipEvent,
+  patchEventMetadata,
+  addEvent,
+  moveEvent,
+  editEvent,
+  removeEvent,
+  saveCheckIn,
+  submitDay,
+  setTimeZone,
+  saveSetup,
+  saveQuestionnaire,
+  decideProposal,
+] as const satisfies readonly AnyMutation[];
+type Definition = (typeof definitions)[number];
 
 /** Every kind of mutation, by its name on the wire. */
-export const mutations = {
-  'event.set_status': setTaskStatus,
-  'event.skip': skipEvent,
-  'event.patch_metadata': patchEventMetadata,
-  'event.add': addEvent,
-  'event.move': moveEvent,
-  'event.edit': editEvent,
-  'event.remove': removeEvent,
-  'check_in.save': saveCheckIn,
-  'day.submit': submitDay,
-  'programme.set_time_zone': setTimeZone,
-  'setup.save': saveSetup,
-  'questionnaire.save': saveQuestionnaire,
-  'proposal.decide': decideProposal,
-} as const satisfies { readonly [K in KindName]: AnyMutation & { readonly kind: K } };
+export const mutations = Object.fromEntries(definitions.map((each) => [each.kind, each])) as {
+  readonly [D in Definition as D['kind']]: D;
+};
 
-export type MutationKind = KindName;
+export type MutationKind = Definition['kind'];
 export type MutationArgs<K extends MutationKind> = z.infer<(typeof mutations)[K]['argsSchema']>;
 
 /** A definition whose arguments are not known at compile time; parse them with `argsSchema` first. */
-export type AnyMutation = Omit<MutationDefinition<KindName, never, EntityRows>, 'argsSchema'> & {
+export type AnyMutation = Omit<MutationDefinition<string, never, EntityRows>, 'argsSchema'> & {
   readonly argsSchema: z.ZodMiniType<unknown>;
 };
 

@@ -9,8 +9,8 @@ import type { Questionnaire } from './tables/questionnaires.schema.ts';
 import type { SavedSetup } from './tables/setups.schema.ts';
 
 /*
- * Every table and every kind of mutation by name, with plain data about each. The first screen loads this file and none
- * of the files it mentions. Schemas are in tables/ and mutations in mutations/, collected in definitions.ts.
+ * Every table by name, with plain data about each. The first screen loads this file and none of the files it mentions.
+ * Schemas are in tables/, collected in row-schemas.ts; definitions.ts lists the kinds of mutation.
  */
 
 /** Every synced table, by its name on the wire, on the phone and in SQL. */
@@ -113,21 +113,3 @@ export type MergedField = {
 export function isMergedTable(table: TableName): table is MergedTable {
   return tables[table].mergedFields !== null;
 }
-
-/** Every kind of mutation, by its name on the wire; definitions.ts has the definition of each. */
-export const KIND_NAMES = [
-  'event.set_status',
-  'event.skip',
-  'event.patch_metadata',
-  'event.add',
-  'event.move',
-  'event.edit',
-  'event.remove',
-  'check_in.save',
-  'day.submit',
-  'programme.set_time_zone',
-  'setup.save',
-  'questionnaire.save',
-  'proposal.decide',
-] as const;
-export type KindName = (typeof KIND_NAMES)[number];

@@ -19,12 +19,12 @@ export type FieldDecision =
  * the arriving mutation wins.
  */
 export function decideField(
-  standing: FieldClock | undefined,
+  current: FieldClock | undefined,
   arriving: { clientId: string; at: number; baseVersion: number },
 ): FieldDecision {
-  if (!standing || standing.client === arriving.clientId || standing.v <= arriving.baseVersion) {
+  if (!current || current.client === arriving.clientId || current.v <= arriving.baseVersion) {
     return { kind: 'unopposed' };
   }
-  if (arriving.at < standing.at) return { kind: 'loses', kept: standing };
-  return { kind: 'replaces', dropped: standing };
+  if (arriving.at < current.at) return { kind: 'loses', kept: current };
+  return { kind: 'replaces', dropped: current };
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../protocol/instant.ts';
 
-interface ToldByPhone {
+interface PhoneTime {
   occurredAt: Instant;
   /** serverNow minus clientNow in milliseconds, as the phone knew it. */
   skew: number;
@@ -23,14 +23,14 @@ interface Hearing {
  * recorded itself. So no phone can date its own mutations after another's. A phone without any answer knows no skew;
  * its clock at sending then gives the skew.
  */
-export function effectiveTime(told: ToldByPhone, { lastAnswerAt, serverNow, clientNow }: Hearing): number {
-  const isKnown = told.skew !== 0 || told.knownServerNow !== undefined;
-  const skew = isKnown ? told.skew : serverNow - clientNow;
-  const corrected = Date.parse(told.occurredAt) + skew;
-  return Math.min(Math.max(corrected, earliest(told, lastAnswerAt)), serverNow);
+export function effectiveTime(reported: PhoneTime, { lastAnswerAt, serverNow, clientNow }: Hearing): number {
+  const isKnown = reported.skew !== 0 || reported.knownServerNow !== undefined;
+  const skew = isKnown ? reported.skew : serverNow - clientNow;
+  const corrected = Date.parse(reported.occurredAt) + skew;
+  return Math.min(Math.max(corrected, earliest(reported, lastAnswerAt)), serverNow);
 }
 
-function earliest(told: ToldByPhone, lastAnswerAt: number | null): number {
-  if (told.knownServerNow === undefined || lastAnswerAt === null) return 0;
-  return Math.min(Date.parse(told.knownServerNow), lastAnswerAt);
+function earliest(reported: PhoneTime, lastAnswerAt: number | null): number {
+  if (reported.knownServerNow === undefined || lastAnswerAt === null) return 0;
+  return Math.min(Date.parse(reported.knownServerNow), lastAnswerAt);
 }

@@ -56,13 +56,13 @@ export function judgeMutation(judging: Judging, cache: RowCache, mutation: Incom
   const clocks = cache.fieldClocks(table, id);
   const { at, baseVersion } = mutation;
   const decision = decideField(clocks[field], { clientId: judging.clientId, at, baseVersion });
-  const standing = cache.row(table, id);
-  const notice = conflictNotice({ set, standing, arriving: chosen.row, at, decision }, judging);
+  const current = cache.row(table, id);
+  const notice = conflictNotice({ set, current, arriving: chosen.row, at, decision }, judging);
   const notices: RowWrite[] = notice ? [{ table: 'notices', row: notice }] : [];
   if (decision.kind === 'loses') {
     return {
       verdict: { status: 'conflict' },
-      writes: [...unconflictedWrites(standing, set, writes), ...notices],
+      writes: [...unconflictedWrites(current, set, writes), ...notices],
       removals: [],
     };
   }

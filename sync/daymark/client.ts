@@ -102,6 +102,27 @@ export interface SyncActions {
   changeDraft(key: string, change: (stored: unknown) => unknown): Promise<unknown>;
 }
 
+/** The actions by name: a screen calls them before the code that writes is loaded. */
+const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
+  setTaskStatus: true,
+  cycleTaskStatus: true,
+  saveCheckIn: true,
+  submitDay: true,
+  skipTask: true,
+  addTask: true,
+  moveEvent: true,
+  editTask: true,
+  removeTask: true,
+  restoreTask: true,
+  setTimeZone: true,
+  saveSetup: true,
+  saveQuestionnaire: true,
+  decideProposal: true,
+  saveDraft: true,
+  changeDraft: true,
+};
+export const ACTION_NAMES = Object.keys(ACTIONS) as (keyof SyncActions)[];
+
 /** The programme that the screens show; kept beside the database, since the choice is no mutation. */
 export interface ProgrammeChoice {
   /** The programme that the participant last chose on this device; null before any choice. */

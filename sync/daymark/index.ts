@@ -1,36 +1,17 @@
 import type { OpenProduct, Product, ProductDevice } from '../ports/product.ts';
-import type { Daymark, SyncActions } from './client.ts';
+import { ACTION_NAMES, type Daymark } from './client.ts';
 import { daymarkStore } from './database.ts';
 import { readProgramData, writeProgramData } from './program-data-entry.ts';
 import { createQueries } from './queries/create-queries.ts';
 import { READ_AHEAD, readAhead } from './queries/read-ahead.ts';
 import { tables } from './tables.ts';
 
-const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
-  setTaskStatus: true,
-  cycleTaskStatus: true,
-  saveCheckIn: true,
-  submitDay: true,
-  skipTask: true,
-  addTask: true,
-  moveEvent: true,
-  editTask: true,
-  removeTask: true,
-  restoreTask: true,
-  setTimeZone: true,
-  saveSetup: true,
-  saveQuestionnaire: true,
-  decideProposal: true,
-  saveDraft: true,
-  changeDraft: true,
-};
-
 /** Daymark as the engine carries it. */
 export const product: Product<Daymark> = {
   tables,
   firstTable: READ_AHEAD,
   open,
-  actions: Object.keys(ACTIONS) as (keyof SyncActions)[],
+  actions: ACTION_NAMES,
   loadWriter: () => import('./writer.ts'),
 };
 

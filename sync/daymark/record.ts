@@ -1,5 +1,5 @@
-import type { MutationArgs } from '#shared/product/definitions.ts';
-import type { EntityRows, KindName, TableName } from '#shared/product/registry.ts';
+import type { MutationArgs, MutationKind } from '#shared/product/definitions.ts';
+import type { EntityRows, TableName } from '#shared/product/registry.ts';
 import { recordMutation, type MutationContext, type Recorder } from '../outbox/record-mutation.ts';
 import type { DaymarkDatabase } from './database.ts';
 
@@ -11,7 +11,7 @@ export interface DaymarkContext extends Omit<MutationContext, 'db' | 'row'> {
 }
 
 /** Records a mutation of this product (see record-mutation.ts); the kind determines its arguments. */
-export function record<K extends KindName>(
+export function record<K extends MutationKind>(
   recorder: Recorder,
   kind: K,
   build: (context: DaymarkContext) => MutationArgs<K> | PromiseLike<MutationArgs<K>>,

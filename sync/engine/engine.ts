@@ -384,12 +384,17 @@ export function createEngine(
     if (!connectivity.isOnline() || backoff.left() > 0) return;
     handing ??= loadWriter()
       .then(async (ready) => {
-        const told = await ready.exchange({ flushedTo: Infinity, keepalive: true, signal: stopping.signal });
-        if (stopping.signal.aborted || told.kind === 'nothing') return;
-        await ready.log(told);
-        if (told.kind === 'applied') await afterApplied();
+        const exchanged = await ready.exchange({
+          flushedTo: Infinity,
+          keepalive: true,
+          signal: stopping.signal,
+        });
+        if (stopping.signal.aborted || exchanged.kind === 'nothing') return;
+        await ready.log(exchanged);
+        if (exchanged.kind === 'applied') await afterApplied();
         // A running cycle judges the server by its own answers.
-        else if (told.kind === 'transient' && !running) wait(told.failure, told.retryAfterSeconds);
+        else if (exchanged.kind === 'transient' && !running)
+          wait(exchanged.failure, exchanged.retryAfterSeconds);
       })
       .catch(failedAlone)
       .finally(() => {
@@ -401,7 +406,7 @@ export function createEngine(
 
   function wait(failure: Failure, retryAfterSeconds?: number): void {
     backoff.fail(retryAfterSeconds);
-    tell(failure, retryAfterSeconds);
+    reportFailure(failure, retryAfterSeconds);
     if (failure === 'network' && backoff.tries() === 1) askWorker();
     settle(failure === 'auth' ? { kind: 'auth_wait' } : backedOff());
   }
@@ -411,14 +416,14 @@ export function createEngine(
   }
 
   function halt(kind: 'auth_wait' | 'needs_update' | 'paused', failure: Failure | null): void {
-    tell(failure);
+    reportFailure(failure);
     halted = kind;
     // Another tab may have a newer build or a better token: give up leadership, so that it can sync.
     seekLead();
     settle({ kind });
   }
 
-  function tell(lastFailure: Failure | null, retryAfterSeconds?: number): void {
+  function reportFailure(lastFailure: Failure | null, retryAfterSeconds?: number): void {
     // While halted, the failure of a hand-over does not explain the halt.
     if (!halted) statusStore.set({ lastFailure });
     // Only the leader broadcasts a failure: on a bad connection, followers would wake each other endlessly.

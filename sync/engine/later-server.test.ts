@@ -9,18 +9,18 @@ let world: World;
 let server: MemoryServer;
 let client: SyncClient;
 /** What the later server says of the change of the first task. */
-let told: Partial<MutationResult> | null;
+let override: Partial<MutationResult> | null;
 
 beforeEach(async () => {
-  told = null;
+  override = null;
   server = createMemoryServer(() => world.clock.now());
   world = createWorld({
     backend: () => async (userId, request) => {
       const answer = await server.backend(userId, request);
       const [first] = request.push;
-      if (told === null || !first) return answer;
+      if (override === null || !first) return answer;
       const { results, ...rest } = answer.body as { results: MutationResult[] };
-      const those = results.map((result) => (result.uid === first.uid ? { ...result, ...told } : result));
+      const those = results.map((result) => (result.uid === first.uid ? { ...result, ...override } : result));
       return { ...answer, body: { ...rest, results: those } };
     },
   });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 it('a refusal for a reason that this build does not know is kept with its code, and the rest flows', async () => {
-  told = { status: 'rejected', code: 'on_fire' };
+  override = { status: 'rejected', code: 'on_fire' };
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await client.actions.setTaskStatus(eventId(1), 'completed');
   await world.advance(5000);
@@ -49,7 +49,7 @@ it('a refusal for a reason that this build does not know is kept with its code, 
 });
 
 it('a change with a result that this build does not know waits by itself, and the rest flows', async () => {
-  told = { status: 'weighed' };
+  override = { status: 'weighed' };
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await client.actions.setTaskStatus(eventId(1), 'completed');
   await world.advance(5000);
@@ -61,7 +61,7 @@ it('a change with a result that this build does not know waits by itself, and th
   });
   expect(await client.queries.pending()).toMatchObject([{ writes: [`events:${eventId(0)}`] }]);
 
-  told = null;
+  override = null;
   await world.advance(600_000);
   expect(client.status()).toMatchObject({ pending: 0, rejected: 0, state: { kind: 'idle' } });
   expect(await client.queries.event(eventId(0))).toMatchObject({ status: 'completed' });

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { serverClockOf } from '../store/corrected-now.ts';
 import type { Meta } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { SyncStatus } from '../sync-client.ts';
@@ -19,6 +20,7 @@ export function createStatusStore(store: Store): StatusStore {
     oldestPendingAt: null,
     rejected: 0,
     lastOkAt: null,
+    serverClock: null,
     hydrated: false,
     lastFailure: null,
     storageLost: false,
@@ -54,6 +56,7 @@ export function createStatusStore(store: Store): StatusStore {
           oldestPendingAt: oldest?.occurredAt ?? null,
           rejected,
           lastOkAt: meta?.lastOkAt ?? null,
+          serverClock: meta ? serverClockOf(meta) : null,
           hydrated: (meta?.baseEpoch ?? null) !== null,
         };
       }),

@@ -2,6 +2,7 @@ import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
 import { createEntitySet, parseEntityRef, type RowRef } from '#shared/protocol/entity-ref.ts';
 import type { AnyMutation, AnyRow } from '#shared/protocol/mutation.ts';
 import { answers } from '../store/answers.ts';
+import { correctedNow, serverClockOf } from '../store/corrected-now.ts';
 import { saveRows } from '../store/load-rows.ts';
 import { notStarted } from '../store/meta.ts';
 import {
@@ -92,8 +93,11 @@ export async function recordMutation<Args>(
           const { instead } = recorder;
           if (instead && !(await db.dead.where('uid').equals(instead).delete()))
             throw new MutationRefused('not_listed', kind);
-          const correctedNow = Math.max(now + meta.skew, meta.serverNow ?? 0);
-          const args = await build({ db, correctedNow, row: (table, id) => around.row(table, id) });
+          const args = await build({
+            db,
+            correctedNow: correctedNow(now, serverClockOf(meta)),
+            row: (table, id) => around.row(table, id),
+          });
           const row = newRow(definition, args, { uid, now, meta });
           await around.load(row.entities);
           const older = await coalescing(around, idbtrans.objectStore('outbox'), row);

@@ -2,7 +2,7 @@ import type { AnyRow } from '#shared/protocol/mutation.ts';
 
 /**
  * The version of all tables on a device, the product's included. A published version is never edited: each
- * change adds a version, and the product's tables.test.ts pins the newest. Version 1 found the rows related
+ * change adds a version, and `npm run contract:accept` pins it in published-stores.json. Version 1 found the rows related
  * to a new mutation by `entityKeys`. Since version 3 `openRefs` finds them, which only never-sent rows have.
  *
  * Only whole versions are compared. After a rollback, Dexie lets the older build open the newer database. If

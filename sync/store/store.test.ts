@@ -35,18 +35,18 @@ it('a database that the browser forbids to open is told as a storage that does n
   };
   const factory = Object.assign(new IDBFactory(), { open: denied });
   const injected = { factory, keyRange: IDBKeyRange };
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   const store = createStore(
     'forbidden',
     injected,
     {
-      onBroken: (broken) => told.push(broken),
+      onBroken: (broken) => reported.push(broken),
       onTakenOver: () => undefined,
     },
     tables,
   );
   const broken = { name: 'StorageError', kind: 'broken' };
   await expect(store.use((db) => db.drafts.count())).rejects.toMatchObject(broken);
-  expect(told).toEqual([true]);
+  expect(reported).toEqual([true]);
   store.close();
 });

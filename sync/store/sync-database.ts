@@ -48,7 +48,7 @@ export function createSyncDatabase(
     chromeTransactionDurability: durability,
     ...(injected && { indexedDB: injected.factory, IDBKeyRange: injected.keyRange }),
   });
-  database.use({ stack: 'dbcore', create: withDeadHandlesTold });
+  database.use({ stack: 'dbcore', create: withDeadHandlesReported });
   if (tables) {
     // One version only: Dexie upgrades any older database by comparison, and each declared version slows
     // every start. A version that changes row contents is declared apart with its upgrade, while devices from
@@ -74,7 +74,7 @@ async function giveOpenRefs(upgrade: Transaction): Promise<void> {
  * once then wait for, or close, each other's opening. Under another name the error reaches the store, which
  * opens one new connection for all of them.
  */
-function withDeadHandlesTold(core: DBCore): DBCore {
+function withDeadHandlesReported(core: DBCore): DBCore {
   return {
     ...core,
     transaction(...args) {

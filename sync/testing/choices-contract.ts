@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const YEAR = 365 * 24 * 60;
 
 /** A choice as its phone tells it; all times in minutes since both phones were last answered, thirty minutes ago. */
-interface Told {
+interface Choice {
   at: number;
   skew?: number;
   /** The last answer it claims to have applied. */
@@ -19,8 +19,8 @@ interface Told {
 }
 interface Case {
   what: string;
-  theirs: Told;
-  mine: Told & { isNew?: boolean; hearsAgain?: boolean; clockIs?: number };
+  theirs: Choice;
+  mine: Choice & { isNew?: boolean; hearsAgain?: boolean; clockIs?: number };
   status: 'ok' | 'conflict';
   /** When theirs (failed) and mine (completed) were made, as the notice says; null where there is none. */
   made: { theirs: number; mine: number } | null;
@@ -159,7 +159,7 @@ export function choicesContract(server: () => ContractedServer, phones: Contract
       const { mine: known, theirs, at } = await twoPhones();
       const mine = second.isNew ? await phoneOf(known.userId) : known;
       if (second.hearsAgain) await sync(mine);
-      const told = ({ at: minutes, skew = 0, known: seen, base }: Told): Partial<PushedMutation> => ({
+      const told = ({ at: minutes, skew = 0, known: seen, base }: Choice): Partial<PushedMutation> => ({
         occurredAt: at(minutes),
         skew: skew * MINUTE,
         ...(seen !== undefined && { knownServerNow: at(seen) }),

@@ -17,7 +17,7 @@ export interface ContextIndexedDB {
    * The next transaction that can write over all of `stores` commits, and its connection says that it was lost, as where
    * the storage's process is gone: once `told` resolves.
    */
-  loseNextCommit(stores: readonly string[], told?: Promise<void>): void;
+  loseNextCommit(stores: readonly string[], reported?: Promise<void>): void;
   /** Called when the next transaction that can write over all of `stores` has completed, before anybody else hears of it. */
   onNextCommit(stores: readonly string[], happens: () => void): void;
   /** Until switched off, opening fails with UnknownError. */
@@ -44,7 +44,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
   let isFull = false;
   let missing = Infinity;
   let torn: string | null = null;
-  let toLose: { stores: readonly string[]; told: Promise<void> } | null = null;
+  let toLose: { stores: readonly string[]; reported: Promise<void> } | null = null;
   let onWritten: { stores: readonly string[]; happens: () => void } | null = null;
 
   const factory = {
@@ -78,8 +78,8 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
     loseHandles: () => {
       lost = new WeakSet(connections);
     },
-    loseNextCommit: (stores, told = Promise.resolve()) => {
-      toLose = { stores, told };
+    loseNextCommit: (stores, reported = Promise.resolve()) => {
+      toLose = { stores, reported };
     },
     onNextCommit: (stores, happens) => {
       onWritten = { stores, happens };
@@ -105,7 +105,7 @@ export function createContextIndexedDB(device: IDBFactory): ContextIndexedDB {
       const transaction = begin(...args);
       watch(transaction);
       if (toLose && writesOver(transaction, toLose.stores)) {
-        loseCommit(transaction, toLose.told);
+        loseCommit(transaction, toLose.reported);
         toLose = null;
       }
       if (isFull && transaction.mode === 'readwrite') refusePuts(transaction, onDelete);
@@ -204,7 +204,7 @@ function writesOver({ mode, objectStoreNames }: IDBTransaction, stores: readonly
   return mode === 'readwrite' && stores.every((store) => objectStoreNames.contains(store));
 }
 
-function loseCommit(transaction: IDBTransaction, told: Promise<void>): void {
+function loseCommit(transaction: IDBTransaction, reported: Promise<void>): void {
   Object.defineProperty(transaction, 'oncomplete', {
     get: () => null,
     set() {
@@ -214,7 +214,7 @@ function loseCommit(transaction: IDBTransaction, told: Promise<void>): void {
   transaction.addEventListener('complete', () => {
     const error = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
     Object.defineProperty(transaction, 'error', { value: error });
-    void told.then(() => transaction.onabort?.(new Event('abort')));
+    void reported.then(() => transaction.onabort?.(new Event('abort')));
   });
 }
 

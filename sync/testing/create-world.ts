@@ -136,8 +136,8 @@ export function createWorld(options: {
     /** The ports of one more context on this device, and how it ends. */
     function context(owner: string) {
       let alive = true;
-      let tellDeath = (): void => undefined;
-      const died = new Promise<void>((resolve) => (tellDeath = resolve));
+      let reportDeath = (): void => undefined;
+      const died = new Promise<void>((resolve) => (reportDeath = resolve));
       const isAlive = (): boolean => alive;
       const indexedDB = createContextIndexedDB(factory);
       const lifecycle = createFakeLifecycle(isAlive);
@@ -148,7 +148,7 @@ export function createWorld(options: {
         alive = false;
         storages.delete(indexedDB);
         locks.sweep();
-        tellDeath();
+        reportDeath();
       };
       const crash = (): void => {
         indexedDB.crash();

@@ -30,12 +30,12 @@ export function createLockTable(): LockTable {
   const holders = new Map<string, Waiter>();
   const queue: Waiter[] = [];
   /** Whoever was told that the lock is theirs and has not let go of it. */
-  const told = new Set<Waiter>();
+  const grantees = new Set<Waiter>();
   let fault: 'sound' | 'everybody' | 'nobody' = 'sound';
 
   return {
     holding: (name) =>
-      [...told].filter(
+      [...grantees].filter(
         (each) => each.name === name && each.isAlive() && !each.signal.aborted && !each.lost.signal.aborted,
       ).length,
     isStuck: () => fault === 'nobody',
@@ -87,12 +87,12 @@ export function createLockTable(): LockTable {
       if (fault === 'nobody' || (fault === 'sound' && holders.has(waiter.name))) continue;
       queue.splice(queue.indexOf(waiter), 1);
       holders.set(waiter.name, waiter);
-      told.add(waiter);
+      grantees.add(waiter);
       void waiter
         .held(waiter.lost.signal)
         .then(waiter.settle, waiter.fail)
         .finally(() => {
-          told.delete(waiter);
+          grantees.delete(waiter);
           if (holders.get(waiter.name) === waiter) holders.delete(waiter.name);
           grant();
         });

@@ -282,9 +282,9 @@ export function limitsContract(server: () => ContractedServer, phones: ContractP
       await sync(phone);
       const pushes = [0, 1].map((n) => Array.from({ length: 300 }, () => tick(n, 'failed')));
       for (const push of pushes) await server().post(phone.userId, requestOf(phone, push));
-      const told = new Set((await sync(phone)).results.map(({ uid }) => uid));
-      expect(told.size).toBe(500);
-      expect(pushes[1]?.every(({ uid }) => told.has(uid))).toBe(true);
+      const answered = new Set((await sync(phone)).results.map(({ uid }) => uid));
+      expect(answered.size).toBe(500);
+      expect(pushes[1]?.every(({ uid }) => answered.has(uid))).toBe(true);
     });
   });
 }

@@ -55,7 +55,7 @@ export async function playLossyTrace(
   const trace = createSeededRng(seed, () => world.clock.now());
   const below = (n: number): number => Math.floor(trace.random() * n);
   /** What was told as saved, by the moment in which it was: no two things happen at once. */
-  const told: { at: string; event?: string; status?: string; row?: string }[] = [];
+  const confirmed: { at: string; event?: string; status?: string; row?: string }[] = [];
 
   for (let n = 0; n < actions; n += 1) {
     await world.advance(10_000 + below(50_000));
@@ -64,15 +64,15 @@ export async function playLossyTrace(
     const at = new Date(world.clock.now()).toISOString();
     if (dice < 0.7) {
       await tab.client.actions.setTaskStatus(event, status);
-      told.push({ at, event, status });
+      confirmed.push({ at, event, status });
     } else if (dice < 0.9) {
       const answers = { ...sampleAnswers, notes: `note ${n}` };
       const { id } = await tab.client.actions.saveCheckIn({ eventId: event, localDate: DAY, answers });
       // It completes its task.
-      told.push({ at, event, status: 'completed', row: `check_ins:${id}` });
+      confirmed.push({ at, event, status: 'completed', row: `check_ins:${id}` });
     } else {
       const { id } = await tab.client.actions.submitDay({ programId: PROGRAM, localDate: DAY });
-      told.push({ at, row: `daily_submissions:${id}` });
+      confirmed.push({ at, row: `daily_submissions:${id}` });
     }
   }
   isLossy = false;
@@ -85,17 +85,17 @@ export async function playLossyTrace(
   for (const { uid, occurredAt } of device.network.requests.flatMap(({ push }) => push)) {
     sent.set(occurredAt, (sent.get(occurredAt) ?? new Set()).add(uid));
   }
-  const isLost = ({ at, event, status, row }: (typeof told)[number]): boolean => {
+  const isLost = ({ at, event, status, row }: (typeof confirmed)[number]): boolean => {
     if (row !== undefined && !rows.has(row)) return true;
-    const isLast = event !== undefined && told.findLast((other) => other.event === event)?.at === at;
+    const isLast = event !== undefined && confirmed.findLast((other) => other.event === event)?.at === at;
     if (isLast && statusOf(rows.get(`events:${event}`)) !== status) return true;
     return !effects.includes(at) && (row !== undefined || isLast || sent.has(at));
   };
   const { outbox, dead } = await tab.dump();
   const outcome = {
     requests: device.network.requests.length,
-    lost: told.filter(isLost).map(({ at }) => at),
-    doubled: told
+    lost: confirmed.filter(isLost).map(({ at }) => at),
+    doubled: confirmed
       .filter(
         ({ at }) => (sent.get(at)?.size ?? 0) > 1 || effects.filter((effect) => effect === at).length > 1,
       )

@@ -379,8 +379,8 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
       it('one that knows another data epoch runs nothing and learns of the new one alone', async () => {
         const phone = await phoneOf();
         const { dataEpoch } = await sync(phone);
-        const told = await sync(phone, [tick(0, 'completed')], { dataEpoch: `not ${dataEpoch}` });
-        expect(told).toMatchObject({ dataEpoch, results: [], changes: [], cursor: null, through: 0 });
+        const answered = await sync(phone, [tick(0, 'completed')], { dataEpoch: `not ${dataEpoch}` });
+        expect(answered).toMatchObject({ dataEpoch, results: [], changes: [], cursor: null, through: 0 });
         expect((await sync(phone)).through).toBe(1);
       });
 
@@ -392,12 +392,12 @@ export function transportContract(name: string, open: () => Promise<ContractedSe
         for (let n = 0; n < 2; n += 1) await sync(phone, [tick(0, n === 0 ? 'completed' : 'failed')]);
         const { dataEpoch, cursor } = phone;
         // As a backup of before the two would answer.
-        const told = await sync({ ...other }, [tick(0, 'completed')], { cursor });
-        expect(told).toMatchObject({ results: [], changes: [], cursor: null, through: 0 });
-        expect(told.dataEpoch).not.toBe(dataEpoch);
+        const answered = await sync({ ...other }, [tick(0, 'completed')], { cursor });
+        expect(answered).toMatchObject({ results: [], changes: [], cursor: null, through: 0 });
+        expect(answered.dataEpoch).not.toBe(dataEpoch);
         // Everybody is told of it once, and the next one finds it.
-        expect((await sync(other)).dataEpoch).toBe(told.dataEpoch);
-        expect(await sync(other)).toMatchObject({ through: 1, dataEpoch: told.dataEpoch });
+        expect((await sync(other)).dataEpoch).toBe(answered.dataEpoch);
+        expect(await sync(other)).toMatchObject({ through: 1, dataEpoch: answered.dataEpoch });
       });
 
       it('answers of a check-in whose status lost to another device are on the event all the same', async () => {

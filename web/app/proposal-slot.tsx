@@ -4,7 +4,7 @@ import { todayIn, weekOf } from '#shared/domain/programme-week.ts';
 import { weekOfChange } from '#shared/domain/week-of-change.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import type { SyncClient, SyncQueries } from '#sync/daymark/client.ts';
-import { useNow } from '#web/platform/clock-context.tsx';
+import { useByServerTime } from '#web/platform/use-by-server-time.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -23,10 +23,13 @@ const PlanPreview = lazy(async () => ({
  */
 export function ProposalSlot() {
   const sync = useSync();
-  const now = useNow();
   const shown = useLiveQuery(() => openProposal(sync.queries).catch(() => null), [sync]);
   const decided = useDecidedWaiting(sync);
-  const week = shown && weekOfChange(shown.programme, shown.proposal, now);
+  const week = useByServerTime(sync, (now) => shown && weekOfChange(shown.programme, shown.proposal, now));
+  const thisWeek = useByServerTime(
+    sync,
+    (now) => shown && weekOf(shown.programme, todayIn(shown.programme, now)),
+  );
   if (!shown || typeof week !== 'number')
     return (
       decided && (
@@ -37,13 +40,13 @@ export function ProposalSlot() {
         </div>
       )
     );
-  const { programme, proposal } = shown;
+  const { proposal } = shown;
   return (
     <Suspense fallback={null}>
       <ProposalCard
         key={proposal.id}
         proposal={{ ...proposal, from_week: week }}
-        isNextWeek={week > weekOf(programme, todayIn(programme, now))}
+        isNextWeek={thisWeek != null && week > thisWeek}
         renderPreview={(accepted) => (
           <Suspense fallback={<Spinner label="Working out what changes" />}>
             <PlanPreview sync={sync} intended={{ proposal: accepted }} />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { KindName } from '#shared/product/registry.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncActions, SyncClient } from '#sync/daymark/client.ts';
@@ -32,7 +32,7 @@ export interface FailureWords {
 }
 
 /** Every kind has one, or web/app/kinds.ts does not compile. */
-export type KindsUi = Readonly<Record<KindName, KindUi>>;
+export type KindsUi = Readonly<Record<MutationKind, KindUi>>;
 
 export type KindEditor =
   /** A few fields, shown in the list's own dialog; null where the arguments are not understood. */
@@ -83,5 +83,5 @@ export const UNREADABLE =
 
 /** What the kind declares; null for a kind that this version does not know. */
 export function uiOf(kinds: KindsUi, kind: string): KindUi | null {
-  return Object.hasOwn(kinds, kind) ? kinds[kind as KindName] : null;
+  return Object.hasOwn(kinds, kind) ? kinds[kind as MutationKind] : null;
 }

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { KindName } from '#shared/product/registry.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 export interface RefusedAnswersProps {
   sync: SyncClient;
   /** The kind of mutation whose refused answers are shown. */
-  kind: KindName;
+  kind: MutationKind;
   title: string;
   /** The uid of the refused change whose answers are in the form; null where none are. */
   remakes: string | null;

@@ -6,7 +6,7 @@ import type { ErasureReceiptsTable } from '#server/database/schema.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { deleteAccount } from '../auth/delete-account.ts';
 import { enqueueLastMail } from '../auth/enqueue-mail.ts';
-import { holdVersion } from '../../sync/lock-version.ts';
+import { lockVersion } from '../../sync/lock-version.ts';
 import { eraseFiles } from './erase-files.ts';
 import { accountHashOf } from './erased-account.ts';
 import { KEPT_BY_LAW } from './kept-by-law.ts';
@@ -66,7 +66,7 @@ async function eraseRows(
       if (!(await isThere(trx, userId))) return null;
       // As everywhere that writes a participant's rows: the version row is taken before the account's.
       await database.becomeUser(trx, userId);
-      await holdVersion(trx, userId);
+      await lockVersion(trx, userId);
       const tables = (await personalTables(trx)).filter(({ name }) => name !== 'auth_audit_log');
       const counts = await countRows(deps, trx, tables, userId);
       await database.becomeAuth(trx);

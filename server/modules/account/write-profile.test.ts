@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp } from '#server/testing/build-test-app.ts';
 import type { SignedUp, TestApp } from '#server/testing/build-test-app.ts';
 import { hasPostgres, openOnPostgres } from '#server/testing/with-database.ts';
-import { lockVersion } from '../../sync/lock-version.ts';
+import { raiseVersion } from '../../sync/lock-version.ts';
 import { accountCalls } from './testing/account-calls.ts';
 
 // The embedded database has one connection: two changes are never at once there.
@@ -39,7 +39,7 @@ describe.runIf(hasPostgres())('changes of one profile at once', () => {
     let holding: Promise<void> = Promise.resolve();
     await new Promise<void>((held) => {
       holding = database.asUser(who.userId, async (trx) => {
-        await lockVersion(trx, who.userId);
+        await raiseVersion(trx, who.userId);
         held();
         await new Promise<void>((resolve) => (letGo = resolve));
       });

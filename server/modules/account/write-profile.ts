@@ -2,7 +2,7 @@ import type { Profile } from '#shared/product/tables/profiles.schema.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { Consequences } from '../../sync/consequences.ts';
-import { holdWrittenVersion, setVersion } from '../../sync/lock-version.ts';
+import { lockExistingVersion, setVersion } from '../../sync/lock-version.ts';
 import { poke } from '../../sync/poke.ts';
 import { loadRows, saveRow } from '../../sync/row-store.ts';
 
@@ -18,10 +18,10 @@ export async function writeProfile(
 ): Promise<void> {
   await database.becomeUser(trx, userId);
   // What is read before the row is held may be what another change is just replacing.
-  const held = await holdWrittenVersion(trx, userId);
+  const locked = await lockExistingVersion(trx, userId);
   const former = (await loadRows(trx, userId, 'profiles', [userId])).get(userId);
-  if (held !== undefined && former !== undefined) {
-    const version = held.version + 1;
+  if (locked !== undefined && former !== undefined) {
+    const version = locked.version + 1;
     await setVersion(trx, userId, version);
     const row = { ...former, ...changes };
     await saveRow(trx, userId, version, 'profiles', row);

@@ -18,8 +18,8 @@ export async function startParticipant(
   const { id, start_time_zone: timeZone } = account;
   if (timeZone === null) return;
   await recordStarted(trx, id);
-  const untold = { name: '', age: null, gender: null };
-  const profile = { id, ...untold, ...profileChanges(account.user_metadata) };
+  const empty = { name: '', age: null, gender: null };
+  const profile = { id, ...empty, ...profileChanges(account.user_metadata) };
   await database.becomeUser(trx, id);
   const signedUpAt = Date.parse(account.created_at);
   await onSignUp(trx, { userId: id, signedUpAt, startsAt, timeZone, profile });

@@ -1,7 +1,7 @@
 import { proposeChange } from '#shared/domain/propose-change.ts';
 import type { Database, Trx } from '#server/database/database.ts';
 import type { Consequences } from '../../sync/consequences.ts';
-import { holdVersion, setVersion } from '../../sync/lock-version.ts';
+import { lockVersion, setVersion } from '../../sync/lock-version.ts';
 import { poke } from '../../sync/poke.ts';
 import type { WrittenRow } from '#shared/push/push-storage.ts';
 import { saveRows } from '../../sync/row-store.ts';
@@ -34,8 +34,8 @@ export async function proposeToParticipant(
   now: number,
 ): Promise<void> {
   await database.asUser(userId, async (trx) => {
-    const held = await holdVersion(trx, userId);
-    const v = held.version + 1;
+    const locked = await lockVersion(trx, userId);
+    const v = locked.version + 1;
     const written = await writeProposals(trx, userId, v, now);
     if (written.length === 0) return;
     await consequences.onWritten(trx, userId, written, now, v);

@@ -12,7 +12,7 @@ import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import type { createAccount } from '#server/modules/auth/create-account.ts';
 import { DEMO_ACCOUNT } from '#server/modules/auth/demo-account.ts';
-import { lockVersion } from '#server/sync/lock-version.ts';
+import { raiseVersion } from '#server/sync/lock-version.ts';
 import { saveRows } from '#server/sync/row-store.ts';
 import { demoActions, type DemoAction } from './demo-actions.ts';
 import { writeStarterProgramme, type SignedUp, type StarterProgramme } from './write-starter-programme.ts';
@@ -61,23 +61,23 @@ async function writeHistory(
   const rows = createRows(events);
   for (const action of demoActions(programme, events, deps.clock.now()))
     perform(deps, rows, programme.id, action);
-  const version = await lockVersion(trx, userId);
+  const version = await raiseVersion(trx, userId);
   for (const table of TABLE_NAMES) await saveRows(trx, userId, version, table, rows.written(table));
 }
 
 /** Rows in memory, as the mutators want them, which remember what was written. */
 function createRows(events: readonly EntityRows['events'][]) {
-  const held = new Map<string, EntityRow>(events.map((event) => [`events:${event.id}`, event]));
+  const locked = new Map<string, EntityRow>(events.map((event) => [`events:${event.id}`, event]));
   const written = new Map<string, { table: TableName; row: EntityRow }>();
   const rows: ProductRows = {
     get: <T extends TableName>(table: T, id: string) =>
-      held.get(`${table}:${id}`) as EntityRows[T] | undefined,
+      locked.get(`${table}:${id}`) as EntityRows[T] | undefined,
     put: (table, row) => {
-      held.set(`${table}:${row.id}`, row);
+      locked.set(`${table}:${row.id}`, row);
       written.set(`${table}:${row.id}`, { table, row });
     },
     remove: (table, id) => {
-      held.delete(`${table}:${id}`);
+      locked.delete(`${table}:${id}`);
       written.delete(`${table}:${id}`);
     },
   };

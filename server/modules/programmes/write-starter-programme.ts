@@ -7,7 +7,7 @@ import {
 import { localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { Trx } from '#server/database/database.ts';
 import type { ServerDeps } from '#server/deps.ts';
-import { lockVersion } from '#server/sync/lock-version.ts';
+import { raiseVersion } from '#server/sync/lock-version.ts';
 import { saveRow, saveRows } from '#server/sync/row-store.ts';
 
 export interface SignedUp {
@@ -42,7 +42,7 @@ export async function writeStarterProgramme(
     timeZone,
     profile,
   });
-  const version = await lockVersion(trx, userId);
+  const version = await raiseVersion(trx, userId);
   const { name, age, gender } = profile;
   await saveRow(trx, userId, version, 'profiles', { id: userId, name, age, gender });
   await saveRow(trx, userId, version, 'programmes', generated.programme);

@@ -112,8 +112,8 @@ export function questionnairesModule(
  * When answers count as completed: when their sender says, but not after `now`. Those completed now are later than all
  * others, and so is whatever comes while the latest stands in the future, as a clock that was ahead may have left it.
  */
-function completionAt(latest: Instant | undefined, told: string | undefined, now: number): Instant {
+function completionAt(latest: Instant | undefined, stated: string | undefined, now: number): Instant {
   const isAhead = latest !== undefined && Date.parse(latest) > now;
-  if (told === undefined || isAhead) return laterThan(latest, now);
-  return new Date(Math.min(Date.parse(told), now)).toISOString();
+  if (stated === undefined || isAhead) return laterThan(latest, now);
+  return new Date(Math.min(Date.parse(stated), now)).toISOString();
 }

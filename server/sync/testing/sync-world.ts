@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import type { Participant } from '#server/http/participant.ts';
 import { createIds } from '#server/integrations/ids.ts';
 import { createTestClock, type TestClock } from '#server/testing/test-clock.ts';
-import { lockVersion } from '../lock-version.ts';
+import { raiseVersion } from '../lock-version.ts';
 import { loadRows, saveRow, saveRows } from '../row-store.ts';
 import { createSyncService, type SyncService, type SyncServiceOptions } from '../sync-service.ts';
 import { nothingFollows } from './nothing-follows.ts';
@@ -98,7 +98,7 @@ export function createSyncWorld(database: Database, options: SyncServiceOptions 
       const programme = makeProgramme(ids.uuid());
       const eventIds = Array.from({ length: events }, () => ids.uuid());
       await database.asUser(userId, async (trx) => {
-        const v = await lockVersion(trx, userId);
+        const v = await raiseVersion(trx, userId);
         await saveRow(trx, userId, v, 'programmes', programme);
         await saveRows(
           trx,
@@ -115,7 +115,7 @@ export function createSyncWorld(database: Database, options: SyncServiceOptions 
       database.asUser(userId, async (trx) => (await loadRows(trx, userId, table, [id])).get(id)),
     put: ({ userId }, table, row) =>
       database.asUser(userId, async (trx) =>
-        saveRow(trx, userId, await lockVersion(trx, userId), table, row),
+        saveRow(trx, userId, await raiseVersion(trx, userId), table, row),
       ),
     change: (kind, args, overrides) => {
       const definition = mutations[kind];

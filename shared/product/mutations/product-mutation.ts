@@ -1,5 +1,5 @@
 import type { MutationDefinition, MutationRows } from '../../protocol/mutation.ts';
-import type { EntityRows, KindName, MergedTable, tables } from '../registry.ts';
+import type { EntityRows, MergedTable, tables } from '../registry.ts';
 
 /** A merged field of a row. */
 export type MergedFieldRef = {
@@ -11,7 +11,7 @@ export type MergedFieldRef = {
 }[MergedTable];
 
 /** A mutation of this product: `sets` names one of the registry's merged fields. */
-export type ProductMutation<Kind extends KindName, Args> = MutationDefinition<Kind, Args, EntityRows> & {
+export type ProductMutation<Kind extends string, Args> = MutationDefinition<Kind, Args, EntityRows> & {
   readonly sets: ((args: Args) => MergedFieldRef | null) | null;
 };
 export type ProductRows = MutationRows<EntityRows>;

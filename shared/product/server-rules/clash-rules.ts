@@ -17,7 +17,7 @@ interface ClashRuleOf<Row, K extends NoticeKind> {
   /** Whether two unequal choices mean the same; null: never. */
   isSame: ((one: Choice<K>, other: Choice<K>) => boolean) | null;
   /** The stored row with the non-conflicting values of a losing mutation; null: there are none. */
-  keeps: ((standing: Row, written: Row) => Row | null) | null;
+  keeps: ((current: Row, written: Row) => Row | null) | null;
 }
 
 type TableOfField<F extends MergedField> = F extends `${infer T extends TableName}.${string}` ? T : never;
@@ -84,10 +84,10 @@ export const clashRules: Rules = {
 };
 
 /** Keeps the check-in answers that a losing mutation put on the event. */
-function keptCheckIn(standing: ProgrammeEvent, written: ProgrammeEvent): ProgrammeEvent | null {
+function keptCheckIn(current: ProgrammeEvent, written: ProgrammeEvent): ProgrammeEvent | null {
   const { checkin_data } = written.metadata;
-  if (checkin_data === standing.metadata.checkin_data) return null;
-  return { ...standing, metadata: { ...standing.metadata, checkin_data } };
+  if (checkin_data === current.metadata.checkin_data) return null;
+  return { ...current, metadata: { ...current.metadata, checkin_data } };
 }
 
 /** The rule of a field that a mutation sets. */

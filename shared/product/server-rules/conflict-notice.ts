@@ -6,7 +6,7 @@ import { clashRuleOf } from './clash-rules.ts';
 interface Clash {
   set: { table: string; id: string; field: string };
   /** The row as stored, and as the arriving mutation would leave it. */
-  standing: EntityRow | undefined;
+  current: EntityRow | undefined;
   arriving: EntityRow;
   /** When the arriving choice was made, in milliseconds. */
   at: number;
@@ -18,17 +18,18 @@ interface Clash {
  * participant's choice is lost.
  */
 export function conflictNotice(
-  { set, standing, arriving, at, decision }: Clash,
+  { set, current, arriving, at, decision }: Clash,
   { newId, serverNow }: { newId: () => string; serverNow: number },
 ): Notice | null {
-  if (decision.kind === 'unopposed' || !standing) return null;
+  if (decision.kind === 'unopposed' || !current) return null;
   const rule = clashRuleOf(set);
-  const stood = rule.choiceOf(standing);
+  const currentChoice = rule.choiceOf(current);
   const came = rule.choiceOf(arriving);
-  if (!stood || !came || isEqual(stood, came) || rule.isSame?.(stood, came)) return null;
+  if (!currentChoice || !came || isEqual(currentChoice, came) || rule.isSame?.(currentChoice, came))
+    return null;
 
   const other = decision.kind === 'loses' ? decision.kept : decision.dropped;
-  const older = { ...stood, at: new Date(other.at).toISOString() };
+  const older = { ...currentChoice, at: new Date(other.at).toISOString() };
   const newer = { ...came, at: new Date(at).toISOString() };
   const [kept, dropped] = decision.kind === 'loses' ? [older, newer] : [newer, older];
   return {
@@ -37,7 +38,7 @@ export function conflictNotice(
     kept,
     dropped,
     event_id: set.id,
-    title: rule.title(standing),
+    title: rule.title(current),
     created_at: new Date(serverNow).toISOString(),
     // Safe cast: a field's rule makes both sides of its own notice kind.
   } as Notice;

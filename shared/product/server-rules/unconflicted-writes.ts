@@ -6,14 +6,14 @@ import { clashRuleOf } from './clash-rules.ts';
  * `standing` is the stored row of the contested field.
  */
 export function unconflictedWrites<W extends { table: TableName; row: EntityRow }>(
-  standing: EntityRow | undefined,
+  current: EntityRow | undefined,
   set: { table: string; id: string; field: string },
   writes: readonly W[],
 ): W[] {
   const { keeps } = clashRuleOf(set);
   return writes.flatMap((write) => {
     if (write.table !== set.table || write.row.id !== set.id) return write;
-    const row = standing && (keeps?.(standing, write.row) as EntityRow | null | undefined);
+    const row = current && (keeps?.(current, write.row) as EntityRow | null | undefined);
     return row ? { ...write, row } : [];
   });
 }

@@ -25,7 +25,7 @@ export function createQueueQueries(store: Store): EngineQueries {
           .orderBy('seq')
           .toArray()
           .then((rows) =>
-            rows.map((row) => ({ ...told(row), ...pick(row, 'seq', 'code', 'fields', 'diedAt') })),
+            rows.map((row) => ({ ...described(row), ...pick(row, 'seq', 'code', 'fields', 'diedAt') })),
           ),
       ),
     acked: (limit) =>
@@ -38,7 +38,7 @@ export function createQueueQueries(store: Store): EngineQueries {
             .toArray()
             .then((rows) =>
               rows.map((row) => ({
-                ...told(row),
+                ...described(row),
                 // The same formula as the server's.
                 madeAt: Math.min(Math.max(row.occurredAt + row.skew, row.knownServerNow ?? 0), row.ackedAt),
                 sentAt: row.ackedAt - skew,
@@ -72,7 +72,7 @@ const waitingChanges = (db: SyncDatabase): PromiseExtended<PendingMutation[]> =>
     .sortBy('seq')
     .then((rows) =>
       rows.map((row) => ({
-        ...told(row),
+        ...described(row),
         ...pick(row, 'seq', 'tries'),
         // The query selects these two states only.
         state: row.state as PendingMutation['state'],
@@ -84,7 +84,7 @@ const skewOf = (db: SyncDatabase): PromiseExtended<number> =>
   db.meta.get('sync').then((meta) => meta?.skew ?? 0);
 
 /** The properties that pending, acked and rejected mutations share. */
-const told = (row: OutboxRow) => ({
+const described = (row: OutboxRow) => ({
   ...pick(row, 'uid', 'kind', 'occurredAt', 'args'),
   writes: row.entities.filter((entity) => entity.startsWith('w:')).map((entity) => entity.slice(2)),
 });

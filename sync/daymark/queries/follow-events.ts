@@ -11,7 +11,7 @@ import type { EventsRead, ReadAhead } from './read-ahead.ts';
 const FEW = 50;
 
 /** The rows of the last read, by start and id, and its connection; null before the store's first one. */
-interface Held {
+interface Latest {
   db: DaymarkDatabase | null;
   rows: ProgrammeEvent[];
 }
@@ -32,36 +32,38 @@ export function followEvents(
   pause?: () => Promise<void>,
 ): Observable<FollowedEvents> {
   return new Observable((subscriber) => {
-    let held: Held | null = null;
-    let told: ObservabilitySet[] = [];
+    let latest: Latest | null = null;
+    let pendingParts: ObservabilitySet[] = [];
     let isReading = false;
 
     const look = (): void => {
       if (isReading || subscriber.closed) return;
       isReading = true;
       // Writes reported from here on may be missing in this read, so the next one covers them.
-      const parts = told;
-      told = [];
-      const early = ahead?.take()?.then(heldOf(programId));
+      const parts = pendingParts;
+      pendingParts = [];
+      const early = ahead?.take()?.then(latestOf(programId));
       const read =
         early ??
         store.read((db) =>
-          held && (held.db ?? db) === db ? readAgain(db, held, parts, programId) : readAll(db, programId),
+          latest && (latest.db ?? db) === db
+            ? readAgain(db, latest, parts, programId)
+            : readAll(db, programId),
         );
       void read
         .then(
           (next) => {
-            if (next.rows !== held?.rows) subscriber.next({ kind: 'rows', rows: next.rows });
-            held = next;
+            if (next.rows !== latest?.rows) subscriber.next({ kind: 'rows', rows: next.rows });
+            latest = next;
           },
           () => {
-            held = null;
+            latest = null;
             subscriber.next({ kind: 'unreadable' });
           },
         )
         .then(() => {
           isReading = false;
-          if (told.length > 0) look();
+          if (pendingParts.length > 0) look();
         });
     };
     const lookLater = (): void => {
@@ -69,7 +71,7 @@ export function followEvents(
       else look();
     };
     const listener = (parts: ObservabilitySet): void => {
-      told.push(parts);
+      pendingParts.push(parts);
       // Dexie calls the listener in the zone of a finished transaction, where no read is possible.
       Dexie.ignoreTransaction(lookLater);
     };
@@ -85,12 +87,12 @@ export function readEvents(db: DaymarkDatabase, programId: string): PromiseExten
   return db.events.toArray().then((all) => shownOf(all, programId));
 }
 
-const readAll = (db: DaymarkDatabase, programId: string): PromiseExtended<Held> =>
+const readAll = (db: DaymarkDatabase, programId: string): PromiseExtended<Latest> =>
   readEvents(db, programId).then((rows) => ({ db, rows }));
 
-const heldOf =
+const latestOf =
   (programId: string) =>
-  ({ db, all }: EventsRead): Held => ({ db, rows: shownOf(all, programId) });
+  ({ db, all }: EventsRead): Latest => ({ db, rows: shownOf(all, programId) });
 
 const shownOf = (all: EventsRead['all'], programId: string): ProgrammeEvent[] =>
   all
@@ -100,26 +102,26 @@ const shownOf = (all: EventsRead['all'], programId: string): ProgrammeEvent[] =>
 
 function readAgain(
   db: DaymarkDatabase,
-  held: Held,
+  latest: Latest,
   parts: ObservabilitySet[],
   programId: string,
-): PromiseExtended<Held> {
+): PromiseExtended<Latest> {
   const keys = writtenKeys(parts, db.name);
   if (keys === null || keys.size > FEW) return readAll(db, programId);
-  if (keys.size === 0) return Dexie.Promise.resolve(held);
+  if (keys.size === 0) return Dexie.Promise.resolve(latest);
   const ids = [...keys];
   return db.events.bulkGet(ids).then((found) => {
     const rows = found.flatMap((stored) => (stored && belongsTo(programId)(stored.row) ? [stored.row] : []));
-    return patched({ ...held, db }, keys, new Map(rows.map((row) => [row.id, row])));
+    return patched({ ...latest, db }, keys, new Map(rows.map((row) => [row.id, row])));
   });
 }
 
 /** `held` itself if no row differs. */
-function patched(held: Held, keys: ReadonlySet<string>, found: Map<string, ProgrammeEvent>): Held {
+function patched(latest: Latest, keys: ReadonlySet<string>, found: Map<string, ProgrammeEvent>): Latest {
   let differs = false;
   let isSorted = true;
   const rows: ProgrammeEvent[] = [];
-  for (const before of held.rows) {
+  for (const before of latest.rows) {
     const now = keys.has(before.id) ? found.get(before.id) : before;
     found.delete(before.id);
     const same = now === undefined || isSame(before, now) ? before : now;
@@ -128,9 +130,9 @@ function patched(held: Held, keys: ReadonlySet<string>, found: Map<string, Progr
     if (now?.start_local !== before.start_local) isSorted = false;
   }
   if (found.size > 0) isSorted = false;
-  if (!differs && found.size === 0) return held;
+  if (!differs && found.size === 0) return latest;
   rows.push(...found.values());
-  return { db: held.db, rows: isSorted ? rows : rows.sort(byStart) };
+  return { db: latest.db, rows: isSorted ? rows : rows.sort(byStart) };
 }
 
 /** The primary keys of the written events; null if Dexie does not report them one by one. */

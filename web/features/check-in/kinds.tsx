@@ -1,6 +1,6 @@
 import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
 import { onDay } from '#web/platform/mutation-args.ts';
-import type { KindName } from '#shared/product/registry.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 
 export const checkInKinds = {
   'check_in.save': {
@@ -13,4 +13,4 @@ export const checkInKinds = {
     lostOnDiscard: 'with its answers and notes',
     notices: (_, side) => 'status' in side && side.status === 'completed',
   },
-} satisfies { readonly [K in KindName]?: KindUi };
+} satisfies { readonly [K in MutationKind]?: KindUi };

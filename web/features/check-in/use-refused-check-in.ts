@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { saveCheckInArgsSchema } from '#shared/product/mutations/save-check-in.ts';
-import type { KindName } from '#shared/product/registry.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import type { RejectedMutation } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { completedAt } from '#web/platform/completed-at.ts';
@@ -10,7 +10,7 @@ import { formOfAnswers, formOfDraft, isSameForm, savedBase } from './check-in-fo
 import { SAVE_FAILED } from './check-in-messages.ts';
 import { draftKeyOf } from './draft-key.ts';
 
-const SAVE: KindName = 'check_in.save';
+const SAVE: MutationKind = 'check_in.save';
 
 /** Tells the participant when the server refuses a check-in, and puts the answers back into the form's draft. */
 export function useRefusedCheckIn(sync: SyncClient): void {

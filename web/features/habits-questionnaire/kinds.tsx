@@ -1,4 +1,4 @@
-import type { KindName } from '#shared/product/registry.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
 import { textOf } from '#web/platform/mutation-args.ts';
 import { QUESTIONNAIRE_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
@@ -23,7 +23,7 @@ export const questionnaireKinds = {
     lostOnDiscard: 'with its answers',
     notices: (_, side) => 'status' in side && side.status === 'completed',
   },
-} satisfies { readonly [K in KindName]?: KindUi };
+} satisfies { readonly [K in MutationKind]?: KindUi };
 
 /** Without them the wizard would open without the refused answers, and without a word. */
 function hasAnswers(args: unknown): boolean {

@@ -3,12 +3,11 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { addDays, mondayOf } from '#shared/domain/local-date.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useNow } from '#web/platform/clock-context.tsx';
+import { useByServerTime } from '#web/platform/use-by-server-time.ts';
 import { lessonsOf } from './lessons.ts';
 
 /** This week's educational events; undefined until the device's database has answered, empty where it cannot. */
 export function useLessons(sync: SyncClient): readonly ProgrammeEvent[] | undefined {
-  const now = useNow();
   const plan = useLiveQuery(
     () =>
       sync.queries
@@ -24,8 +23,8 @@ export function useLessons(sync: SyncClient): readonly ProgrammeEvent[] | undefi
         ),
     [sync],
   );
+  const monday = useByServerTime(sync, (now) => plan && mondayOf(todayIn(plan.programme, now)));
   if (plan === undefined) return undefined;
-  if (plan === null) return [];
-  const monday = mondayOf(todayIn(plan.programme, now));
+  if (!plan || !monday) return [];
   return lessonsOf(plan.events, monday, addDays(monday, 6));
 }

@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/programme-generator/rewrite-programme.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { useNow } from '#web/platform/clock-context.tsx';
+import { useByServerTime } from '#web/platform/use-by-server-time.ts';
 
 /** Answers that are not saved yet; what is left out is as it was saved last. */
 export interface Intended {
@@ -38,8 +38,7 @@ const SOME_TIME = '1970-01-01T00:00:00.000Z';
  */
 export function usePlanPreview(sync: SyncClient, intended: Intended): PlanPreviewState {
   const plan = useLiveQuery(() => readPlan(sync).catch(() => 'unreadable' as const), [sync]);
-  const now = useNow();
-  const today = isPlan(plan) ? todayIn(plan.programme, now) : undefined;
+  const today = useByServerTime(sync, (now) => (isPlan(plan) ? todayIn(plan.programme, now) : undefined));
   // The fields answer at once; the plan follows when there is time.
   const settled = useDeferredValue(intended);
 

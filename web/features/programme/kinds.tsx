@@ -1,5 +1,5 @@
 import { formatDayShort } from '#shared/domain/local-date.ts';
-import type { KindName } from '#shared/product/registry.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
 import { onDay, textOf } from '#web/platform/mutation-args.ts';
@@ -111,7 +111,7 @@ export const programmeKinds = {
     lostOnDiscard: null,
     notices: (args, side) => 'time_zone' in side && side.time_zone === textOf(args, 'time_zone'),
   },
-} satisfies { readonly [K in KindName]?: KindUi };
+} satisfies { readonly [K in MutationKind]?: KindUi };
 
 /** The title of the task that a mutation is about; undefined where it is not on this device. */
 function taskOf(args: unknown, titleOf: Parameters<KindUi['title']>[1]): string | undefined {

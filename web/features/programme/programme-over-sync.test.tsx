@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWorld, type World } from '#sync/testing/create-world.ts';
 import { createMemoryServer, type MemoryServer } from '#sync/testing/memory-server.ts';
-import { eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
+import { formatDay } from '#shared/domain/local-date.ts';
+import { DAY, eventId, sampleEvent, sampleProgramme, USER_A } from '#sync/testing/sample-rows.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { kinds } from '#web/testing/kinds.ts';
@@ -13,6 +14,7 @@ import { ProgrammeScreen } from './programme-screen.tsx';
 
 /** How long after its rows are shown the screen asks for newer ones. */
 const REFRESH_MS = 100;
+const HOUR_MS = 3_600_000;
 let world: World;
 let server: MemoryServer;
 
@@ -23,7 +25,8 @@ afterEach(async () => {
   await world.close();
 });
 
-async function openProgramme() {
+/** `clockOffset`: how far the phone's clock is ahead, in milliseconds. */
+async function openProgramme(clockOffset = 0) {
   world = createWorld({
     backend: (now) => {
       server = createMemoryServer(now);
@@ -33,9 +36,10 @@ async function openProgramme() {
   server.put(USER_A, 'programmes', sampleProgramme());
   server.put(USER_A, 'events', sampleEvent(0, { title: 'Morning walk' }));
   const device = world.device({ userId: USER_A });
+  device.clockOffset = clockOffset;
   const { client } = await device.openTab();
   render(
-    <ClockContext value={{ now: () => world.clock.now() }}>
+    <ClockContext value={{ now: () => world.clock.now() + device.clockOffset }}>
       <SyncContext value={client}>
         <ProgrammeScreen
           search={{}}
@@ -140,4 +144,15 @@ test('a day that was submitted offline says that it waits, until the server has 
   device.connectivity.set(true);
   await act(() => world.advance(5000));
   await waitFor(() => expect(submitted.textContent).not.toContain('waiting'), PATIENT);
+});
+
+test.each([
+  ['a day ahead', 26 * HOUR_MS, 'This device’s clock is 26 hours ahead.'],
+  ['a day behind', -26 * HOUR_MS, 'This device’s clock is 26 hours behind.'],
+])('a phone whose clock is %s shows the day of the server and says so', async (_which, offset, words) => {
+  await openProgramme(offset);
+  await screen.findByText((text) => text.startsWith(words), {}, PATIENT);
+  expect(screen.getByRole('heading', { name: formatDay(DAY) })).toBeDefined();
+  await icon('pending');
+  expect(screen.queryByText(/^It is/)).toBeNull();
 });

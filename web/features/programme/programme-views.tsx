@@ -64,7 +64,7 @@ export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp
 export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViewsProps) {
   const { sync, programme, programmes, events, search, onSearch, shown, onShown, undo } = props;
   const { inspectLink, renderCheckIn, renderCheckInHistory, places } = props;
-  const { today, pinned, follow } = useShownToday(programme);
+  const { today, pinned, follow } = useShownToday(sync, programme);
   const view = search.view ?? 'today';
   const day = clampToProgramme(programme, search.day ?? pinned);
   // Outside the programme, Today shows its first or its last day.

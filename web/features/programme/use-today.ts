@@ -1,9 +1,10 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import { todayIn } from '#shared/domain/programme-week.ts';
-import { useNow } from '#web/platform/clock-context.tsx';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { useByServerTime } from '#web/platform/use-by-server-time.ts';
 
-/** Today in the programme's zone; follows midnight while the screen is open and when the phone wakes. */
-export function useToday(programme: Pick<Programme, 'time_zone'>): LocalDate {
-  return todayIn(programme, useNow());
+/** Today in the programme's zone, by the server's clock; follows midnight while the screen is open and as the phone wakes. */
+export function useToday(sync: SyncClient, programme: Pick<Programme, 'time_zone'>): LocalDate {
+  return useByServerTime(sync, (now) => todayIn(programme, now));
 }

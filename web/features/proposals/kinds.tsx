@@ -1,6 +1,6 @@
 import { decideProposalArgsSchema } from '#shared/product/mutations/decide-proposal.ts';
 import type { DecideProposalArgs } from '#shared/product/mutations/decide-proposal.ts';
-import type { KindName } from '#shared/product/registry.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import { weekChosenAgain } from '#web/platform/decided-plan.ts';
 import type { ChangeEditor, KindUi, RefusedChange } from '#web/platform/kind-ui.ts';
 import { textOf } from '#web/platform/mutation-args.ts';
@@ -22,7 +22,7 @@ export const proposalKinds = {
     lostOnDiscard: null,
     notices: (args, side) => 'decision' in side && isSameDecision(args as DecideProposalArgs, side),
   },
-} satisfies { readonly [K in KindName]?: KindUi };
+} satisfies { readonly [K in MutationKind]?: KindUi };
 
 const DECISION_OPTIONS = [
   { value: 'accepted', label: 'Accept' },

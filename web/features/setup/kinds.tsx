@@ -1,4 +1,4 @@
-import type { KindName } from '#shared/product/registry.ts';
+import type { MutationKind } from '#shared/product/definitions.ts';
 import { UNREADABLE, type KindUi } from '#web/platform/kind-ui.ts';
 import { SETUP_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 
@@ -15,7 +15,7 @@ export const setupKinds = {
     lostOnDiscard: 'with its answers',
     notices: null,
   },
-} satisfies { readonly [K in KindName]?: KindUi };
+} satisfies { readonly [K in MutationKind]?: KindUi };
 
 /** Without them the wizard would open without the refused answers, and without a word. */
 function hasAnswers(args: unknown): boolean {

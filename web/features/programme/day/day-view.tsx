@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useContext, useMemo } from 'react';
+import { useCallback, useContext, useMemo, useState } from 'react';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
@@ -7,6 +7,7 @@ import { formatDay } from '#shared/domain/local-date.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ClockNote, useClockError } from './clock-note.tsx';
 import { DayPager } from './day-pager.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { SubmitDay } from './submit-day.tsx';
@@ -63,6 +64,9 @@ export function DayView(props: DayViewProps) {
   const list = shownEvents.ofDay(day);
   const rowFocus = useRowFocus(day, list);
   const hidden = events.ofDay(day).length - list.length;
+  const clockError = useClockError(sync);
+  // A note that arrives later moves no row: it takes its place below the list.
+  const [isNotedAbove] = useState(clockError !== 0);
   return (
     <>
       <WeekNav programme={programme} day={day} onDay={onDay} />
@@ -75,6 +79,7 @@ export function DayView(props: DayViewProps) {
           {list.length > 0 && <DoneCount events={list} choices={statuses.choices} />}
           {isWide && <DayPager className="day-links" programme={programme} day={day} onDay={onDay} />}
         </div>
+        {isNotedAbove && <ClockNote error={clockError} />}
         {list.length === 0 ? (
           <EmptyDay events={events} day={day} today={today} userId={sync.userId} isFiltered={hidden > 0} />
         ) : (
@@ -91,6 +96,7 @@ export function DayView(props: DayViewProps) {
             ))}
           </ul>
         )}
+        {!isNotedAbove && <ClockNote error={clockError} />}
         <div className="day-more">
           <Button variant="text" size="sm" onClick={onAdd}>
             <Plus className="ico ico-sm" />

@@ -4,6 +4,7 @@ import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EventIndex } from '#shared/domain/event-index.ts';
 import { eventKindOf } from '#shared/domain/event-kind.ts';
+import { correctedNow } from '#sync/client.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
@@ -37,7 +38,7 @@ export function useTodaysCheckIn(asked: TodaysCheckIn): () => void {
       return;
     }
     const others = programmes.filter(({ id }) => id !== programme.id);
-    checkInElsewhere(sync.queries, others, clock.now()).then(
+    checkInElsewhere(sync.queries, others, correctedNow(clock.now(), sync.status().serverClock)).then(
       (other) =>
         other ? onOpen(other) : notify({ kind: 'info', title: 'No events scheduled for this day' }),
       () => notify({ kind: 'error', title: EVENTS_FAILED }),
