@@ -17,6 +17,9 @@ test('a visitor who wants a page inside is sent to sign in and then to that page
   // The sign-in page has been replaced in the history: going back leads to where the visitor came from.
   await page.goBack();
   await expect(page).toHaveURL(/terms-of-service$/);
+  // Nobody who is signed in is left before an empty form.
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await page.waitForURL('**/app/programme*');
 });
 
 test('a participant who is offline with an expired token gets in to own data at once', async ({ world }) => {

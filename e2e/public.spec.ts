@@ -17,7 +17,7 @@ test('the front page stands before and without JavaScript, and names who runs th
   }
   for (const [name, path] of [
     ['Login', '/login'],
-    ['Start Your Journey', '/login'],
+    ['Start Your Journey', '/login?mode=sign-up'],
     ['Learn More', '/privacy-policy'],
     ['Terms of Service', '/terms-of-service'],
   ] as const) {
@@ -33,7 +33,7 @@ test('the front page stands before and without JavaScript, and names who runs th
     await expect(steps.filter({ hasText: step })).toContainText(`${number + 1}${step}`);
   }
   const call = page.getByRole('region', { name: 'Your first week starts on the day you sign up' });
-  await expect(call.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login');
+  await expect(call.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login?mode=sign-up');
   const year = new Date().getUTCFullYear();
   await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'hello@example.org' })).toHaveAttribute(

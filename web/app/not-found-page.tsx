@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { BackToProgram } from './back-to-program.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** The 404 page. The path is not repeated to the visitor, only logged. */
@@ -10,6 +11,7 @@ export function NotFoundPage() {
   }, [pathname]);
   return (
     <PlainPage title="Oops! Page not found">
+      <BackToProgram />
       <p>
         <Link to="/" className="btn btn-quiet">
           Return to Home

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BackToProgram } from '#web/app/back-to-program.tsx';
 import { PlainPage } from '#web/app/plain-page.tsx';
 import { HowOfflineWorks } from '#web/features/how-offline-works/how-offline-works.tsx';
 
@@ -11,6 +12,7 @@ function Page() {
   return (
     <PlainPage title="How offline works">
       <HowOfflineWorks />
+      <BackToProgram />
     </PlainPage>
   );
 }

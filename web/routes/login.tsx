@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PageWait } from '#web/app/page-wait.tsx';
 import { readSearch } from '#web/app/read-search.ts';
@@ -13,6 +13,8 @@ import type { SignInAnswer } from '#web/platform/auth/sign-in-answer.ts';
 interface LoginSearch {
   /** Where the participant wanted to go. */
   from?: string;
+  /** Opens the form for a new account. */
+  mode?: 'sign-up';
   /** Brought back by the link of a confirming mail. */
   code?: string;
   error_description?: string;
@@ -20,26 +22,33 @@ interface LoginSearch {
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Sign in' },
-  validateSearch: readSearch((raw): LoginSearch =>
-    Object.fromEntries(
+  validateSearch: readSearch<LoginSearch>((raw) => ({
+    ...Object.fromEntries(
       ['from', 'code', 'error_description'].flatMap((name) =>
         typeof raw[name] === 'string' ? [[name, raw[name]]] : [],
       ),
     ),
-  ),
+    ...(raw.mode === 'sign-up' && { mode: raw.mode }),
+  })),
+  // A link of a mail says something of its own, whoever is signed in.
+  beforeLoad: ({ context, search }) => {
+    const isFromMail = search.code !== undefined || search.error_description !== undefined;
+    if (!isFromMail && context.auth.storedSession())
+      throw redirect({ href: returnPath(search.from), replace: true });
+  },
   component: Login,
 });
 
 function Login() {
   const auth = useAuth();
   const navigate = Route.useNavigate();
-  const { from, code, error_description } = Route.useSearch();
+  const { from, mode, code, error_description } = Route.useSearch();
   const [pendingCode] = useState(() => createPendingCodeShelf(auth.recoveryParts, PENDING_CONFIRMATION_KEY));
   const [notice, setNotice] = useState(error_description);
   // The link of a confirming mail has been followed through the server: what it brought is exchanged first.
   const [checking, setChecking] = useState(code !== undefined);
   const enter = () => void navigate({ href: returnPath(from), replace: true });
-  const told = useEffectEvent((answer: SignInAnswer) => {
+  const answered = useEffectEvent((answer: SignInAnswer) => {
     if (answer.ok || answer.kind === 'unconfirmed') pendingCode.forget();
     if (answer.ok) {
       enter();
@@ -54,7 +63,7 @@ function Login() {
     if (code === undefined) return;
     auth
       .confirmByReturn(code)
-      .then((answer) => told(answer))
+      .then((answer) => answered(answer))
       .catch((error: unknown) => console.error('The sign-up was not finished.', error));
   }, [auth, code]);
 
@@ -65,6 +74,7 @@ function Login() {
       pendingCode={pendingCode}
       onSignedIn={enter}
       notice={notice}
+      firstMode={mode ?? 'sign-in'}
       poster={<WeekPoster />}
     />
   );

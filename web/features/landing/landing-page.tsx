@@ -6,6 +6,10 @@ import { HowItWorks } from './how-it-works.tsx';
 import { SampleWeekView } from './sample-week-view.tsx';
 import './landing.css';
 
+/** A newcomer has no account yet. */
+const START = { to: '/login', search: { mode: 'sign-up' } } as const;
+const PROGRAM = { to: '/app/programme' } as const;
+
 export interface LandingPageProps {
   site: SiteFacts;
   year: number | string;
@@ -15,6 +19,7 @@ export interface LandingPageProps {
 
 /** The public front page, also rendered by the build. It carries no database and no dialogs. */
 export function LandingPage({ site, year, signedIn }: LandingPageProps) {
+  const start = signedIn ? PROGRAM : START;
   return (
     <div className="landing">
       <header className="landing-wrap landing-head">
@@ -31,7 +36,7 @@ export function LandingPage({ site, year, signedIn }: LandingPageProps) {
             <Link to="/login" className="btn btn-text btn-sm">
               Login
             </Link>
-            <Link to="/login" className="btn btn-quiet btn-sm">
+            <Link {...START} className="btn btn-quiet btn-sm">
               Get Started
             </Link>
           </>
@@ -52,7 +57,7 @@ export function LandingPage({ site, year, signedIn }: LandingPageProps) {
               coach can review each one you submit.
             </p>
             <div className="hero-acts">
-              <Link to="/login" className="btn btn-primary">
+              <Link {...start} className="btn btn-primary">
                 Start Your Journey
               </Link>
               <Link to="/privacy-policy" className="btn btn-text">
@@ -84,7 +89,7 @@ export function LandingPage({ site, year, signedIn }: LandingPageProps) {
                 day you sign up
               </h2>
               <p>A check-in, Plan the Day and at least three tasks will be waiting. Adults 18 and over.</p>
-              <Link to="/login" className="btn btn-primary">
+              <Link {...start} className="btn btn-primary">
                 Get Started
               </Link>
             </section>

@@ -12,6 +12,7 @@ import { Input } from '#web/ui/input.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import type { SignInMode } from './read-sign-in-form.ts';
 import { useSignIn, type SignInActions } from './use-sign-in.ts';
 
 // Only where accounts are confirmed by mail.
@@ -24,12 +25,20 @@ export interface SignInFormProps {
   onSignedIn: () => void;
   /** What to say before anything was done, such as that a link is no good. */
   notice?: string | undefined;
+  /** The form that opens; a sign-up on its way goes first. */
+  firstMode?: SignInMode;
 }
 
 /** Both modes of the page, with the fields and rules of each. */
-export function SignInForm({ actions, pendingCode, onSignedIn, notice }: SignInFormProps) {
+export function SignInForm({
+  actions,
+  pendingCode,
+  onSignedIn,
+  notice,
+  firstMode = 'sign-in',
+}: SignInFormProps) {
   const online = useOnline();
-  const page = useSignIn(actions, pendingCode, onSignedIn, notice);
+  const page = useSignIn(actions, pendingCode, onSignedIn, { notice, firstMode });
   const { mode, form, errors, refusal, busy, unconfirmed, edit, switchMode, submit } = page;
   const signUp = mode === 'sign-up';
   const bind = (field: keyof typeof form) => ({

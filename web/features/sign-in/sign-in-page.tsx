@@ -1,20 +1,9 @@
-import type { ReactNode } from 'react';
-import type { PendingCodeShelf } from '#web/platform/auth/pending-code.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { AccountFrame } from '#web/ui/account-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import type { SignInActions } from './use-sign-in.ts';
 
 /** The page of /login. */
-export function SignInPage({
-  poster,
-  ...form
-}: {
-  actions: SignInActions;
-  pendingCode: PendingCodeShelf;
-  onSignedIn: () => void;
-  notice?: string | undefined;
-  poster: ReactNode;
-}) {
+export function SignInPage({ poster, ...form }: ComponentProps<typeof SignInForm> & { poster: ReactNode }) {
   return (
     <AccountFrame poster={poster}>
       <SignInForm {...form} />

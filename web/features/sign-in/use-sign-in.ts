@@ -44,7 +44,7 @@ export function useSignIn(
   actions: Pick<SignInActions, 'signIn' | 'signUp' | 'resendConfirmation'>,
   pendingCode: PendingCodeShelf,
   onSignedIn: () => void,
-  notice?: string,
+  { notice, firstMode }: { notice: string | undefined; firstMode: SignInMode },
 ) {
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -54,7 +54,7 @@ export function useSignIn(
     const pending = notice === undefined ? pendingCode.read() : null;
     return pending && { ...pending, refusal: null };
   });
-  const [mode, setMode] = useState<SignInMode>(unconfirmed ? 'sign-up' : 'sign-in');
+  const [mode, setMode] = useState<SignInMode>(unconfirmed ? 'sign-up' : firstMode);
   const [isBack, setBack] = useState(false);
   const [busy, setBusy] = useState(false);
 

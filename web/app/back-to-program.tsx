@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { useAuth } from '#web/platform/auth-context.tsx';
+
+/** The way back into the app from a public page; nothing for a visitor. */
+export function BackToProgram() {
+  if (!useAuth().storedSession()) return null;
+  return (
+    <p>
+      <Link to="/app/programme" className="btn btn-quiet">
+        Back to Program
+      </Link>
+    </p>
+  );
+}
