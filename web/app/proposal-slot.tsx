@@ -46,7 +46,7 @@ export function ProposalSlot() {
       <ProposalCard
         key={proposal.id}
         proposal={{ ...proposal, from_week: week }}
-        isNextWeek={thisWeek != null && week > thisWeek}
+        isNextWeek={typeof thisWeek === 'number' && week > thisWeek}
         renderPreview={(accepted) => (
           <Suspense fallback={<Spinner label="Working out what changes" />}>
             <PlanPreview sync={sync} intended={{ proposal: accepted }} />
