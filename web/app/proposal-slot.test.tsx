@@ -23,11 +23,10 @@ async function show(today: string) {
       <ProposalSlot />
     </OnPhone>,
   );
-  const wake = (day: string) =>
-    act(async () => {
-      phone.device.clockOffset += Date.parse(`${day}T09:00:00.000Z`) - phone.now();
-      window.dispatchEvent(new Event('focus'));
-    });
+  const wake = async (day: string) => {
+    await phone.pass(Date.parse(`${day}T09:00:00.000Z`) - phone.now());
+    act(() => void window.dispatchEvent(new Event('focus')));
+  };
   fireEvent.click(await screen.findByRole('button', { name: 'Look' }, PATIENT));
   return { phone, wake };
 }

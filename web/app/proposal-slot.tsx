@@ -79,7 +79,7 @@ export function ProposalSlot() {
           setOpenId(null);
           setWasOpen(true);
         }}
-        isNextWeek={thisWeek != null && week > thisWeek}
+        isNextWeek={typeof thisWeek === 'number' && week > thisWeek}
         renderPreview={(accepted) => (
           <Suspense fallback={<Spinner label="Working out what changes" />}>
             <PlanPreview sync={sync} intended={{ proposal: accepted }} />

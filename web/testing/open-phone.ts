@@ -21,9 +21,8 @@ export interface Phone extends OpenDevice {
   receive(rows: RowsByTable): Promise<void>;
   /** Removes a row on the server and lets the phone pull the removal. */
   lose(table: TableName, id: string): Promise<void>;
-  /** Every use of the phone's storage fails until `mendStorage`, as on iOS in the background. */
+  /** From now on every use of the phone's storage fails, reads included. */
   breakStorage(): void;
-  mendStorage(): void;
   /** Every request is lost until `goOnline`, and the browser reports no connection. */
   goOffline(): void;
   goOnline(): void;
@@ -48,7 +47,7 @@ export async function openPhone(options: DeviceToOpen = {}): Promise<Phone> {
   const { world, server, device, tab, client, put } = opened;
   onTestFinished(async () => {
     cleanup();
-    mendStorage();
+    tab.indexedDB.setOpenFails(false);
     mendServer();
     await world.close();
     localStorage.clear();
@@ -61,7 +60,6 @@ export async function openPhone(options: DeviceToOpen = {}): Promise<Phone> {
     lose: (table, id) => act(() => pull(() => server.remove(USER_A, table, id))),
     refuse: (change) => act(() => opened.refuse(change)),
     breakStorage,
-    mendStorage,
     goOffline: () =>
       act(() => {
         device.network.fate = () => ({ kind: 'request_lost' });
@@ -88,10 +86,6 @@ export async function openPhone(options: DeviceToOpen = {}): Promise<Phone> {
   function breakStorage(): void {
     tab.indexedDB.setOpenFails(true);
     tab.indexedDB.loseHandles();
-  }
-
-  function mendStorage(): void {
-    tab.indexedDB.setOpenFails(false);
   }
 
   function mendServer(): void {

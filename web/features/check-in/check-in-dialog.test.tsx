@@ -143,7 +143,7 @@ test('a failed save says so and keeps every answer in the form', async () => {
   await open();
   chooseMood('Neutral');
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Do not lose me' } });
-  phone.breakStorage();
+  phone.tab.indexedDB.setFull(true);
   submit('Complete Check-In');
   await waitFor(
     () =>
@@ -154,7 +154,7 @@ test('a failed save says so and keeps every answer in the form', async () => {
   );
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Do not lose me');
-  phone.mendStorage();
+  phone.tab.indexedDB.setFull(false);
   submit('Complete Check-In');
   await waitFor(() => expect(onClose).toHaveBeenCalled(), PATIENT);
 });

@@ -121,10 +121,10 @@ test('a row that goes while the focus is elsewhere takes it from nobody', async 
 });
 
 test('Show today and the banners that are put away leave the focus to the heading of the day', async () => {
-  const { setNow } = await show();
+  const { passTo } = await show();
   await press('Dismiss');
   expect(await hasFocus(await heading('Friday 6 March'))).toBe(true);
-  setNow(THURSDAY + 86_400_000);
+  await passTo(THURSDAY + 86_400_000);
   await press('Show today');
   expect(await hasFocus(await heading('Saturday 7 March'))).toBe(true);
 });

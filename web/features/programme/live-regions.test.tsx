@@ -44,6 +44,6 @@ test('that changes wait, and that they are safe, is said in a region that was th
 });
 
 test('that the day has changed is said in a region that was there before', async () => {
-  shown.setNow(THURSDAY + 86_400_000);
+  await shown.passTo(THURSDAY + 86_400_000);
   await waitFor(() => expect(said()).toContain('It is Friday now.'), PATIENT);
 });

@@ -85,7 +85,7 @@ test('quick clicks are saved in their order, so the last one stands', async () =
 test('when the storage fails the choice is not shown as saved', async () => {
   const { phone } = await show();
   const button = await statusButton('pending');
-  phone.breakStorage();
+  phone.tab.indexedDB.setFull(true);
   fireEvent.click(button);
   await waitFor(() => expect(toldTitles()).toEqual(['Failed to save task status']), PATIENT);
   expect(await statusButton('pending')).toBeDefined();

@@ -65,7 +65,7 @@ test('a choice that the phone could not save goes, and the icon is at rest', asy
   const button = await icon('pending');
   fireEvent.click(button);
   await held();
-  phone.breakStorage();
+  phone.tab.indexedDB.setFull(true);
   await act(async () => release());
   expect(await icon('pending')).toBe(button);
   expect(isPressed(button)).toBe(false);

@@ -50,18 +50,18 @@ test('before its start the screen says when the programme begins', async () => {
 });
 
 test('the midnight that ends the programme offers no today that could be shown', async () => {
-  const { setNow } = await show('2026-03-15');
+  const { passTo } = await show('2026-03-15');
   await heading('Sunday 15 March');
   expect(screen.queryByText(/This programme/)).toBeNull();
-  setNow(at('2026-03-16'));
+  await passTo(at('2026-03-16'));
   expect(await screen.findByText('This programme ended on Sunday 15 March.', {}, PATIENT)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show today' })).toBeNull();
 });
 
 test('the midnight that begins it needs no following', async () => {
-  const { setNow } = await show('2026-03-01');
+  const { passTo } = await show('2026-03-01');
   await heading('Monday 2 March');
-  setNow(at('2026-03-02'));
+  await passTo(at('2026-03-02'));
   expect(await screen.findByRole('button', { name: /^Monday 2 March, today/ }, PATIENT)).toBeDefined();
   expect(screen.queryByText(/This programme/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show today' })).toBeNull();

@@ -264,9 +264,9 @@ test('several programmes: the first is shown, another is chosen and remembered',
 });
 
 test('at midnight the open day stays, and Show today goes on', async () => {
-  const { setNow } = await show();
+  const { passTo } = await show();
   await find('Morning walk: pending. Change status');
-  setNow(THURSDAY + 86_400_000);
+  await passTo(THURSDAY + 86_400_000);
   expect(await screen.findByText('It is Friday now.', {}, PATIENT)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Morning walk: pending. Change status' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Show today' }));

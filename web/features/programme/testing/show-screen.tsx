@@ -19,8 +19,8 @@ export interface ShownScreen {
   address: () => ProgrammeSearch;
   /** As the browser's Back and Forward do. */
   goTo: (search: ProgrammeSearch) => void;
-  /** Time goes on, and the screen looks at the clock. */
-  setNow: (now: number) => void;
+  /** Time passes until `now`, and the screen looks at the clock. */
+  passTo: (now: number) => Promise<void>;
 }
 
 interface ScreenToShow extends Partial<
@@ -73,8 +73,8 @@ export async function showScreen({
     phone,
     address: () => address.value,
     goTo: (next) => act(() => onSearch(next)),
-    setNow(next) {
-      phone.device.clockOffset += next - phone.now();
+    async passTo(next) {
+      await phone.pass(next - phone.now());
       act(() => void window.dispatchEvent(new Event('focus')));
     },
   };
