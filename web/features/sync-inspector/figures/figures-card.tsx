@@ -15,11 +15,11 @@ import {
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { aheadWords } from './ahead-messages.ts';
-import { momentText } from './moment-text.ts';
-import { reportFailure } from './report-failure.ts';
+import { momentText } from '../moment-text.ts';
+import { reportFailure } from '../report-failure.ts';
 import { saveJson } from '#web/platform/save-json.ts';
-import { useSecond } from './use-second.ts';
-import type { SyncFacts } from './use-sync-facts.ts';
+import { useSecond } from '../use-second.ts';
+import type { SyncFacts } from '../use-sync-facts.ts';
 
 interface FiguresCardProps {
   sync: SyncClient;

@@ -15,7 +15,7 @@ import { notify } from '#web/ui/toasts.ts';
 import { fieldsOf, valuesOf } from './edit-change.ts';
 import { refusalWords } from './refusal-messages.ts';
 import { remake } from './remake.ts';
-import type { RefusedFact } from './use-sync-facts.ts';
+import type { RefusedFact } from '../use-sync-facts.ts';
 
 interface EditDialogProps {
   sync: SyncClient;
