@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { PlainPage } from './plain-page.tsx';
 
 /** The 404 page. The path is not repeated to the visitor, only logged. */
@@ -11,7 +12,7 @@ export function NotFoundPage() {
   return (
     <PlainPage title="Oops! Page not found">
       <p>
-        <Link to="/" className="btn btn-quiet">
+        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
           Return to Home
         </Link>
       </p>

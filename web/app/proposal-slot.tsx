@@ -7,6 +7,8 @@ import type { SyncClient, SyncQueries } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
+import { BannerSlot } from '#web/ui/banner-slot.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 // Seldom shown, and the preview brings the generator along: the Program screen opens without either.
@@ -30,11 +32,11 @@ export function ProposalSlot() {
   if (!shown || typeof week !== 'number')
     return (
       decided && (
-        <div className="banner-slot">
-          <p className="banner is-bare">
-            The change of your plan: {decided.status} <span className="waiting">waiting</span>
-          </p>
-        </div>
+        <BannerSlot>
+          <Banner action={<span className="waiting">waiting</span>}>
+            The change of your plan: {decided.status}
+          </Banner>
+        </BannerSlot>
       )
     );
   const { programme, proposal } = shown;

@@ -7,6 +7,7 @@ import { DECISION_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { LABEL } from '#web/ui/field-classes.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { changeSentence, PROPOSAL_TITLES } from './proposal-messages.ts';
@@ -82,7 +83,7 @@ export function ProposalCard({
         <div className="proposal-edit">
           {hasTraining && (
             <>
-              <span className="label" id={`${id}-volume`}>
+              <span className={LABEL} id={`${id}-volume`}>
                 {proposal.kind === 'more' ? 'More training by' : 'Less training by'}
               </span>
               <Segmented

@@ -12,6 +12,7 @@ import {
   isTooOld,
   savedText,
 } from '#web/platform/sync-messages.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { aheadWords } from './ahead-messages.ts';
@@ -110,7 +111,7 @@ function SignInOffer() {
         The server takes this session for another account's, so nothing is sent. Sign out, keep what is only
         here, and sign in again.
       </p>
-      <Link to="/app/settings" className="btn btn-primary btn-block">
+      <Link to="/app/settings" className={buttonClass({ variant: 'primary', block: true })}>
         Sign out in Settings
       </Link>
     </div>
