@@ -63,7 +63,7 @@ function asHtml(block: MailBlock): string {
   }
 }
 
-/** The colours are the application's (web/styles/tokens.css), light inline and dark by the style block. */
+/** The colours are the application's (web/styles/theme.css), light inline and dark by the style block. */
 function document(heading: string, blocks: readonly string[]): string {
   return `<!doctype html>
 <html lang="en">

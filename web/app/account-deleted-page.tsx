@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ErasureReceipt } from '#web/features/settings/erasure-receipt.tsx';
 import { readReceipt } from '#web/platform/account/kept-receipt.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PlainPage } from './plain-page.tsx';
 
@@ -24,7 +25,7 @@ export function AccountDeletedPage() {
     <PlainPage title="Your account is deleted">
       <ErasureReceipt receipt={receipt} />
       <p>
-        <Link to="/" className="btn btn-quiet">
+        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
           Return to Home
         </Link>
       </p>

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Shell } from '#web/features/shell/shell.tsx';
 import { SyncSign } from '#web/features/sync-badge/sync-sign.tsx';
-import { ConflictNotice } from '#web/features/sync-inspector/conflict-notice.tsx';
+import { ConflictNotice } from '#web/features/sync-inspector/elsewhere/conflict-notice.tsx';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import type { InstallPrompt } from '#web/platform/install-prompt.ts';
 import { whenIdle } from '#web/platform/when-idle.ts';

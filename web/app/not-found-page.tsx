@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { BackToProgram } from './back-to-program.tsx';
 import { PlainPage } from './plain-page.tsx';
 
@@ -13,7 +14,7 @@ export function NotFoundPage() {
     <PlainPage title="Oops! Page not found">
       <BackToProgram />
       <p>
-        <Link to="/" className="btn btn-quiet">
+        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
           Return to Home
         </Link>
       </p>

@@ -41,11 +41,11 @@ export function ProposalSlot() {
   if (!shown || typeof week !== 'number')
     return (
       decided && (
-        <div className="banner-slot">
-          <p className="banner is-bare">
-            The change of your plan: {decided.status} <span className="waiting">waiting</span>
-          </p>
-        </div>
+        <BannerSlot>
+          <Banner action={<span className="waiting">waiting</span>}>
+            The change of your plan: {decided.status}
+          </Banner>
+        </BannerSlot>
       )
     );
   const { proposal } = shown;

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import './why-disclosure.css';
 
@@ -11,7 +12,12 @@ export function WhyDisclosure() {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="why-disclosure">
-      <button type="button" className="btn btn-text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'text' })}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         Why this programme
         <ChevronDown className="ico" />
       </button>

@@ -26,7 +26,7 @@ export function NewerAnswers({
         {momentText(savedAt)}. {hadDraft ? 'Your draft' : 'What you see'} is still here. What is completed
         last counts, and the other answers are kept.
       </p>
-      <div className="banner-actions">
+      <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={onUse}>
           Use those answers
         </Button>

@@ -54,7 +54,7 @@ export function RefusedAnswers(props: RefusedAnswersProps) {
             </>
           ) : (
             canEdit(change) && (
-              <div className="banner-actions">
+              <div className="mt-2.5 flex flex-wrap gap-2">
                 <Button size="sm" onClick={() => onRemake(change)}>
                   Edit those answers
                 </Button>
@@ -74,7 +74,7 @@ export function RefusedAnswers(props: RefusedAnswersProps) {
 
 function Back({ onBack }: { onBack: () => void }) {
   return (
-    <div className="banner-actions">
+    <div className="mt-2.5 flex flex-wrap gap-2">
       <Button size="sm" onClick={onBack}>
         Back to what was here
       </Button>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
  * least 3:1 (WCAG 1.4.11) on a plain row and on the tint of the current week.
  */
 const read = (file: string) => readFileSync(`web/styles/${file}`, 'utf8');
-const tokens = read('tokens.css');
+const tokens = read('theme.css');
 const overview = read('program-overview.css');
 const [light = '', dark = ''] = tokens.split("[data-theme='dark']");
 
@@ -14,10 +14,13 @@ test.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s theme the outline of a cell is seen', (_, theme) => {
-  const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(theme)?.[1] ?? '';
-  const outline = /\.heatline i \{[^}]*inset 0 0 0 1px var\(--([a-z0-9-]+)\);/.exec(overview)?.[1] ?? '';
+  const colour = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(theme)?.[1] ?? '';
+  const outline =
+    /\.heatline i \{[^}]*inset 0 0 0 1px var\(--color-([a-z0-9-]+)\);/.exec(overview)?.[1] ?? '';
   const ofNow =
-    /\[data-when='now'\] \.heatline \{\s*--line-strong: var\(--([a-z0-9-]+)\)/.exec(overview)?.[1] ?? outline;
+    /\[data-when='now'\] \.heatline \{\s*--color-line-strong: var\(--color-([a-z0-9-]+)\)/.exec(
+      overview,
+    )?.[1] ?? outline;
   expect(contrast(colour(outline), colour('surface'))).toBeGreaterThanOrEqual(3);
   expect(contrast(colour(ofNow), colour('brand-soft'))).toBeGreaterThanOrEqual(3);
 });

@@ -14,7 +14,10 @@ export function BannerSlot({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div className="banner-slot" ref={slot}>
+    <div
+      className="banner-slot px-4 pt-2.5 desktop:px-0 desktop:pt-3.5 desktop:[&_.banner]:items-center"
+      ref={slot}
+    >
       {children}
     </div>
   );

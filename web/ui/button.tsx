@@ -1,11 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: 'primary' | 'quiet' | 'soft' | 'text' | 'danger';
-  size?: 'md' | 'sm';
-  block?: boolean;
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows a spinner beside the words and takes no press, but keeps the focus. */
   busy?: boolean;
   /**
@@ -17,9 +15,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 /** A push button; `type` is "button" unless said otherwise. One primary button a view. */
 export function Button({
-  variant = 'quiet',
-  size = 'md',
-  block = false,
+  variant,
+  size,
+  block,
   busy = false,
   blocked = false,
   type = 'button',
@@ -40,13 +38,7 @@ export function Button({
       aria-disabled={refuses || undefined}
       aria-busy={busy || undefined}
       onClick={press}
-      className={classNames(
-        'btn',
-        `btn-${variant}`,
-        size === 'sm' && 'btn-sm',
-        block && 'btn-block',
-        className,
-      )}
+      className={classNames(buttonClass({ variant, size, block, busy }), className)}
     >
       {busy && <Spinner />}
       {children}

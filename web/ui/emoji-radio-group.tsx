@@ -1,5 +1,6 @@
 import { Radio, RadioGroup } from '@headlessui/react';
 import { Check } from 'lucide-react';
+import { LABEL } from './field-classes.ts';
 
 /** One face: the emoji is the value, the name is what is read out and shown once it is chosen. */
 export interface EmojiOption {
@@ -22,7 +23,7 @@ export function EmojiRadioGroup({
   return (
     <div className="ci-q">
       {/* Headless UI takes no aria-labelledby from outside; the group is named by the same words. */}
-      <span className="label" aria-hidden="true">
+      <span className={LABEL} aria-hidden="true">
         {label}
       </span>
       <RadioGroup

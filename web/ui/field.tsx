@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { ERROR, HINT, LABEL } from './field-classes.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -30,10 +31,10 @@ export function Field({
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
+    <div className="field grid gap-1.5">
+      <label className={LABEL} htmlFor={id}>
         {label}
-        {optional && <span className="label-optional"> optional</span>}
+        {optional && <span className="font-normal text-ink-3"> optional</span>}
       </label>
       {children({
         id,
@@ -41,13 +42,13 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <p className="error" id={errorId}>
+        <p className={ERROR} id={errorId}>
           <CircleAlert className="ico ico-sm" />
           {error}
         </p>
       )}
       {hint && (
-        <p className="hint" id={hintId}>
+        <p className={HINT} id={hintId}>
           {hint}
         </p>
       )}

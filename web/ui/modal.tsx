@@ -6,6 +6,9 @@ import { useAfterFirstRender } from './use-after-first-render.ts';
 /** Milliseconds after which a closed modal goes whatever its transition does; the longest takes 240. */
 const LEAVES_WITHIN = 1000;
 
+/** What shades the page behind a modal. */
+export const BACKDROP = 'fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0';
+
 interface ModalProps {
   open: boolean;
   onClose: () => void;
@@ -33,7 +36,12 @@ function Standing({ open, onClose, label, children }: ModalProps) {
   const isMounted = useAfterFirstRender();
   useBackCloses(open, onClose);
   return (
-    <HeadlessDialog open={open && isMounted} onClose={onClose} className="overlay" aria-label={label}>
+    <HeadlessDialog
+      open={open && isMounted}
+      onClose={onClose}
+      className="relative z-dialog"
+      aria-label={label}
+    >
       {children}
     </HeadlessDialog>
   );

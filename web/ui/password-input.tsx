@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
+import { INPUT } from './field-classes.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -16,9 +17,9 @@ export function PasswordInput({
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(control) => (
-        <div className="password">
+        <div className="relative">
           <input
-            className="input"
+            className={`${INPUT} pr-14`}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -27,6 +28,7 @@ export function PasswordInput({
             type={shown ? 'text' : 'password'}
           />
           <IconButton
+            className="absolute top-0.5 right-1"
             label={shown ? 'Hide password' : 'Show password'}
             onClick={() => setShown((before) => !before)}
           >

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { LABEL } from './field-classes.ts';
 
 export interface SliderProps {
   label: ReactNode;
@@ -37,7 +38,7 @@ export function Slider({ label, steps, value, onChange, unsetText = 'Not set' }:
       style={{ '--v': shown } as CSSProperties}
     >
       <div className="slider-head">
-        <label className="label" htmlFor={id}>
+        <label className={LABEL} htmlFor={id}>
           {label}
         </label>
         <output className={classNames('slider-value', value === null && 'is-unset')} htmlFor={id}>

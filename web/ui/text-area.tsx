@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
+import { BOX } from './field-classes.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 /** A labelled text box of several lines. */
 export function TextArea({ label, optional, hint, error, ...rest }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
-      {(control) => <textarea className="textarea" {...rest} {...control} />}
+      {(control) => <textarea className={`${BOX} block min-h-22 resize-y`} {...rest} {...control} />}
     </Field>
   );
 }

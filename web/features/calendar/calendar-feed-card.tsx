@@ -1,9 +1,11 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarFeed } from '#shared/http/calendar-feed.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { HINT, INPUT } from '#web/ui/field-classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { subscribeLinks } from './subscribe-links.ts';
@@ -74,7 +76,7 @@ export function CalendarFeedCard() {
               Turn off
             </Button>
           </div>
-          <p className="hint">A new link ends the one before.</p>
+          <p className={HINT}>A new link ends the one before.</p>
         </>
       )}
     </section>
@@ -118,7 +120,7 @@ function Address({ address }: { address: string }) {
       </p>
       <div className="calendar-address">
         <input
-          className="input"
+          className={INPUT}
           readOnly
           aria-label="Calendar link"
           value={address}
@@ -134,7 +136,7 @@ function Address({ address }: { address: string }) {
           <li key={label}>
             <a
               href={href}
-              className="btn btn-soft btn-sm"
+              className={buttonClass({ variant: 'soft', size: 'sm' })}
               {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
             >
               {label}

@@ -161,7 +161,7 @@ export function CheckInFields(props: CheckInFieldsProps) {
 
   const label = isUpdate ? 'Update Check-In' : 'Complete Check-In';
   return (
-    <form className="dialog-form" ref={fields} onSubmit={(submitted) => void save(submitted)}>
+    <form className="contents" ref={fields} onSubmit={(submitted) => void save(submitted)}>
       <DialogBody>
         {draft.state === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
         {newer && (

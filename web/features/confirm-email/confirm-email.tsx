@@ -4,8 +4,10 @@ import type { FormEvent } from 'react';
 import type { AccountAnswer } from '#web/platform/account/account-answer.ts';
 import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { HINT } from '#web/ui/field-classes.ts';
 
 export interface ConfirmEmailProps {
   /** Answers the address that counts from then on. */
@@ -37,11 +39,11 @@ export function ConfirmEmail({ confirm, linked, signedIn }: ConfirmEmailProps) {
   const { busy, refusal, ask } = useAsking();
   const [outcome, setOutcome] = useState<Outcome>(linked ? { kind: 'none' } : NOT_LINKED);
   const next = signedIn ? (
-    <Link to="/app/settings" className="btn btn-primary btn-block">
+    <Link to="/app/settings" className={buttonClass({ variant: 'primary', block: true })}>
       Open Settings
     </Link>
   ) : (
-    <Link to="/login" className="btn btn-primary btn-block">
+    <Link to="/login" className={buttonClass({ variant: 'primary', block: true })}>
       Sign in
     </Link>
   );
@@ -94,7 +96,7 @@ export function ConfirmEmail({ confirm, linked, signedIn }: ConfirmEmailProps) {
           </Button>
         )}
         {!online && outcome.kind === 'none' && (
-          <p className="hint" id="confirm-offline" role="status">
+          <p className={HINT} id="confirm-offline" role="status">
             You're offline. This needs a connection.
           </p>
         )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SiteFacts } from '#web/platform/site-facts.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { FeatureSheet } from './feature-sheet.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { SampleWeekView } from './sample-week-view.tsx';
@@ -28,15 +29,15 @@ export function LandingPage({ site, year, signedIn }: LandingPageProps) {
           Daymark
         </Link>
         {signedIn ? (
-          <Link to="/app/programme" className="btn btn-quiet btn-sm">
+          <Link to="/app/programme" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
             Open your programme
           </Link>
         ) : (
           <>
-            <Link to="/login" className="btn btn-text btn-sm">
+            <Link to="/login" className={buttonClass({ variant: 'text', size: 'sm' })}>
               Login
             </Link>
-            <Link {...START} className="btn btn-quiet btn-sm">
+            <Link {...START} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
               Get Started
             </Link>
           </>
@@ -57,10 +58,10 @@ export function LandingPage({ site, year, signedIn }: LandingPageProps) {
               coach can review each one you submit.
             </p>
             <div className="hero-acts">
-              <Link {...start} className="btn btn-primary">
+              <Link {...start} className={buttonClass({ variant: 'primary' })}>
                 Start Your Journey
               </Link>
-              <Link to="/privacy-policy" className="btn btn-text">
+              <Link to="/privacy-policy" className={buttonClass({ variant: 'text' })}>
                 Learn More
               </Link>
             </div>
@@ -89,7 +90,7 @@ export function LandingPage({ site, year, signedIn }: LandingPageProps) {
                 day you sign up
               </h2>
               <p>A check-in, Plan the Day and at least three tasks will be waiting. Adults 18 and over.</p>
-              <Link {...start} className="btn btn-primary">
+              <Link {...start} className={buttonClass({ variant: 'primary' })}>
                 Get Started
               </Link>
             </section>

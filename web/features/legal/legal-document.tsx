@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { readSiteFacts } from '#web/platform/site-facts.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { renderMarkdown } from '#web/ui/render-markdown.ts';
 import { fillInFacts } from './fill-in-facts.ts';
@@ -27,7 +28,7 @@ export function LegalDocument({ title, text, other }: LegalDocumentProps) {
           <BrandMark />
           Daymark
         </Link>
-        <Link to="/login" className="btn btn-quiet btn-sm">
+        <Link to="/login" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           <ArrowLeft className="ico" />
           Back to Login
         </Link>

@@ -5,7 +5,9 @@ import type { Article } from '#shared/content/articles/article.ts';
 import { loadCategory } from '#shared/content/articles/load-articles.ts';
 import { articleStub, LIBRARY_ARTICLES } from '#shared/content/library-articles.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ArticleSources } from './article-sources.tsx';
@@ -116,7 +118,7 @@ function LoadedArticle({
       <Link
         to="/app/chat"
         search={{ question: article.questions[0], article: article.id }}
-        className="btn btn-quiet article-ask"
+        className={classNames(buttonClass({ variant: 'quiet' }), 'article-ask')}
       >
         <MessageCircle className="ico" />
         Ask the coach about this

@@ -7,6 +7,7 @@ import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { INPUT } from '#web/ui/field-classes.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ForYou } from './for-you.tsx';
 import { LibraryLists } from './library-lists.tsx';
@@ -74,7 +75,7 @@ function Shelves({
         <Search className="ico" aria-hidden="true" />
         <input
           type="search"
-          className="input"
+          className={INPUT}
           aria-label="Search the library"
           placeholder="Search, e.g. sleep or blood pressure"
           maxLength={200}

@@ -1,5 +1,6 @@
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { formatDateRangeOfYear } from '#shared/domain/local-date.ts';
+import { LABEL, SELECT } from '#web/ui/field-classes.ts';
 
 interface ProgrammePickerProps {
   programmes: readonly Programme[];
@@ -12,9 +13,9 @@ export function ProgrammePicker({ programmes, selected, onSelect }: ProgrammePic
   if (programmes.length < 2) return null;
   return (
     <label className="programme-picker">
-      <span className="label">Programme</span>
+      <span className={LABEL}>Programme</span>
       <select
-        className="select"
+        className={SELECT}
         value={selected.id}
         onChange={(event) => onSelect(event.currentTarget.value)}
       >

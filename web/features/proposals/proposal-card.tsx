@@ -86,7 +86,7 @@ export function ProposalCard({
         <div className="proposal-edit">
           {hasTraining && (
             <>
-              <span className="label" id={`${id}-volume`}>
+              <span className={LABEL} id={`${id}-volume`}>
                 {proposal.kind === 'more' ? 'More training by' : 'Less training by'}
               </span>
               <Segmented

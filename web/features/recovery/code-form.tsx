@@ -7,6 +7,7 @@ import { useAsking } from '#web/platform/use-asking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { HINT } from '#web/ui/field-classes.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { ResendButton } from '#web/ui/resend-button.tsx';
@@ -79,7 +80,7 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
         >
           Verify
         </Button>
-        <p className="hint recovery-reason" id={ids.reason}>
+        <p className={`${HINT} recovery-reason`} id={ids.reason}>
           {whole
             ? 'Or open the link in the same email.'
             : 'Enter all 6 digits, or open the link in the same email.'}

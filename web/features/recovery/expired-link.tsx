@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 
@@ -12,7 +13,7 @@ export function ExpiredLink({ reason }: { reason: string }) {
       <p className="auth-lead">The password reset link is no longer valid</p>
       <div className="auth-form">
         <ErrorAlert>{reason}</ErrorAlert>
-        <Link to="/forgot-password" className="btn btn-primary btn-block">
+        <Link to="/forgot-password" className={buttonClass({ variant: 'primary', block: true })}>
           Request New Reset Link
         </Link>
       </div>

@@ -7,6 +7,7 @@ import { useAsking } from '#web/platform/use-asking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { HINT } from '#web/ui/field-classes.ts';
 import { Input } from '#web/ui/input.tsx';
 import { BackToLogin } from './back-to-login.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -68,7 +69,7 @@ export function OtherDevice({
           Verify
         </Button>
         {!ready && (
-          <p className="hint recovery-reason" id={ids.reason}>
+          <p className={`${HINT} recovery-reason`} id={ids.reason}>
             Enter your email and all 6 digits.
           </p>
         )}

@@ -5,6 +5,7 @@ import { useAuth } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
+import { HINT } from '#web/ui/field-classes.ts';
 import type { ChangeOf } from './account-change.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -44,7 +45,7 @@ export function AccountCard() {
             ) : (
               <>
                 {email}
-                <small className="hint">{newEmail} waits for its code</small>
+                <small className={HINT}>{newEmail} waits for its code</small>
               </>
             )
           }

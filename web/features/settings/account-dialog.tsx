@@ -5,6 +5,7 @@ import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { HINT } from '#web/ui/field-classes.ts';
 
 export interface AccountDialogProps {
   title: string;
@@ -33,12 +34,12 @@ export function AccountDialog(props: AccountDialogProps) {
   };
   return (
     <Dialog open={open} title={title} onClose={onClose}>
-      <form className="dialog-form" noValidate onSubmit={submit}>
+      <form className="contents" noValidate onSubmit={submit}>
         <DialogBody className="account-fields">
           {refusal && <ErrorAlert>{refusal}</ErrorAlert>}
           {children}
           {!online && (
-            <p className="hint" id={hintId} role="status">
+            <p className={HINT} id={hintId} role="status">
               You're offline. This needs a connection.
             </p>
           )}

@@ -10,6 +10,7 @@ import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { useAsking } from '#web/platform/use-asking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { HINT } from '#web/ui/field-classes.ts';
 import { dataSize } from './data-size.ts';
 
 interface Saved {
@@ -60,7 +61,7 @@ export function ExportCard() {
         </p>
       )}
       {refusal && <ErrorAlert onDismiss={() => setRefusal(null)}>{refusal}</ErrorAlert>}
-      <p className="hint" role="status">
+      <p className={HINT} role="status">
         {busy && (bytes > 0 ? `Receiving, ${dataSize(bytes)} so far` : 'Being prepared')}
         {saved !== null && savedText(saved)}
         {!online && "You're offline. The file comes from the server."}

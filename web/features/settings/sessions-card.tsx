@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNow } from '#web/platform/clock-context.tsx';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
+import { HINT } from '#web/ui/field-classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { lastSeen } from './last-seen.ts';
 import { useSessions } from './use-sessions.ts';
@@ -79,7 +80,7 @@ export function SessionsCard() {
           End all others
         </Button>
       )}
-      {list.kind === 'shown' && others === 0 && <p className="hint">You are signed in nowhere else.</p>}
+      {list.kind === 'shown' && others === 0 && <p className={HINT}>You are signed in nowhere else.</p>}
     </section>
   );
 }

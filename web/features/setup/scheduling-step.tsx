@@ -1,4 +1,5 @@
 import { TIME_CHOICES } from '#shared/content/setup-options.ts';
+import { LABEL } from '#web/ui/field-classes.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { SchedulingField, SetupForm } from './setup-form.ts';
@@ -31,8 +32,8 @@ export function SchedulingStep({
         <h3 className="wizard-part-title">Weekly reflection</h3>
         <p className="t-sm t-2">30-60 minutes on a weekend</p>
         <div className="wizard-pair is-wide">
-          <div className="field">
-            <span className="label" id="reflection-day">
+          <div className="field grid gap-1.5">
+            <span className={LABEL} id="reflection-day">
               Day
             </span>
             <Segmented

@@ -51,7 +51,7 @@ export function SetupSaved({
         {refused ? (
           <ErrorAlert title={SETUP_NOT_SAVED}>
             <p className="t-sm">The server did not accept these answers. They are kept on this device.</p>
-            <div className="banner-actions">
+            <div className="mt-2.5 flex flex-wrap gap-2">
               <Button size="sm" onClick={() => onEdit(refused.uid)}>
                 Edit those answers
               </Button>

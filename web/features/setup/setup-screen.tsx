@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Setup } from '#shared/content/setup-options.ts';
 import { shelfOf } from '#web/platform/answers-draft.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { OpenedSetup } from './opened-setup.ts';
@@ -69,7 +70,11 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
     case 'unreadable':
       return (
         <EmptyState title="This device's storage can't be read">
-          <button type="button" className="btn btn-quiet" onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            className={buttonClass({ variant: 'quiet' })}
+            onClick={() => window.location.reload()}
+          >
             Try again
           </button>
         </EmptyState>

@@ -4,7 +4,7 @@ import type { InstallPrompt } from '#web/platform/install-prompt.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { BACKDROP, Modal } from '#web/ui/modal.tsx';
 import { InstallButton } from './install-button.tsx';
 import { Menu } from './menu.tsx';
 
@@ -20,7 +20,7 @@ export function MenuDrawer({
 }) {
   return (
     <Modal open={open} onClose={onClose} label="Menu">
-      <DialogBackdrop transition className="backdrop" />
+      <DialogBackdrop transition className={BACKDROP} />
       <DialogPanel transition className="drawer">
         <div className="drawer-head">
           <span className="wordmark">

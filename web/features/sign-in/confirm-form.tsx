@@ -5,6 +5,7 @@ import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { HINT } from '#web/ui/field-classes.ts';
 import { ResendButton } from '#web/ui/resend-button.tsx';
 import type { SignInActions, Unconfirmed } from './use-sign-in.ts';
 
@@ -86,7 +87,7 @@ export function ConfirmForm({
         <Button type="submit" variant="primary" block busy={busy} blocked={!whole || !online}>
           Verify
         </Button>
-        <p role="status" className="hint">
+        <p role="status" className={HINT}>
           {sentAgain && 'Sent again. The new code replaces the one before.'}
         </p>
       </form>

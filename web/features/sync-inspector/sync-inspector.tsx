@@ -8,12 +8,12 @@ import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ElsewhereCard } from './elsewhere-card.tsx';
-import { FiguresCard } from './figures-card.tsx';
-import { ProblemsCard } from './problems-card.tsx';
+import { ElsewhereCard } from './elsewhere/elsewhere-card.tsx';
+import { FiguresCard } from './figures/figures-card.tsx';
+import { ProblemsCard } from './problems/problems-card.tsx';
 import { SentCard } from './sent-card.tsx';
 import { useSyncFacts, type SyncFacts } from './use-sync-facts.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { WaitingCard } from './waiting/waiting-card.tsx';
 import './sync-inspector.css';
 
 interface SyncInspectorProps {

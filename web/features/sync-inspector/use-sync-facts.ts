@@ -9,8 +9,8 @@ import { textOf } from '#web/platform/mutation-args.ts';
 import { useDiscardedNotices } from '#web/platform/seen-notices.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';
 import { changeWords } from './change-messages.ts';
-import { currentWords, isKeptStill } from './choice-messages.ts';
-import { sideOf, type NoticeSide } from './notice-messages.ts';
+import { currentWords, isKeptStill } from './elsewhere/choice-messages.ts';
+import { sideOf, type NoticeSide } from './elsewhere/notice-messages.ts';
 
 const SENT_READ = 500;
 const SENT_SHOWN = 20;

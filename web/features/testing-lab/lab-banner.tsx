@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { useLab } from '#web/platform/lab-context.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import './lab-banner.css';
+import { classNames } from '#web/ui/class-names.ts';
 
 /**
  * Above every screen while the lab is on, here or since a choice in another tab. `chosen` is what is chosen now; what
@@ -30,7 +32,10 @@ export default function LabBanner({ chosen }: { chosen: string | null }) {
         </Button>
       )}
       {!isStale && isSignedIn && (
-        <Link to="/app/testing-lab" className="btn btn-text btn-sm lab-change">
+        <Link
+          to="/app/testing-lab"
+          className={classNames(buttonClass({ variant: 'text', size: 'sm' }), 'lab-change')}
+        >
           Change
         </Link>
       )}

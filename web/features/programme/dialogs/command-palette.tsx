@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { INPUT } from '#web/ui/field-classes.ts';
 
 export interface Command {
   id: string;
@@ -40,7 +41,7 @@ export function CommandPalette({ commands, onClose }: { commands: readonly Comma
     <Dialog open title="Commands" onClose={onClose}>
       <DialogBody className="palette">
         <input
-          className="input"
+          className={INPUT}
           role="combobox"
           aria-label="Find a command"
           placeholder="Find a command"

@@ -18,6 +18,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { DiscardQuestion } from '#web/ui/discard-question.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { ERROR } from '#web/ui/field-classes.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -160,7 +161,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
       onRequestClose={leave}
     >
       {isRead ? (
-        <form className="dialog-form" noValidate onSubmit={(submitted) => void save(submitted)}>
+        <form className="contents" noValidate onSubmit={(submitted) => void save(submitted)}>
           <DialogBody className="task-form">
             {draftKind === 'failed' && <ErrorAlert>{DRAFT_FAILED}</ErrorAlert>}
             {isOwn && (
@@ -239,7 +240,7 @@ export function TaskDialog({ sync, form, programme, events, hand, onClose }: Tas
           </DialogBody>
           <DialogFoot>
             {failure !== null && (
-              <p className="error t-xs" role="alert" id={failureId}>
+              <p className={ERROR} role="alert" id={failureId}>
                 {failure}
               </p>
             )}

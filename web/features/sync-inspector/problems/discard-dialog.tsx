@@ -1,8 +1,8 @@
 import { useNow } from '#web/platform/clock-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
-import { momentText } from './moment-text.ts';
-import type { RefusedFact } from './use-sync-facts.ts';
+import { momentText } from '../moment-text.ts';
+import type { RefusedFact } from '../use-sync-facts.ts';
 
 interface DiscardDialogProps {
   /** Null while closed. */

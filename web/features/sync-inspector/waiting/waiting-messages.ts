@@ -1,6 +1,6 @@
 import type { SyncStatus } from '#sync/client.ts';
 import { isOfAnother, isTooOld } from '#web/platform/sync-messages.ts';
-import type { WaitingFact } from './use-sync-facts.ts';
+import type { WaitingFact } from '../use-sync-facts.ts';
 
 /** Each state in which nothing is sent by itself, however long it is waited. */
 const BARS = {

@@ -2,7 +2,7 @@ import type { SyncActions, SyncClient } from '#sync/daymark/client.ts';
 import { isNotListed } from '#web/platform/save-instead.ts';
 import { sentLaterWords } from '#web/platform/sent-later-messages.ts';
 import { notify } from '#web/ui/toasts.ts';
-import type { RefusedFact } from './use-sync-facts.ts';
+import type { RefusedFact } from '../use-sync-facts.ts';
 
 /**
  * Saves a refused change as a new one, in whose place it comes: both are done, or neither. It is made anew once; not where

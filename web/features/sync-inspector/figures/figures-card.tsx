@@ -12,14 +12,15 @@ import {
   isTooOld,
   savedText,
 } from '#web/platform/sync-messages.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { aheadWords } from './ahead-messages.ts';
-import { momentText } from './moment-text.ts';
-import { reportFailure } from './report-failure.ts';
+import { momentText } from '../moment-text.ts';
+import { reportFailure } from '../report-failure.ts';
 import { saveJson } from '#web/platform/save-json.ts';
-import { useSecond } from './use-second.ts';
-import type { SyncFacts } from './use-sync-facts.ts';
+import { useSecond } from '../use-second.ts';
+import type { SyncFacts } from '../use-sync-facts.ts';
 
 interface FiguresCardProps {
   sync: SyncClient;
@@ -110,7 +111,7 @@ function SignInOffer() {
         The server takes this session for another account's, so nothing is sent. Sign out, keep what is only
         here, and sign in again.
       </p>
-      <Link to="/app/settings" className="btn btn-primary btn-block">
+      <Link to="/app/settings" className={buttonClass({ variant: 'primary', block: true })}>
         Sign out in Settings
       </Link>
     </div>

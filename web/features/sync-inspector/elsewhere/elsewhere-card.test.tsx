@@ -10,7 +10,7 @@ import { catchFiles, readJson } from '#web/testing/caught-files.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
 import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { SyncInspector } from './sync-inspector.tsx';
+import { SyncInspector } from '../sync-inspector.tsx';
 
 let phone: SampleDevice;
 

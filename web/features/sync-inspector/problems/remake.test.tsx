@@ -10,7 +10,7 @@ import { InRouter } from '#web/testing/in-router.tsx';
 import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { told } from '#web/testing/told.ts';
-import { SyncInspector } from './sync-inspector.tsx';
+import { SyncInspector } from '../sync-inspector.tsx';
 
 const ADDED = { programId: PROGRAM, title: 'Walk', eventType: 'habit', date: DAY, time: null } as const;
 const SENT_AGAIN = 'It is on its way again';

@@ -3,7 +3,7 @@ import type { AckedMutation } from '#sync/client.ts';
 import { uiOf, type KindsUi } from '#web/platform/kind-ui.ts';
 import { textOf } from '#web/platform/mutation-args.ts';
 import { choiceWords } from './choice-messages.ts';
-import { momentText } from './moment-text.ts';
+import { momentText } from '../moment-text.ts';
 
 /** Whose choice it was that this device knows of: the one that was dropped, the one that was kept, or neither. */
 export type NoticeSide = 'dropped' | 'kept' | 'neither';

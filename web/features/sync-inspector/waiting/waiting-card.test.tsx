@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { catchFiles, readJson } from '#web/testing/caught-files.ts';
-import type { WaitingFact } from './use-sync-facts.ts';
+import type { WaitingFact } from '../use-sync-facts.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 afterEach(cleanup);

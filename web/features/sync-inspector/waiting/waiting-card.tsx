@@ -1,11 +1,11 @@
 import type { SyncStatus } from '#sync/client.ts';
-import { deviceWord } from './device-word.ts';
-import { exportWaiting } from './export-change.ts';
-import { momentText } from './moment-text.ts';
-import { RowAction } from './row-action.tsx';
-import { SyncCard } from './sync-card.tsx';
-import { useSecond } from './use-second.ts';
-import type { WaitingFact } from './use-sync-facts.ts';
+import { deviceWord } from '../device-word.ts';
+import { exportWaiting } from '../export-change.ts';
+import { momentText } from '../moment-text.ts';
+import { RowAction } from '../row-action.tsx';
+import { SyncCard } from '../sync-card.tsx';
+import { useSecond } from '../use-second.ts';
+import type { WaitingFact } from '../use-sync-facts.ts';
 import { barOf, waitingWords } from './waiting-messages.ts';
 
 interface WaitingCardProps {

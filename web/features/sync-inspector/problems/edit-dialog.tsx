@@ -9,13 +9,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { DiscardQuestion } from '#web/ui/discard-question.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { LABEL } from '#web/ui/field-classes.ts';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { fieldsOf, valuesOf } from './edit-change.ts';
 import { refusalWords } from './refusal-messages.ts';
 import { remake } from './remake.ts';
-import type { RefusedFact } from './use-sync-facts.ts';
+import type { RefusedFact } from '../use-sync-facts.ts';
 
 interface EditDialogProps {
   sync: SyncClient;
@@ -78,7 +79,7 @@ function EditForm(props: {
 
   return (
     <Dialog open title="Edit this change" onClose={onClose} onRequestClose={leave}>
-      <form className="dialog-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="contents" noValidate onSubmit={(event) => void submit(event)}>
         <DialogBody>
           <p className="t-sm t-2 sync-edit-lead">
             “{change.words}”. {refusalWords(change.code, change.fields)}
@@ -127,7 +128,7 @@ function FieldOf(props: { field: EditField; value: string; onChange: (value: str
     case 'choice':
       return (
         <fieldset className="sync-edit-choice">
-          <legend className="label">{field.label}</legend>
+          <legend className={LABEL}>{field.label}</legend>
           {options.map((option) => (
             <label key={option.value} className="sync-edit-option">
               <input

@@ -8,8 +8,8 @@ import { rememberSeen, useSeenNotices } from '#web/platform/seen-notices.ts';
 import { shownNotices } from '#web/platform/shown-notices.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { notify } from '#web/ui/toasts.ts';
-import { deviceWord } from './device-word.ts';
-import { reportFailure } from './report-failure.ts';
+import { deviceWord } from '../device-word.ts';
+import { reportFailure } from '../report-failure.ts';
 
 const SENT_READ = 500;
 /** Long enough to read two sentences. */

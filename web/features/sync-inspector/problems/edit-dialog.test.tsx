@@ -8,7 +8,7 @@ import { kinds } from '#web/testing/kinds.ts';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import type { RefusedFact } from './use-sync-facts.ts';
+import type { RefusedFact } from '../use-sync-facts.ts';
 
 const unsaved = createUnsavedText();
 const onClose = vi.fn();

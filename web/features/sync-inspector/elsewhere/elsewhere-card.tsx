@@ -5,14 +5,14 @@ import { useNow } from '#web/platform/clock-context.tsx';
 import { discardNotice, rememberSeen } from '#web/platform/seen-notices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { choiceWords, remedyOf, type Remedy } from './choice-messages.ts';
-import { deviceWord } from './device-word.ts';
-import { exportNotice } from './export-change.ts';
+import { deviceWord } from '../device-word.ts';
+import { exportNotice } from '../export-change.ts';
 import { noticeWords } from './notice-messages.ts';
-import { reportFailure } from './report-failure.ts';
-import { RowAction } from './row-action.tsx';
-import { SyncCard } from './sync-card.tsx';
-import { useListFocus } from './use-list-focus.ts';
-import type { NamedNotice } from './use-sync-facts.ts';
+import { reportFailure } from '../report-failure.ts';
+import { RowAction } from '../row-action.tsx';
+import { SyncCard } from '../sync-card.tsx';
+import { useListFocus } from '../use-list-focus.ts';
+import type { NamedNotice } from '../use-sync-facts.ts';
 
 /** So many are shown at first. */
 const SHOWN = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aheadWords } from './ahead-messages.ts';
+import { aheadWords } from '../figures/ahead-messages.ts';
 import { barOf, waitingWords } from './waiting-messages.ts';
 
 const calm = { now: 1000, bar: null, again: null };

@@ -6,19 +6,19 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { useNow } from '#web/platform/clock-context.tsx';
 import type { EditorPage, KindEditor, RefusedFormProps } from '#web/platform/kind-ui.ts';
 import { notify } from '#web/ui/toasts.ts';
-import { deviceWord } from './device-word.ts';
+import { deviceWord } from '../device-word.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { fieldsOf, valuesOf } from './edit-change.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { exportRefused } from './export-change.ts';
-import { momentText } from './moment-text.ts';
+import { exportRefused } from '../export-change.ts';
+import { momentText } from '../moment-text.ts';
 import { refusalWords } from './refusal-messages.ts';
 import { remake, sendAgain } from './remake.ts';
-import { reportFailure } from './report-failure.ts';
-import { RowAction } from './row-action.tsx';
-import { SyncCard } from './sync-card.tsx';
-import { useListFocus } from './use-list-focus.ts';
-import type { RefusedFact } from './use-sync-facts.ts';
+import { reportFailure } from '../report-failure.ts';
+import { RowAction } from '../row-action.tsx';
+import { SyncCard } from '../sync-card.tsx';
+import { useListFocus } from '../use-list-focus.ts';
+import type { RefusedFact } from '../use-sync-facts.ts';
 
 interface ProblemsCardProps {
   sync: SyncClient;

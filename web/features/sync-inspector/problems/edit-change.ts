@@ -1,5 +1,5 @@
 import type { ChangeEditor, RefusedChange } from '#web/platform/kind-ui.ts';
-import type { RefusedFact } from './use-sync-facts.ts';
+import type { RefusedFact } from '../use-sync-facts.ts';
 
 /** The fields of a refused change; null where its kind has none, or where none can be made of its arguments. */
 export function fieldsOf(change: RefusedChange & Pick<RefusedFact, 'ui'>, now: number): ChangeEditor | null {
