@@ -12,11 +12,12 @@ const PARTICIPANTS_PER_ADDRESS = 20;
 /**
  * Bounds /api/v1 by participant and address together, and by address alone (as networkOf has it), since the participant
  * named in a token is not proven yet at this point. A route with `config: { rateLimit: false }` is not counted.
- * Refreshing a session is no part of /api/v1 and is never refused here: a client would drop its session.
+ * /auth/v1 is bounded by address, but for the refreshes of sessions: a client that is refused one drops its session. All
+ * of it counts before the body is read.
  */
 export async function limitRequestRate(
   app: AppInstance,
-  config: Pick<Config, 'apiRequestsPerMinute'>,
+  config: Pick<Config, 'apiRequestsPerMinute' | 'devTools'>,
 ): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -35,12 +36,21 @@ export async function limitRequestRate(
       keyGenerator: (request) => `${networkOf(request.ip)} ${claimedSubject(request)}`,
     }),
   ];
+  const authLimits = [
+    app.createRateLimit({
+      // As authSettings has it: all test runs on a developer's machine share one address.
+      max: config.devTools ? max * 100 : max,
+      timeWindow: MINUTE_MS,
+      keyGenerator: (request) => `auth ${networkOf(request.ip)}`,
+    }),
+  ];
   app.addHook('onRequest', async (request) => {
     const { url: route, config: settings } = request.routeOptions;
     // By the route too, for an address may be spelt with escapes that the router undoes.
-    const isApi = [request.url, route].some((path) => path?.startsWith('/api/v1/'));
-    if (!isApi || settings?.rateLimit === false) return;
-    for (const count of limits) {
+    const isUnder = (prefix: string) => [request.url, route].some((path) => path?.startsWith(prefix));
+    if (settings?.rateLimit === false || isRefresh(request)) return;
+    const counted = [...(isUnder('/api/v1/') ? limits : []), ...(isUnder('/auth/v1/') ? authLimits : [])];
+    for (const count of counted) {
       const seen = await count(request);
       if (!seen.isAllowed && seen.isExceeded) throw rateLimited(seen.ttlInSeconds);
     }
@@ -51,6 +61,14 @@ function rateLimited(seconds: number): HttpError {
   return new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', {
     headers: { 'retry-after': String(Math.max(1, seconds)) },
   });
+}
+
+/** As the route reads it: the parameter named twice is no refresh. */
+function isRefresh({ routeOptions, query }: FastifyRequest): boolean {
+  return (
+    routeOptions.url === '/auth/v1/token' &&
+    (query as { grant_type?: unknown }).grant_type === 'refresh_token'
+  );
 }
 
 /** Whom the bearer token names, unproven; good for counting only. */
