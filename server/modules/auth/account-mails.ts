@@ -65,7 +65,7 @@ export function passwordChangedMail(to: string, siteUrl: string): Mail {
   return noticeMail(to, {
     subject: 'Your Daymark password was changed',
     heading: 'Your password was changed',
-    news: 'The password of your Daymark account was changed. Other devices were signed out.',
+    news: 'The password of your Daymark account was changed. Other devices were signed out, and a calendar feed ended.',
     siteUrl,
   });
 }

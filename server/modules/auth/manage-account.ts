@@ -2,6 +2,7 @@ import type { Trx } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/schema.ts';
 import { isUuid } from '#shared/protocol/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { endFeed } from '../calendar-feed/end-feed.ts';
 import type { AccountRow } from './account-json.ts';
 import { accountByEmail, insertAccount, lockAccount, recordOperatorChange } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
@@ -86,7 +87,7 @@ export async function createAccountForOperator(
 
 /**
  * Changes an account as an operator says; what the participant would be told of an own change is mailed to the address
- * that was theirs until now. A new password or a block ends its sessions. Throws HttpError 400, 404 or 422
+ * that was theirs until now. A new password or a block ends its sessions and its calendar feed. Throws HttpError 400, 404 or 422
  * for what cannot be accepted.
  */
 export async function updateAccountForOperator(
@@ -123,6 +124,8 @@ export async function updateAccountForOperator(
       await deletePromisedCodes(trx, userId);
       await deleteFlowsOf(trx, userId);
     }
+    const isBanned = changed.banned_until !== null && Date.parse(changed.banned_until) > now;
+    if (passwordHash !== null || isBanned) await endFeed(context.database, trx, userId);
     if (changed.email !== account.email) await voidFormerAddress(trx, userId);
     await enqueueChangeNotices(context, trx, account, changed);
     if (changed.email_confirmed_at !== null) await startParticipant(context, trx, changed, now);

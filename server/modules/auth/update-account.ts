@@ -1,5 +1,6 @@
 import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { endFeed } from '../calendar-feed/end-feed.ts';
 import { accountJson } from './account-json.ts';
 import type { AccountJson, AccountRow } from './account-json.ts';
 import { emailChangeAskedMail } from './account-mails.ts';
@@ -46,8 +47,8 @@ export interface AccountChange {
 const MAIL_PROOF_LIFE_MS = 24 * 60 * 60_000;
 
 /**
- * Changes the participant's own account and answers it. A new password ends all other sessions and voids every mailed
- * code, in one transaction. A new address is mailed a code and counts when that comes back. Each change is told by
+ * Changes the participant's own account and answers it. A new password ends all other sessions and the calendar feed and
+ * voids every mailed code, in one transaction. A new address is mailed a code and counts when that comes back. Each change is told by
  * mail. Throws HttpError 400 `current_password_required` or `current_password_invalid`, 422 `weak_password`,
  * `same_password`, `email_exists` or `validation_failed`, 403 `session_not_found` when the session ended meanwhile, 409
  * `conflict` when the password changed meanwhile, 429 past the limits of changes and of mails.
@@ -119,6 +120,7 @@ async function endWhatTheOldPasswordBegan(
   await deleteTokensOf(trx, session.user_id);
   await deletePromisedCodes(trx, session.user_id);
   await deleteFlowsOf(trx, session.user_id);
+  await endFeed(context.database, trx, session.user_id);
   await context.liveSessions.announceEnd(trx, session.user_id);
 }
 
