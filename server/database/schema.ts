@@ -144,6 +144,8 @@ export interface AuthUsersTable {
   last_seen_at: Generated<Instant | null>;
   /** The zone for a starter programme that waits for the confirmation; null: none waits. */
   start_time_zone: Generated<string | null>;
+  /** When somebody last showed to read the mailbox; null: never. */
+  mailbox_proved_at: Generated<Instant | null>;
 }
 
 /** One entry of a session's `amr`; `timestamp` in whole seconds since the epoch. */

@@ -71,21 +71,17 @@ export function passwordChangedMail(to: string, siteUrl: string): Mail {
 }
 
 /** Tells the address an account has that another one was asked for. */
-export function emailChangeAskedMail(to: string, wanted: string, siteUrl: string): Mail {
+export function emailChangeAskedMail(to: string, siteUrl: string): Mail {
   return noticeMail(to, {
     subject: 'A new email address was asked for',
     heading: 'A new email address was asked for',
-    news: `Somebody who is signed in to your Daymark account asked to use ${wanted} from now on. This address stays until the new one is confirmed.`,
+    news: 'Somebody who is signed in to your Daymark account asked to use another address from now on. This address stays until the new one is confirmed.',
     siteUrl,
   });
 }
 
 /** Tells the former address that the account has another one. It asks for an answer only where one is read. */
-export function emailChangedMail(
-  to: string,
-  now: string,
-  { mailIsAnswered }: { mailIsAnswered: boolean },
-): Mail {
+export function emailChangedMail(to: string, { mailIsAnswered }: { mailIsAnswered: boolean }): Mail {
   const whatToDo = mailIsAnswered ? 'answer this mail' : 'tell those who run this service';
   const contact = `If it was not you, ${whatToDo} at once, for this address no longer opens the account.`;
   return mailPage({
@@ -93,18 +89,31 @@ export function emailChangedMail(
     subject: 'Your Daymark email address was changed',
     heading: 'Your email address was changed',
     blocks: [
-      { kind: 'text', text: `Your Daymark account now uses ${now}. You sign in with it from now on.` },
+      {
+        kind: 'text',
+        text: 'Your Daymark account now uses another address. You sign in with that one from now on.',
+      },
       { kind: 'text', text: contact },
     ],
   });
 }
 
-/** Tells that the name is another now. */
-export function nameChangedMail(to: string, name: string, siteUrl: string): Mail {
+/** Tells that the name is another now, and not which: a mail of ours carries no text that somebody typed. */
+export function nameChangedMail(to: string, siteUrl: string): Mail {
   return noticeMail(to, {
     subject: 'Your Daymark name was changed',
     heading: 'Your name was changed',
-    news: `The name of your Daymark account is now ${name === '' ? 'empty' : `“${oneLine(name)}”`}.`,
+    news: 'The name of your Daymark account was changed. The settings show the new one.',
+    siteUrl,
+  });
+}
+
+/** Tells of a calendar feed that was made: its address shows the programme to everybody who knows it. */
+export function feedMadeMail(to: string, siteUrl: string): Mail {
+  return noticeMail(to, {
+    subject: 'A calendar feed of your Daymark account was made',
+    heading: 'A calendar feed was made',
+    news: 'Somebody who is signed in to your Daymark account made a calendar feed. Its address shows the programme to everybody who knows it. A new password ends it.',
     siteUrl,
   });
 }
@@ -157,9 +166,4 @@ function codeMail({ to, subject, heading, intro, code, linkText, link, outro }: 
     { kind: 'aside', text: `The code and the link work once, within 10 minutes. ${outro}` },
   ];
   return { ...mailPage({ to, subject, heading, blocks }), code, link };
-}
-
-/** A name with a line break in it must not make lines of its own. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -88,7 +88,7 @@ export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefine
 export function recordMailboxProved(trx: Trx, account: AccountRow, at: string): Promise<AccountRow> {
   return trx
     .updateTable('auth_users')
-    .set({ email_confirmed_at: account.email_confirmed_at ?? at, updated_at: at })
+    .set({ email_confirmed_at: account.email_confirmed_at ?? at, mailbox_proved_at: at, updated_at: at })
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -106,7 +106,14 @@ export function recordEmailChanged(
 ): Promise<AccountRow> {
   return trx
     .updateTable('auth_users')
-    .set({ email, email_confirmed_at: at, email_change: null, email_change_sent_at: null, updated_at: at })
+    .set({
+      email,
+      email_confirmed_at: at,
+      mailbox_proved_at: at,
+      email_change: null,
+      email_change_sent_at: null,
+      updated_at: at,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -114,11 +121,20 @@ export function recordEmailChanged(
 
 /** Writes what an operator may change of an account. */
 export function recordOperatorChange(trx: Trx, account: AccountRow): Promise<AccountRow> {
-  const { email, password_hash, email_confirmed_at, user_metadata, app_metadata, banned_until, updated_at } =
-    account;
+  const { email, password_hash, email_confirmed_at, mailbox_proved_at } = account;
+  const { user_metadata, app_metadata, banned_until, updated_at } = account;
   return trx
     .updateTable('auth_users')
-    .set({ email, password_hash, email_confirmed_at, user_metadata, app_metadata, banned_until, updated_at })
+    .set({
+      email,
+      password_hash,
+      email_confirmed_at,
+      mailbox_proved_at,
+      user_metadata,
+      app_metadata,
+      banned_until,
+      updated_at,
+    })
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow();

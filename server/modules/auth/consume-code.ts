@@ -18,7 +18,7 @@ import {
   ownerOfToken,
   seekersOfAddress,
 } from './one-time-tokens-repository.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueNotice } from './enqueue-notice.ts';
 import type { CodeKind, OneTimeTokenRow } from './one-time-tokens-repository.ts';
 import { startParticipant } from './start-participant.ts';
 import { voidFormerAddress } from './void-former-address.ts';
@@ -124,7 +124,7 @@ async function record(
   await voidFormerAddress(trx, account.id);
   const actor = { actorId: account.id, actorUsername: account.email, traits: { changed: 'email' } };
   await appendAudit(context, trx, { action: 'user_modified', ...actor }, origin);
-  await enqueueMail(context, trx, account.id, emailChangedMail(account.email, newEmail, context.settings));
+  await enqueueNotice(context, trx, 'email', account, emailChangedMail(account.email, context.settings));
   return { kind: 'proved', account: changed };
 }
 

@@ -113,6 +113,8 @@ export async function updateAccountForOperator(
       email: email ?? account.email,
       password_hash: passwordHash ?? account.password_hash,
       email_confirmed_at: account.email_confirmed_at ?? (change.confirmed ? at : null),
+      // An operator's word for a new address is no proof that its mailbox is read.
+      mailbox_proved_at: email === null || email === account.email ? account.mailbox_proved_at : null,
       user_metadata: mergeMetadata(account.user_metadata, change.userMetadata),
       app_metadata: mergeAppMetadata(account.app_metadata, change.appMetadata),
       banned_until: readBanDuration(change.banDuration, now, account.banned_until),

@@ -1,7 +1,7 @@
 import type { AuthContext } from './auth-context.ts';
 
-/** A bucket untouched for so long is full again, whatever its limit. */
-const BUCKETS_KEPT_MS = 60 * 60_000;
+/** A bucket untouched for so long is full again, whatever its limit: the slowest are filled in a day. */
+const BUCKETS_KEPT_MS = 24 * 60 * 60_000;
 
 /**
  * A flow begins when its mail is promised. Up to an hour later that is sent, ten minutes later its link is clicked, and

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { Database, Trx } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import type { ServerClock } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { networkOf } from '#server/http/network-of.ts';
-
-/** A token bucket: `burst` at once, refilled with `perFiveMinutes`. */
-interface Limit {
-  perFiveMinutes: number;
-  burst: number;
-}
+import { bucketKey as keyOf, takeOne } from './rate-buckets.ts';
+import type { Limit } from './rate-buckets.ts';
 
 const SIGN_IN_OF_ADDRESS: Limit = { perFiveMinutes: 150, burst: 30 };
 const SIGN_IN_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
@@ -19,7 +14,6 @@ const EXPORT_OF_ACCOUNT: Limit = { perFiveMinutes: 5, burst: 5 };
 const VERIFY_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 /** One mail in 30 s, everywhere: so soon the screens offer another one, and it must then really go out. */
 const MAIL_TO_MAILBOX: Limit = { perFiveMinutes: 10, burst: 1 };
-const FIVE_MINUTES = 300;
 
 /** What somebody asks for who is mailed a code and is counted for nothing else. */
 type MailRequest = 'recover' | 'resend';
@@ -110,37 +104,6 @@ export function createRateLimits(deps: {
   };
 }
 
-/** Takes one token; the answer is 0, or for how many seconds there is none. */
-async function takeOne(trx: Trx, key: string, limit: Limit, now: number): Promise<number> {
-  const at = new Date(now).toISOString();
-  await trx
-    .insertInto('auth_rate_limits')
-    .values({ key, tokens: limit.burst, updated_at: at })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  const bucket = await trx
-    .selectFrom('auth_rate_limits')
-    .select(['tokens', 'updated_at'])
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const perSecond = limit.perFiveMinutes / FIVE_MINUTES;
-  const elapsed = Math.max(0, (now - Date.parse(bucket.updated_at)) / 1000);
-  const available = Math.min(limit.burst, bucket.tokens + elapsed * perSecond);
-  const allowed = available >= 1;
-  await trx
-    .updateTable('auth_rate_limits')
-    .set({ tokens: allowed ? available - 1 : available, updated_at: at })
-    .where('key', '=', key)
-    .execute();
-  return allowed ? 0 : (1 - available) / perSecond;
-}
-
 function scaled(limit: Limit, factor: number): Limit {
   return { perFiveMinutes: limit.perFiveMinutes * factor, burst: limit.burst * factor };
-}
-
-/** Hashed: the table need not say who tried to sign in from where. */
-function keyOf(name: string, subject: string): string {
-  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

@@ -57,6 +57,7 @@ function madeUp(row: NewAccountRow): AccountJson {
     email_change_sent_at: null,
     last_seen_at: null,
     start_time_zone: null,
+    mailbox_proved_at: null,
   });
   return { ...user, identities: [] };
 }

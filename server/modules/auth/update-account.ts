@@ -24,7 +24,7 @@ import { mergeMetadata, profileChanges } from './sign-up-data.ts';
 import { deletePromisedCodes } from './outgoing-mail-repository.ts';
 import { enqueueChangeNotices } from './enqueue-change-notices.ts';
 import { enqueueCode } from './enqueue-code.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueNotice } from './enqueue-notice.ts';
 
 interface Bearer {
   account: AccountRow;
@@ -100,14 +100,16 @@ export async function updateAccount(
 async function awaitNewAddress(
   context: AuthContext,
   trx: Trx,
-  { id, email: former }: AccountRow,
+  account: AccountRow,
   email: string,
   link: LinkOptions,
 ): Promise<AccountRow> {
+  const { id } = account;
   const at = new Date(context.clock.now()).toISOString();
   const waiting = await recordEmailChangeRequest(trx, { id, email, at });
   await enqueueCode(context, trx, { kind: 'email_change', userId: id, email, ...link });
-  await enqueueMail(context, trx, id, emailChangeAskedMail(former, email, context.settings.siteUrl));
+  const notice = emailChangeAskedMail(account.email, context.settings.siteUrl);
+  await enqueueNotice(context, trx, 'email_change', account, notice);
   return waiting;
 }
 
