@@ -7,9 +7,17 @@ import type { AccountRow } from './account-json.ts';
 import { confirmationMail, emailChangeMail, recoveryMail } from './account-mails.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
-import { deletePromise, dueMail, leaseMail, lockDueMail, postponeMail } from './outgoing-mail-repository.ts';
+import {
+  deletePromise,
+  dueMail,
+  leaseMail,
+  lockDueMail,
+  nextDueAt,
+  postponeMail,
+} from './outgoing-mail-repository.ts';
 import type { PromisedMail } from './outgoing-mail-repository.ts';
 import { MAIL_CHANNEL } from './enqueue-mail.ts';
+import { takeOne } from './rate-buckets.ts';
 import { writeCode } from './write-code.ts';
 
 export interface MailerFailures {
@@ -20,7 +28,7 @@ export interface MailerFailures {
 }
 
 interface MailerDeps extends Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'mail'> {
-  settings: Pick<AuthSettings, 'issuer' | 'siteUrl'>;
+  settings: Pick<AuthSettings, 'issuer' | 'siteUrl' | 'mailsPerHour'>;
 }
 
 type Taken =
@@ -28,11 +36,15 @@ type Taken =
   /** Another process was first, or its reason has gone: there may be more. */
   | { kind: 'gone' }
   | { kind: 'too late' }
+  /** The mails of this hour are used up. */
+  | { kind: 'over quota'; forMs: number }
   | { kind: 'mail'; promise: PromisedMail; mail: Mail };
 
 /**
  * Sends promised mail outside every transaction: taken, sent, deleted. What is taken and not deleted (a failure, a
  * crash) is tried again later with a new code, until it is too late to be of use or the mailbox was refused for good.
+ * The quota of mails is taken with a mail's first try: a request that promises none takes nothing. Where it is used up,
+ * everything waits, the oldest mail first.
  */
 export function createAccountMailer(
   deps: MailerDeps,
@@ -45,25 +57,34 @@ export function createAccountMailer(
     listen: (heard) => database.listen(MAIL_CHANNEL, heard),
     onFailure: onRunFailure,
     async work(stopping, cut) {
-      while (!stopping.aborted && (await sendNext(cut)));
+      let next: number | null = 0;
+      while (next === 0 && !stopping.aborted) next = await sendNext(cut);
+      return next;
     },
   });
 
-  /** False where nothing was due. */
-  async function sendNext(cut: AbortSignal): Promise<boolean> {
+  /** In how many milliseconds to come again: 0 while there may be more that is due, null where nothing is promised. */
+  async function sendNext(cut: AbortSignal): Promise<number | null> {
     const taken = await database.asAuth((trx) => take(trx));
     switch (taken.kind) {
       case 'none':
-        return false;
+        return database.asAuth(untilNext);
+      case 'over quota':
+        return taken.forMs;
       case 'gone':
-        return true;
+        return 0;
       case 'too late':
         onMailFailure(tooLate(), 'given up');
-        return true;
+        return 0;
       case 'mail':
         await send(taken, cut);
-        return true;
+        return 0;
     }
+  }
+
+  async function untilNext(trx: Trx): Promise<number | null> {
+    const next = await nextDueAt(trx);
+    return next === undefined ? null : Math.max(1, Date.parse(next) - clock.now());
   }
 
   async function send(
@@ -90,6 +111,8 @@ export function createAccountMailer(
     const promise = await lockDueMail(trx, due.id, at());
     if (promise === undefined) return { kind: 'gone' };
     const isLate = promise.give_up_at <= at();
+    const forMs = isLate || promise.attempts > 0 ? 0 : await takeQuota(trx);
+    if (forMs > 0) return { kind: 'over quota', forMs };
     const mail = isLate ? null : await mailOf(trx, promise, account);
     if (mail === null) {
       await deletePromise(trx, promise.id);
@@ -98,6 +121,13 @@ export function createAccountMailer(
     const attempts = promise.attempts + 1;
     await leaseMail(trx, promise.id, attempts, at(leaseOf(attempts)));
     return { kind: 'mail', promise: { ...promise, attempts }, mail };
+  }
+
+  /** In how many milliseconds there is one more mail for everybody; 0 where there is, and then it is taken. */
+  async function takeQuota(trx: Trx): Promise<number> {
+    const { mailsPerHour } = deps.settings;
+    const limit = { perFiveMinutes: mailsPerHour / 12, burst: mailsPerHour };
+    return Math.ceil(1000 * (await takeOne(trx, 'mail_of_all', limit, clock.now())));
   }
 
   async function mailOf(trx: Trx, promise: PromisedMail, account?: AccountRow): Promise<Mail | null> {

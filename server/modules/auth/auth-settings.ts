@@ -24,7 +24,7 @@ export interface AuthSettings {
   timeboxSeconds: number;
   /** Whether a sign-in ends the sessions before it, at their next refresh. */
   singleSession: boolean;
-  /** Codes and links mailed to everybody together. */
+  /** Mails to everybody together; what is promised beyond waits. */
   mailsPerHour: number;
   /** Age at which the server's own signing key is followed by a new one; null: never. */
   keyRotationSeconds: number | null;

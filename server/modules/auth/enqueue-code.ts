@@ -21,6 +21,8 @@ export interface CodeRequest extends LinkOptions {
   kind: CodeKind;
   userId: string;
   email: string;
+  /** How long the mail waits for its turn at the mailbox, in milliseconds; 0 unless given. */
+  waitMs?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface CodeRequest extends LinkOptions {
 export async function enqueueCode(
   context: Pick<AuthContext, 'database' | 'clock' | 'ids'>,
   trx: Trx,
-  { kind, userId, email, challenge, redirectTo }: CodeRequest,
+  { kind, userId, email, challenge, redirectTo, waitMs = 0 }: CodeRequest,
 ): Promise<void> {
   const now = context.clock.now();
   const at = new Date(now).toISOString();
@@ -43,7 +45,7 @@ export async function enqueueCode(
     pkce: challenge !== '',
     redirect_to: redirectTo,
     created_at: at,
-    not_before: at,
+    not_before: new Date(now + waitMs).toISOString(),
     give_up_at: new Date(now + CODE_KEPT_MS).toISOString(),
   });
   await dropUnclickedFlows(trx, userId, FLOW_METHOD[kind]);

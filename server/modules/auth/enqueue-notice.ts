@@ -10,7 +10,7 @@ export type NoticeKind = 'password' | 'email' | 'email_change' | 'deletion' | 'n
 /** A sign-up may name anybody's mailbox; these are for somebody who has read it once. */
 const ONLY_TO_PROVED: ReadonlySet<NoticeKind> = new Set(['name', 'device', 'feed']);
 
-const NOTICE_PERIOD_MS = 10 * 60_000;
+const NOTICE_PACE = { periodMs: 10 * 60_000, aheadMs: 10 * 60_000 };
 /** To one mailbox that was never proved, of all kinds and for whatever accounts. */
 const UNPROVED_PER_DAY = 3;
 
@@ -41,7 +41,7 @@ export async function waitOfNotice(
 ): Promise<number | null> {
   const now = clock.now();
   if (provedAt === null && ONLY_TO_PROVED.has(kind)) return null;
-  const waitMs = await reserveNext(trx, bucketKey(`notice_${kind}`, id), NOTICE_PERIOD_MS, now);
+  const waitMs = await reserveNext(trx, bucketKey(`notice_${kind}`, id), NOTICE_PACE, now);
   if (waitMs === null || provedAt !== null) return waitMs;
   const unproved = bucketKey('unproved_mailbox', email);
   return (await takeOne(trx, unproved, perDay(UNPROVED_PER_DAY), now)) === 0 ? waitMs : null;

@@ -95,6 +95,17 @@ export function dueMail(
     .executeTakeFirst();
 }
 
+/** When the first of all promised mails is due; undefined where none is promised. */
+export async function nextDueAt(trx: Trx): Promise<Instant | undefined> {
+  const row = await trx
+    .selectFrom('auth_outgoing_mail')
+    .select('not_before')
+    .orderBy('not_before')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.not_before;
+}
+
 /** That mail, locked; undefined when another process took it meanwhile. */
 export function lockDueMail(trx: Trx, id: string, now: Instant): Promise<PromisedMail | undefined> {
   return trx

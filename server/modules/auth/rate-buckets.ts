@@ -28,19 +28,19 @@ export async function takeOne(trx: Trx, key: string, limit: Limit, now: number):
 
 /**
  * Reserves the next of the moments that are `periodMs` apart, and answers in how many milliseconds it comes: 0 for now.
- * Null where the next one is reserved already.
+ * Null, and nothing reserved, where that is more than `aheadMs`.
  */
 export async function reserveNext(
   trx: Trx,
   key: string,
-  periodMs: number,
+  { periodMs, aheadMs }: { periodMs: number; aheadMs: number },
   now: number,
 ): Promise<number | null> {
   const at = (instant: number) => new Date(instant).toISOString();
   // `updated_at` is the first moment that nobody has reserved.
   const bucket = await lockBucket(trx, { key, tokens: 0, updated_at: at(now) });
   const waitMs = Math.max(0, Date.parse(bucket.updated_at) - now);
-  if (waitMs > periodMs) return null;
+  if (waitMs > aheadMs) return null;
   await writeBucket(trx, { key, tokens: 0, updated_at: at(now + waitMs + periodMs) });
   return waitMs;
 }

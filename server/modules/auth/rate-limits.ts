@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts';
 import type { ServerClock } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { networkOf } from '#server/http/network-of.ts';
-import { bucketKey as keyOf, takeOne } from './rate-buckets.ts';
+import { bucketKey as keyOf, reserveNext, takeOne } from './rate-buckets.ts';
 import type { Limit } from './rate-buckets.ts';
 
 const SIGN_IN_OF_ADDRESS: Limit = { perFiveMinutes: 150, burst: 30 };
@@ -12,11 +12,18 @@ const MAIL_REQUEST_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 const CHANGE_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
 const EXPORT_OF_ACCOUNT: Limit = { perFiveMinutes: 5, burst: 5 };
 const VERIFY_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
+/** Sign-ups that name one mailbox, so that one network leaves room there for everybody else's. */
+const SIGN_UP_FOR_MAILBOX: Limit = { perFiveMinutes: 5, burst: 5 };
 /** One mail in 30 s, everywhere: so soon the screens offer another one, and it must then really go out. */
-const MAIL_TO_MAILBOX: Limit = { perFiveMinutes: 10, burst: 1 };
+const MAIL_PERIOD_MS = 30_000;
+/** A code that no other one can stand for is not left out: it waits for its turn, for so long at most. */
+const MAIL_AHEAD_MS = 10 * 60_000;
+/** What one network may ask for of the mails of everybody, and how many in an hour at least. */
+const SHARE_OF_NETWORK = 0.1;
+const LEAST_SHARE = 10;
 
-/** What somebody asks for who is mailed a code and is counted for nothing else. */
-type MailRequest = 'recover' | 'resend';
+/** What somebody asks for who is mailed a code. */
+type MailRequest = 'recover' | 'resend' | 'email_change';
 
 /** `ip` is what the request came from; counted is its network, as networkOf has it. */
 export interface RateLimits {
@@ -24,12 +31,12 @@ export interface RateLimits {
   takeSignIn(ip: string, email: string): Promise<void>;
   takeSignUp(ip: string): Promise<void>;
   /**
-   * Counts a request for a mail, whether or not one then goes out; each kind apart. Throws as takeSignIn and
-   * takeMailOfAll do.
+   * Counts a request for a mail, whether or not one then goes out: each kind apart, and all together against the
+   * network's share. Throws HttpError 429 `over_request_rate_limit` or `over_email_send_rate_limit`, with Retry-After.
    */
   takeMailRequest(kind: MailRequest, ip: string): Promise<void>;
-  /** Counts a mail of everybody together. Throws HttpError 429 `over_email_send_rate_limit` with Retry-After. */
-  takeMailOfAll(): Promise<void>;
+  /** Counts a sign-up that asks for a mail. Throws as takeMailRequest does. */
+  takeSignUpMail(ip: string, email: string): Promise<void>;
   /** Counts a change of an account, which may guess at its password. Throws as takeSignIn does. */
   takeAccountChange(ip: string, userId: string): Promise<void>;
   /** Counts an export of everything about a participant. Throws as takeSignIn does. */
@@ -38,6 +45,10 @@ export interface RateLimits {
   takeVerify(ip: string): Promise<void>;
   /** Whether a mail of this kind may go to the address now, whoever it is; if so it is counted. */
   takeMail(kind: string, email: string): Promise<boolean>;
+  /** In how many milliseconds a mail of this kind may go to the address; null where too many wait already. */
+  reserveMail(kind: string, email: string): Promise<number | null>;
+  /** Counts a change of address that an account asks for. Throws HttpError 429 `over_email_send_rate_limit`. */
+  takeEmailChange(userId: string): Promise<void>;
 }
 
 /**
@@ -50,7 +61,7 @@ export function createRateLimits(deps: {
   factor: number;
   mailsPerHour: number;
 }): RateLimits {
-  async function take(wanted: { key: string; limit: Limit }[]): Promise<void> {
+  async function take(wanted: { key: string; limit: Limit }[], refuse = overRequests): Promise<void> {
     const waits = await deps.database.asAuth(async (trx) => {
       const found: number[] = [];
       // Always in the same order, so that two requests never wait for each other.
@@ -60,21 +71,20 @@ export function createRateLimits(deps: {
       return found;
     });
     const seconds = Math.ceil(Math.max(...waits));
-    if (seconds > 0) {
-      throw new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-        headers: { 'retry-after': String(seconds) },
-      });
-    }
+    if (seconds > 0) throw refuse(seconds);
   }
 
-  async function takeMailOfAll(): Promise<void> {
-    const limit = { perFiveMinutes: deps.mailsPerHour / 12, burst: deps.mailsPerHour };
-    const wait = await deps.database.asAuth((trx) => takeOne(trx, 'mail_of_all', limit, deps.clock.now()));
-    if (wait > 0) {
-      throw new HttpError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded', {
-        headers: { 'retry-after': String(Math.ceil(wait)) },
-      });
-    }
+  async function takeShareOfMails(ip: string): Promise<void> {
+    const share = Math.max(LEAST_SHARE, deps.mailsPerHour * SHARE_OF_NETWORK);
+    const limit = { perFiveMinutes: share / 12, burst: share };
+    await take([{ key: keyOf('mail_share', networkOf(ip)), limit }], overMails);
+  }
+
+  /** In how many milliseconds a mail of this kind may go to the address; null where that is too late. */
+  function reserveMail(kind: string, subject: string, aheadMs: number): Promise<number | null> {
+    const pace = { periodMs: MAIL_PERIOD_MS, aheadMs };
+    const key = keyOf(`mail_${kind}`, subject);
+    return deps.database.asAuth((trx) => reserveNext(trx, key, pace, deps.clock.now()));
   }
 
   return {
@@ -86,9 +96,14 @@ export function createRateLimits(deps: {
     takeSignUp: (ip) => take([{ key: keyOf('sign_up_ip', networkOf(ip)), limit: SIGN_UP_OF_ADDRESS }]),
     async takeMailRequest(kind, ip) {
       await take([{ key: keyOf(`mail_ip_${kind}`, networkOf(ip)), limit: MAIL_REQUEST_OF_ADDRESS }]);
-      await takeMailOfAll();
+      await takeShareOfMails(ip);
     },
-    takeMailOfAll,
+    async takeSignUpMail(ip, email) {
+      await take([
+        { key: keyOf('sign_up_mailbox', `${networkOf(ip)} ${email}`), limit: SIGN_UP_FOR_MAILBOX },
+      ]);
+      await takeShareOfMails(ip);
+    },
     takeAccountChange: (ip, userId) =>
       take([
         { key: keyOf('change_ip', networkOf(ip)), limit: CHANGE_OF_ACCOUNT },
@@ -96,12 +111,26 @@ export function createRateLimits(deps: {
       ]),
     takeExport: (userId) => take([{ key: keyOf('export_account', userId), limit: EXPORT_OF_ACCOUNT }]),
     takeVerify: (ip) => take([{ key: keyOf('verify_ip', networkOf(ip)), limit: VERIFY_OF_ADDRESS }]),
-    async takeMail(kind, email) {
-      const key = keyOf(`mail_${kind}`, email);
-      const wait = await deps.database.asAuth((trx) => takeOne(trx, key, MAIL_TO_MAILBOX, deps.clock.now()));
-      return wait === 0;
+    takeMail: async (kind, email) => (await reserveMail(kind, email, 0)) !== null,
+    reserveMail: (kind, email) => reserveMail(kind, email, MAIL_AHEAD_MS),
+    async takeEmailChange(userId) {
+      if ((await reserveMail('change_of_account', userId, 0)) !== null) return;
+      const seconds = MAIL_PERIOD_MS / 1000;
+      throw overMails(seconds, `For security purposes, you can only request this after ${seconds} seconds.`);
     },
   };
+}
+
+function overRequests(seconds: number): HttpError {
+  return new HttpError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+function overMails(seconds: number, detail = 'Email rate limit exceeded'): HttpError {
+  return new HttpError(429, 'over_email_send_rate_limit', detail, {
+    headers: { 'retry-after': String(seconds) },
+  });
 }
 
 function scaled(limit: Limit, factor: number): Limit {

@@ -22,19 +22,20 @@ export async function signUpUnconfirmed(
   const { row, signedUp, link } = await prepareAccount(context, request);
   const { email } = row;
   const { challenge, redirectTo } = link;
-  const mayMail = await context.limits.takeMail('confirmation', email);
+  await context.limits.takeSignUpMail(origin.ip, email);
+  const waitMs = await context.limits.reserveMail('confirmation', email);
 
   return context.database.asAuth(async (trx) => {
-    const sentAt = mayMail ? row.created_at : null;
+    const sentAt = waitMs === null ? null : row.created_at;
     const start_time_zone = signedUp.timeZone;
     const made = await insertAccount(trx, { ...row, confirmation_sent_at: sentAt, start_time_zone });
     const account = await accountByEmail(trx, email);
-    if (mayMail) {
+    if (waitMs !== null) {
       // For an address that is confirmed the same statements run for an account that does not exist.
       const isWaiting = account !== undefined && account.email_confirmed_at === null;
       const userId = isWaiting ? account.id : context.ids.uuid();
       await recordConfirmationRequest(trx, userId, row.created_at);
-      await enqueueCode(context, trx, { kind: 'confirmation', userId, email, challenge, redirectTo });
+      await enqueueCode(context, trx, { kind: 'confirmation', userId, email, challenge, redirectTo, waitMs });
     }
     const action = made === undefined ? 'user_repeated_signup' : 'user_signedup';
     const actor = { actorId: account?.id ?? null, actorUsername: email, traits: { provider: 'email' } };
