@@ -146,6 +146,9 @@ export interface AuthUsersTable {
   start_time_zone: Generated<string | null>;
   /** When somebody last showed to read the mailbox; null: never. */
   mailbox_proved_at: Generated<Instant | null>;
+  /** Wrong digits typed since `wrong_codes_since`. */
+  wrong_codes: Generated<number>;
+  wrong_codes_since: Generated<Instant | null>;
 }
 
 /** One entry of a session's `amr`; `timestamp` in whole seconds since the epoch. */

@@ -19,6 +19,7 @@ import type { PromisedMail } from './outgoing-mail-repository.ts';
 import { MAIL_CHANNEL } from './enqueue-mail.ts';
 import { takeOne } from './rate-buckets.ts';
 import { writeCode } from './write-code.ts';
+import { areDigitsClosed } from './wrong-codes.ts';
 
 export interface MailerFailures {
   /** Hears of a mail that could not be sent, and whether it will be tried again. */
@@ -134,7 +135,8 @@ export function createAccountMailer(
     const { content, code_for: kind, sent_to: to, pkce, redirect_to: redirectTo } = promise;
     if (content !== null) return { to, ...content, id: promise.id };
     if (kind === null || account === undefined || !isWanted(kind, account, to)) return null;
-    const code = await writeCode(deps, trx, { kind, userId: account.id, email: to, pkce });
+    const written = await writeCode(deps, trx, { kind, userId: account.id, email: to, pkce });
+    const code = areDigitsClosed(account, clock.now()) ? { ...written, code: null } : written;
     const { issuer, siteUrl } = deps.settings;
     const urls = { issuer, redirectTo: redirectTo ?? siteUrl };
     switch (kind) {

@@ -3,8 +3,11 @@ import { mailPage, timeInWords } from '#server/integrations/mail-page.ts';
 import type { MailBlock } from '#server/integrations/mail-page.ts';
 import type { OneTimeCode } from './one-time-code.ts';
 
+/** What a mail brings; without the digits where too many wrong ones were typed for the account. */
+type MailedCode = Pick<OneTimeCode, 'linkToken'> & { code: string | null };
+
 /** The mail that lets somebody who forgot the password in: the code first, since it works on every device. */
-export function recoveryMail(to: string, { code, linkToken }: OneTimeCode, siteUrl: string): Mail {
+export function recoveryMail(to: string, { code, linkToken }: MailedCode, siteUrl: string): Mail {
   const query = new URLSearchParams({ token_hash: linkToken, type: 'recovery' }).toString();
   return codeMail({
     to,
@@ -25,7 +28,7 @@ export interface LinkUrls {
 }
 
 /** The mail that confirms the address of a new account. */
-export function confirmationMail(to: string, { code, linkToken }: OneTimeCode, urls: LinkUrls): Mail {
+export function confirmationMail(to: string, { code, linkToken }: MailedCode, urls: LinkUrls): Mail {
   return codeMail({
     to,
     subject: 'Confirm your email address for Daymark',
@@ -44,7 +47,7 @@ export function confirmationMail(to: string, { code, linkToken }: OneTimeCode, u
  */
 export function emailChangeMail(
   to: string,
-  { code, linkToken }: OneTimeCode,
+  { code, linkToken }: MailedCode,
   { urls, siteUrl }: { urls: LinkUrls | null; siteUrl: string },
 ): Mail {
   const page = `${siteUrl}/confirm-email?${new URLSearchParams({ token_hash: linkToken }).toString()}`;
@@ -151,7 +154,7 @@ interface CodeMail {
   subject: string;
   heading: string;
   intro: string;
-  code: string;
+  code: string | null;
   linkText: string;
   link: string;
   outro: string;
@@ -159,11 +162,28 @@ interface CodeMail {
 
 function codeMail({ to, subject, heading, intro, code, linkText, link, outro }: CodeMail): Mail {
   const blocks: MailBlock[] = [
+    ...(code === null ? WITHOUT_DIGITS : digitBlocks(intro, code)),
+    { kind: 'button', label: linkText, url: link },
+    {
+      kind: 'aside',
+      text: `${code === null ? 'The link works' : 'The code and the link work'} once, within 10 minutes. ${outro}`,
+    },
+  ];
+  return { ...mailPage({ to, subject, heading, blocks }), ...(code !== null && { code }), link };
+}
+
+const WITHOUT_DIGITS: readonly MailBlock[] = [
+  {
+    kind: 'text',
+    text: 'Somebody typed too many wrong codes for your account, so that codes do not work today.',
+  },
+  { kind: 'text', text: 'Open this link instead:' },
+];
+
+function digitBlocks(intro: string, code: string): MailBlock[] {
+  return [
     { kind: 'text', text: intro },
     { kind: 'code', code },
     { kind: 'text', text: 'Or open this link:' },
-    { kind: 'button', label: linkText, url: link },
-    { kind: 'aside', text: `The code and the link work once, within 10 minutes. ${outro}` },
   ];
-  return { ...mailPage({ to, subject, heading, blocks }), code, link };
 }

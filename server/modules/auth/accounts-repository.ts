@@ -94,6 +94,15 @@ export function recordMailboxProved(trx: Trx, account: AccountRow, at: string): 
     .executeTakeFirstOrThrow();
 }
 
+/** Notes one wrong code more. Without such an account it writes nothing. */
+export async function recordWrongCode(
+  trx: Trx,
+  id: string,
+  counted: Pick<AccountRow, 'wrong_codes' | 'wrong_codes_since'>,
+): Promise<void> {
+  await trx.updateTable('auth_users').set(counted).where('id', '=', id).execute();
+}
+
 /** Notes that the participant has what they start with. */
 export async function recordStarted(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('auth_users').set({ start_time_zone: null }).where('id', '=', id).execute();

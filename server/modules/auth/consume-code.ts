@@ -7,6 +7,7 @@ import {
   lockAccount,
   recordEmailChanged,
   recordMailboxProved,
+  recordWrongCode,
 } from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
@@ -22,6 +23,7 @@ import { enqueueNotice } from './enqueue-notice.ts';
 import type { CodeKind, OneTimeTokenRow } from './one-time-tokens-repository.ts';
 import { startParticipant } from './start-participant.ts';
 import { voidFormerAddress } from './void-former-address.ts';
+import { areDigitsClosed, isSixDigits, MOST_TRIES, withWrongCode } from './wrong-codes.ts';
 
 /** What somebody shows to have read a mail. `own_code` is a code shown by who is signed in already. */
 export type MailProof =
@@ -36,12 +38,10 @@ export type Consumed =
   /** The new address has become another account's meanwhile. */
   | { kind: 'taken' };
 
-const MOST_TRIES = 5;
-
 /**
  * Takes a code or a link once, in the caller's transaction; the address counts as confirmed from then on, and a new one
- * takes the place of the former, which is told by mail. The fifth wrong code voids the row, so a refusal must be
- * committed too: it is a value and not a throw.
+ * takes the place of the former, which is told by mail. The fifth wrong code voids the digits, the twentieth of a day all
+ * digits of the account, and no number of them a link. A refusal must be committed too: it is a value and not a throw.
  */
 export async function consumeCode(
   context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'settings' | 'onSignUp'>,
@@ -56,8 +56,8 @@ export async function consumeCode(
     const account = await lockAccount(trx, userId);
     const token = await lockToken(trx, userId, kind);
     seen ??= account;
-    if (account === undefined || token === undefined || !isRight(token, proof, now)) {
-      if (proof.kind !== 'link') await countTry(context, trx, token);
+    if (account === undefined || token === undefined || !isRight(account, token, proof, now)) {
+      if (proof.kind !== 'link' && isSixDigits(proof.code)) await countTry(context, trx, account, token);
       continue;
     }
     await deleteToken(trx, token.id);
@@ -96,14 +96,18 @@ async function ownersOf(
   }
 }
 
-/** Where there is no code it counts for one that does not exist: a wrong try is one statement more in any case. */
+/** Where there is nothing to guess it counts for what does not exist: a wrong try is two statements more in any case. */
 async function countTry(
-  { ids }: Pick<AuthContext, 'ids'>,
+  { ids, clock }: Pick<AuthContext, 'ids' | 'clock'>,
   trx: Trx,
+  account: AccountRow | undefined,
   token: OneTimeTokenRow | undefined,
 ): Promise<void> {
-  if (token !== undefined && token.failed_attempts + 1 >= MOST_TRIES) await deleteToken(trx, token.id);
-  else await countFailure(trx, token?.id ?? ids.uuid());
+  const now = clock.now();
+  const isGuess = account !== undefined && token !== undefined && areDigitsGood(account, token, now);
+  await countFailure(trx, isGuess ? token.id : ids.uuid());
+  const counted = withWrongCode(account ?? { wrong_codes: 0, wrong_codes_since: null }, now);
+  await recordWrongCode(trx, isGuess ? account.id : ids.uuid(), counted);
 }
 
 async function record(
@@ -128,8 +132,14 @@ async function record(
   return { kind: 'proved', account: changed };
 }
 
-function isRight(token: OneTimeTokenRow, proof: MailProof, now: number): boolean {
+function areDigitsGood(account: AccountRow, token: OneTimeTokenRow, now: number): boolean {
+  const isAlive = Date.parse(token.expires_at) > now && token.failed_attempts < MOST_TRIES;
+  return isAlive && !areDigitsClosed(account, now);
+}
+
+function isRight(account: AccountRow, token: OneTimeTokenRow, proof: MailProof, now: number): boolean {
   if (Date.parse(token.expires_at) <= now) return false;
+  if (proof.kind !== 'link' && !areDigitsGood(account, token, now)) return false;
   const shown = proof.kind === 'link' ? [proof.linkToken] : linkTokensOf(token, proof.code);
   const stored = Buffer.from(token.token_hash);
   return shown.some((linkToken) => timingSafeEqual(Buffer.from(storedHashOf(linkToken)), stored));

@@ -59,6 +59,8 @@ function madeUp(row: NewAccountRow): AccountJson {
     last_seen_at: null,
     start_time_zone: null,
     mailbox_proved_at: null,
+    wrong_codes: 0,
+    wrong_codes_since: null,
   });
   return { ...user, identities: [] };
 }
