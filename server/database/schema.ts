@@ -24,6 +24,7 @@ export interface DatabaseSchema extends SyncedTables {
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;
   auth_one_time_tokens: AuthOneTimeTokensTable;
+  auth_sign_ups: AuthSignUpsTable;
   auth_flow_states: AuthFlowStatesTable;
   auth_signing_keys: AuthSigningKeysTable;
   auth_audit_log: AuthAuditLogTable;
@@ -172,6 +173,18 @@ export interface AuthSessionsTable {
   ip: string | null;
 }
 
+/** A sign-up that waits for the proof of its address. */
+export interface AuthSignUpsTable {
+  id: string;
+  user_id: string;
+  password_hash: string;
+  user_metadata: JsonObject;
+  time_zone: string;
+  /** Null where the client that signed up named none. */
+  code_challenge: string | null;
+  created_at: Instant;
+}
+
 export interface AuthOneTimeTokensTable {
   id: string;
   user_id: string;
@@ -181,6 +194,8 @@ export interface AuthOneTimeTokensTable {
   failed_attempts: Generated<number>;
   created_at: Instant;
   expires_at: Instant;
+  /** The sign-up whose address a confirmation proves. */
+  sign_up_id: Generated<string | null>;
 }
 
 export interface AuthFlowStatesTable {
@@ -253,6 +268,8 @@ export interface AuthOutgoingMailTable {
   attempts: Generated<number>;
   not_before: Instant;
   give_up_at: Instant;
+  /** The sign-up whose address a confirmation proves. */
+  sign_up_id: Generated<string | null>;
 }
 
 export interface ErasureReceiptsTable {

@@ -29,7 +29,7 @@ export interface MailerFailures {
 }
 
 interface MailerDeps extends Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'mail'> {
-  settings: Pick<AuthSettings, 'issuer' | 'siteUrl' | 'mailsPerHour'>;
+  settings: Pick<AuthSettings, 'siteUrl' | 'mailsPerHour'>;
 }
 
 type Taken =
@@ -132,20 +132,19 @@ export function createAccountMailer(
   }
 
   async function mailOf(trx: Trx, promise: PromisedMail, account?: AccountRow): Promise<Mail | null> {
-    const { content, code_for: kind, sent_to: to, pkce, redirect_to: redirectTo } = promise;
+    const { content, code_for: kind, sent_to: to, pkce, sign_up_id: signUpId } = promise;
     if (content !== null) return { to, ...content, id: promise.id };
     if (kind === null || account === undefined || !isWanted(kind, account, to)) return null;
-    const written = await writeCode(deps, trx, { kind, userId: account.id, email: to, pkce });
+    const written = await writeCode(deps, trx, { kind, userId: account.id, email: to, pkce, signUpId });
     const code = areDigitsClosed(account, clock.now()) ? { ...written, code: null } : written;
-    const { issuer, siteUrl } = deps.settings;
-    const urls = { issuer, redirectTo: redirectTo ?? siteUrl };
+    const { siteUrl } = deps.settings;
     switch (kind) {
       case 'recovery':
         return recoveryMail(to, code, siteUrl);
       case 'confirmation':
-        return confirmationMail(to, code, urls);
+        return confirmationMail(to, code, siteUrl);
       case 'email_change':
-        return emailChangeMail(to, code, { urls: pkce || redirectTo !== null ? urls : null, siteUrl });
+        return emailChangeMail(to, code, siteUrl);
     }
   }
 }

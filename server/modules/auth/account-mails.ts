@@ -21,14 +21,8 @@ export function recoveryMail(to: string, { code, linkToken }: MailedCode, siteUr
   });
 }
 
-/** Where a link of the auth API itself leads to: it goes on to the site. */
-export interface LinkUrls {
-  issuer: string;
-  redirectTo: string;
-}
-
-/** The mail that confirms the address of a new account. */
-export function confirmationMail(to: string, { code, linkToken }: MailedCode, urls: LinkUrls): Mail {
+/** The mail that confirms the address of a new account. Its link opens a page with a button: mail scanners open links. */
+export function confirmationMail(to: string, { code, linkToken }: MailedCode, siteUrl: string): Mail {
   return codeMail({
     to,
     subject: 'Confirm your email address for Daymark',
@@ -36,21 +30,13 @@ export function confirmationMail(to: string, { code, linkToken }: MailedCode, ur
     intro: 'Enter this code in Daymark to confirm your address:',
     code,
     linkText: 'Confirm my address',
-    link: verifyLink(linkToken, 'signup', urls),
+    link: confirmPage(siteUrl, { token_hash: linkToken, type: 'signup' }),
     outro: 'If you did not sign up, you can ignore this.',
   });
 }
 
-/**
- * The mail to a new address of an account, which has to be read before it counts. `urls` where another client asked and
- * takes what the API's link brings; else the link opens a page with a button, for a mail scanner opens links too.
- */
-export function emailChangeMail(
-  to: string,
-  { code, linkToken }: MailedCode,
-  { urls, siteUrl }: { urls: LinkUrls | null; siteUrl: string },
-): Mail {
-  const page = `${siteUrl}/confirm-email?${new URLSearchParams({ token_hash: linkToken }).toString()}`;
+/** The mail to a new address of an account, which has to be read before it counts. Its link opens a page with a button. */
+export function emailChangeMail(to: string, { code, linkToken }: MailedCode, siteUrl: string): Mail {
   return codeMail({
     to,
     subject: 'Confirm your new email address for Daymark',
@@ -58,7 +44,7 @@ export function emailChangeMail(
     intro: 'Enter this code in Daymark to use this address for your account:',
     code,
     linkText: 'Use this address',
-    link: urls === null ? page : verifyLink(linkToken, 'email_change', urls),
+    link: confirmPage(siteUrl, { token_hash: linkToken }),
     outro: 'If you did not ask for this, you can ignore it: the account keeps its address.',
   });
 }
@@ -131,9 +117,8 @@ export function newDeviceMail(to: string, signIn: { device: string; at: string }
   });
 }
 
-function verifyLink(linkToken: string, type: string, { issuer, redirectTo }: LinkUrls): string {
-  const query = new URLSearchParams({ token: linkToken, type, redirect_to: redirectTo });
-  return `${issuer}/verify?${query.toString()}`;
+function confirmPage(siteUrl: string, query: Record<string, string>): string {
+  return `${siteUrl}/confirm-email?${new URLSearchParams(query).toString()}`;
 }
 
 function noticeMail(

@@ -1,5 +1,6 @@
 import type { Trx } from '#server/database/database.ts';
 import type { AccountRow } from './account-json.ts';
+import type { SignUpRow } from './sign-ups-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -82,6 +83,29 @@ export async function recordRecoveryRequest(trx: Trx, id: string, at: string): P
 /** The account, locked until the transaction ends. Whoever locks one of its codes too locks the account first. */
 export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx.selectFrom('auth_users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Makes what a sign-up brought the account's own. */
+export function activateSignUp(
+  trx: Trx,
+  { user_id, password_hash, user_metadata, time_zone }: SignUpRow,
+): Promise<AccountRow> {
+  return trx
+    .updateTable('auth_users')
+    .set((row) => ({
+      password_hash,
+      user_metadata,
+      // Null says that there is a programme already.
+      start_time_zone: row
+        .case()
+        .when('start_time_zone', 'is', null)
+        .then(row.lit(null))
+        .else(time_zone)
+        .end(),
+    }))
+    .where('id', '=', user_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Notes that a mail to the account's address was read. */

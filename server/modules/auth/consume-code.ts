@@ -4,23 +4,28 @@ import type { AccountRow } from './account-json.ts';
 import { emailChangedMail } from './account-mails.ts';
 import {
   accountByEmail,
+  activateSignUp,
   lockAccount,
   recordEmailChanged,
   recordMailboxProved,
   recordWrongCode,
 } from './accounts-repository.ts';
+import type { HttpError } from '#server/http/http-error.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { linkTokensOf, storedHashOf } from './one-time-code.ts';
 import {
   countFailure,
   deleteToken,
-  lockToken,
+  lockDigits,
+  lockLink,
   ownerOfToken,
   seekersOfAddress,
 } from './one-time-tokens-repository.ts';
 import { enqueueNotice } from './enqueue-notice.ts';
 import type { CodeKind, OneTimeTokenRow } from './one-time-tokens-repository.ts';
+import { deleteSignUpsOf, signUpById } from './sign-ups-repository.ts';
+import type { SignUpRow } from './sign-ups-repository.ts';
 import { startParticipant } from './start-participant.ts';
 import { voidFormerAddress } from './void-former-address.ts';
 import { areDigitsClosed, isSixDigits, MOST_TRIES, withWrongCode } from './wrong-codes.ts';
@@ -35,6 +40,8 @@ export type Consumed =
   | { kind: 'proved'; account: AccountRow }
   | { kind: 'refused' }
   | { kind: 'banned' }
+  /** It is right, and of a sign-up that is not theirs who show it; nothing is used up. */
+  | { kind: 'not their sign-up'; refusal: HttpError }
   /** The new address has become another account's meanwhile. */
   | { kind: 'taken' };
 
@@ -42,6 +49,8 @@ export type Consumed =
  * Takes a code or a link once, in the caller's transaction; the address counts as confirmed from then on, and a new one
  * takes the place of the former, which is told by mail. The fifth wrong code voids the digits, the twentieth of a day all
  * digits of the account, and no number of them a link. A refusal must be committed too: it is a value and not a throw.
+ * The proof of a sign-up's address makes that sign-up's password and profile count, and ends all others; a proof that no
+ * sign-up asked for makes none count.
  */
 export async function consumeCode(
   context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'settings' | 'onSignUp'>,
@@ -49,20 +58,28 @@ export async function consumeCode(
   kind: CodeKind,
   proof: MailProof,
   origin: Origin,
+  refusalOf: (signUp: SignUpRow) => HttpError | null = () => null,
 ): Promise<Consumed> {
   const now = context.clock.now();
   let seen: AccountRow | undefined;
   for (const userId of await ownersOf(context, trx, kind, proof)) {
     const account = await lockAccount(trx, userId);
-    const token = await lockToken(trx, userId, kind);
+    const token =
+      proof.kind === 'link'
+        ? await lockLink(trx, kind, storedHashOf(proof.linkToken))
+        : await lockDigits(trx, userId, kind);
     seen ??= account;
     if (account === undefined || token === undefined || !isRight(account, token, proof, now)) {
       if (proof.kind !== 'link' && isSixDigits(proof.code)) await countTry(context, trx, account, token);
       continue;
     }
+    const signUp = token.sign_up_id === null ? undefined : await signUpById(trx, token.sign_up_id);
+    const refusal = signUp === undefined ? null : refusalOf(signUp);
+    if (refusal !== null) return { kind: 'not their sign-up', refusal };
     await deleteToken(trx, token.id);
     if (account.banned_until !== null && Date.parse(account.banned_until) > now) return { kind: 'banned' };
-    return record(context, trx, account, kind === 'email_change' ? token.relates_to : null, origin);
+    const newEmail = kind === 'email_change' ? token.relates_to : null;
+    return record(context, trx, { account, newEmail, signUp }, origin);
   }
   const actorUsername = seen?.email ?? (proof.kind === 'code' ? proof.email : '');
   const traits = { code: 'otp_expired', method: proof.kind };
@@ -113,15 +130,21 @@ async function countTry(
 async function record(
   context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'settings' | 'onSignUp'>,
   trx: Trx,
-  account: AccountRow,
-  newEmail: string | null,
+  {
+    account,
+    newEmail,
+    signUp,
+  }: { account: AccountRow; newEmail: string | null; signUp?: SignUpRow | undefined },
   origin: Origin,
 ): Promise<Consumed> {
   const now = context.clock.now();
   const at = new Date(now).toISOString();
   if (newEmail === null) {
-    await startParticipant(context, trx, account, now);
-    return { kind: 'proved', account: await recordMailboxProved(trx, account, at) };
+    const isNew = account.email_confirmed_at === null && signUp !== undefined;
+    const own = isNew ? await activateSignUp(trx, signUp) : account;
+    await startParticipant(context, trx, own, now, signUp);
+    await deleteSignUpsOf(trx, account.id);
+    return { kind: 'proved', account: await recordMailboxProved(trx, own, at) };
   }
   if ((await accountByEmail(trx, newEmail)) !== undefined) return { kind: 'taken' };
   const changed = await recordEmailChanged(trx, { id: account.id, email: newEmail, at });

@@ -18,7 +18,7 @@ export interface SignUpRequest {
 
 export interface PreparedAccount {
   /** The account as it would be, not confirmed. */
-  row: NewAccountRow;
+  row: NewAccountRow & { password_hash: string };
   signedUp: SignedUp;
   link: LinkOptions;
 }
