@@ -9,6 +9,8 @@ import type { SignUpRow } from './sign-ups-repository.ts';
 import type { SessionJson } from './start-session.ts';
 import { verifyCode } from './verify-code.ts';
 
+export type ParticipantProof = Exclude<MailProof, { kind: 'own_code' }>;
+
 /** What shows that the sign-up is one's own: anybody may sign up under an address, and its mail comes all the same. */
 export interface OwnSignUp {
   /** The PKCE verifiers that the browser keeps. */
@@ -19,16 +21,14 @@ export interface OwnSignUp {
 
 /**
  * Ends a sign-up with a session, for somebody who read its mail and has its verifier or its password; without either the
- * proof is not used up. Throws HttpError 400 `password_required` or `invalid_credentials`, 429 past the limit of tries,
- * and as verifyCode does.
+ * proof is not used up. Throws HttpError 400 `password_required` or `invalid_credentials`, and as verifyCode does.
  */
 export async function confirmSignUp(
   context: AuthContext,
-  proof: Exclude<MailProof, { kind: 'own_code' }>,
+  proof: ParticipantProof,
   { verifiers, password }: OwnSignUp,
   origin: Origin,
 ): Promise<SessionJson> {
-  await context.limits.takeVerify(origin.ip);
   const asked = await signUpOf(context, proof);
   const knowsPassword =
     password !== null && (await context.passwords.matches(asked?.password_hash ?? null, password));
@@ -44,10 +44,10 @@ export async function confirmSignUp(
   return verifyCode(context, 'confirmation', proof, origin, refusalOf);
 }
 
-function signUpOf({ database, ids }: AuthContext, proof: MailProof): Promise<SignUpRow | undefined> {
+function signUpOf({ database, ids }: AuthContext, proof: ParticipantProof): Promise<SignUpRow | undefined> {
   return database.asAuth(async (trx) => {
     if (proof.kind === 'link') return signUpOfToken(trx, storedHashOf(proof.linkToken));
-    const account = proof.kind === 'code' ? await accountByEmail(trx, proof.email) : undefined;
+    const account = await accountByEmail(trx, proof.email);
     return newestSignUp(trx, account?.id ?? ids.uuid());
   });
 }

@@ -7,10 +7,7 @@ import { confirmEmailLinkBodySchema, confirmedEmailSchema } from '#shared/http/e
 import { accountJson } from './account-json.ts';
 import { accountById } from './accounts-repository.ts';
 import type { AuthContext } from './auth-context.ts';
-import { confirmSignUpBodySchema } from '#shared/http/confirm-sign-up.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
-import { confirmSignUp } from './confirm-sign-up.ts';
-import { parseEmailAddress } from './email-address.ts';
 import { originOf } from './request-origin.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -56,26 +53,6 @@ export function productAuthRoutes(context: AuthContext, authenticate: Authentica
       async (request) => {
         const proof = { kind: 'link', linkToken: request.body.token_hash } as const;
         return { email: await confirmEmailChange(context, proof, originOf(request)) };
-      },
-    );
-
-    app.post(
-      '/confirm',
-      {
-        schema: {
-          tags,
-          security: [],
-          summary: 'Finish a sign-up by the code or the link of its mail',
-          body: confirmSignUpBodySchema,
-        },
-      },
-      (request) => {
-        const { code_verifiers: verifiers = [], password = null, ...shown } = request.body;
-        const proof =
-          'token_hash' in shown
-            ? ({ kind: 'link', linkToken: shown.token_hash } as const)
-            : ({ kind: 'code', email: parseEmailAddress(shown.email), code: shown.code } as const);
-        return confirmSignUp(context, proof, { verifiers, password }, originOf(request));
       },
     );
 
