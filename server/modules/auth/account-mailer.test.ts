@@ -216,7 +216,7 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
       {
         ...auth.deps,
         database: { ...database, asAuth: async () => Promise.reject(away) },
-        settings: { siteUrl: '', mailsPerHour: 1000 },
+        settings: { siteUrl: '', mailsPerHour: 1000, mailDelayMs: { least: 0, most: 0 } },
       },
       { onMailFailure: () => expect.unreachable(), onRunFailure: (error) => void told.push(error) },
     );

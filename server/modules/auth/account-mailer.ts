@@ -29,7 +29,7 @@ export interface MailerFailures {
 }
 
 interface MailerDeps extends Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'mail'> {
-  settings: Pick<AuthSettings, 'siteUrl' | 'mailsPerHour'>;
+  settings: Pick<AuthSettings, 'siteUrl' | 'mailsPerHour' | 'mailDelayMs'>;
 }
 
 type Taken =
@@ -45,7 +45,8 @@ type Taken =
  * Sends promised mail outside every transaction: taken, sent, deleted. What is taken and not deleted (a failure, a
  * crash) is tried again later with a new code, until it is too late to be of use or the mailbox was refused for good.
  * The quota of mails is taken with a mail's first try: a request that promises none takes nothing. Where it is used up,
- * everything waits, the oldest mail first.
+ * everything waits, the oldest mail first. A mail is looked at a random time after its promise, so that the work for it
+ * falls together with no request that follows.
  */
 export function createAccountMailer(
   deps: MailerDeps,
@@ -85,7 +86,13 @@ export function createAccountMailer(
 
   async function untilNext(trx: Trx): Promise<number | null> {
     const next = await nextDueAt(trx);
-    return next === undefined ? null : Math.max(1, Date.parse(next) - clock.now());
+    return next === undefined ? null : Math.max(1, Date.parse(next) + delayMs() - clock.now());
+  }
+
+  function delayMs(): number {
+    const { least, most } = deps.settings.mailDelayMs;
+    const random = Buffer.from(deps.ids.randomBytes(4)).readUInt32BE() / 2 ** 32;
+    return Math.ceil(least + random * (most - least));
   }
 
   async function send(
@@ -105,11 +112,12 @@ export function createAccountMailer(
 
   /** The mail that has been due longest; locks at most one account, before the mail: as whoever locks both. */
   async function take(trx: Trx): Promise<Taken> {
-    const due = await dueMail(trx, at());
+    const dueAt = at(-delayMs());
+    const due = await dueMail(trx, dueAt);
     if (due === undefined) return { kind: 'none' };
     const { user_id, code_for } = due;
     const account = code_for === null || user_id === null ? undefined : await lockAccount(trx, user_id);
-    const promise = await lockDueMail(trx, due.id, at());
+    const promise = await lockDueMail(trx, due.id, dueAt);
     if (promise === undefined) return { kind: 'gone' };
     const isLate = promise.give_up_at <= at();
     const forMs = isLate || promise.attempts > 0 ? 0 : await takeQuota(trx);

@@ -53,6 +53,19 @@ describe.each(testDatabases())('the mail of everybody, against two strangers ($n
     expect(await mailed(VICTIM)).toBe(1);
   });
 
+  it('begins at a random time of 1 to 3 s after the promise, and never in the time of the next request', async () => {
+    const email = 'random@daymark.example';
+    auth.clock.advance(60 * MINUTE_MS);
+    expect((await signUp(email, '10.3.0.1')).status).toBe(200);
+    auth.clock.advance(999);
+    await recover('nobody@daymark.example', '10.3.0.2');
+    expect(auth.mailsTo(email)).toEqual([]);
+    auth.clock.advance(2001);
+    await recover('nobody-else@daymark.example', '10.3.0.2');
+    expect(auth.mailsTo(email)).toHaveLength(1);
+    auth.clock.advance(60 * MINUTE_MS);
+  });
+
   it('has the mails beyond it wait in silence, and refuses nobody for them', async () => {
     for (const [at, ip] of ['10.2.0.1', '10.2.0.2', '10.2.0.3'].entries()) {
       for (let n = 0; n < 10; n += 1) {
