@@ -30,6 +30,7 @@ export interface DatabaseSchema extends SyncedTables {
   auth_audit_log: AuthAuditLogTable;
   auth_rate_limits: AuthRateLimitsTable;
   auth_known_devices: AuthKnownDevicesTable;
+  auth_known_networks: AuthKnownNetworksTable;
   auth_outgoing_mail: AuthOutgoingMailTable;
   consents: ConsentsTable;
   erasure_receipts: ErasureReceiptsTable;
@@ -232,6 +233,12 @@ export interface AuthRateLimitsTable {
   key: string;
   tokens: number;
   updated_at: Instant;
+}
+
+export interface AuthKnownNetworksTable {
+  user_id: string;
+  network_digest: string;
+  last_seen_at: Instant;
 }
 
 export interface AuthKnownDevicesTable {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { AppInstance } from './app-instance.ts';
 import { HttpError } from './http-error.ts';
-import { networkOf } from './network-of.ts';
+import { countedNetworks, networkOf } from './network-of.ts';
 
 const MINUTE_MS = 60_000;
 /** How many busy participants one network address (a clinic, a mobile network) may stand for. */
@@ -36,14 +36,16 @@ export async function limitRequestRate(
       keyGenerator: (request) => `${networkOf(request.ip)} ${claimedSubject(request)}`,
     }),
   ];
-  const authLimits = [
+  // As authSettings has it: all test runs on a developer's machine share one address.
+  const ofSubscriber = config.devTools ? max * 100 : max;
+  const authLimits = countedNetworks('::').map(({ times }, level) =>
     app.createRateLimit({
-      // As authSettings has it: all test runs on a developer's machine share one address.
-      max: config.devTools ? max * 100 : max,
+      max: ofSubscriber * times,
       timeWindow: MINUTE_MS,
-      keyGenerator: (request) => `auth ${networkOf(request.ip)}`,
+      // An IPv4 address has one level, whose budget is the smallest.
+      keyGenerator: ({ ip }) => `auth ${level} ${countedNetworks(ip)[level]?.network ?? networkOf(ip)}`,
     }),
-  ];
+  );
   app.addHook('onRequest', async (request) => {
     const { url: route, config: settings } = request.routeOptions;
     // By the route too, for an address may be spelt with escapes that the router undoes.

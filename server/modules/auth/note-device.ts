@@ -5,6 +5,7 @@ import { newDeviceMail } from './account-mails.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { describeDevice } from './describe-device.ts';
 import { enqueueNotice } from './enqueue-notice.ts';
+import { noteNetwork } from './known-networks.ts';
 
 /**
  * Notes from where somebody signs in, in the caller's transaction, and promises a notice where it is a place not seen
@@ -17,6 +18,7 @@ export async function noteDevice(
   origin: Origin,
 ): Promise<void> {
   const at = new Date(context.clock.now()).toISOString();
+  await noteNetwork(trx, before.id, origin.ip, at);
   const device = describeDevice(origin.userAgent);
   // The id of the browser where it gives one; else whatever browser of that kind counts as the same device.
   const digest = createHash('sha256')

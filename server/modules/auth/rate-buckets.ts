@@ -26,6 +26,15 @@ export async function takeOne(trx: Trx, key: string, limit: Limit, now: number):
   return allowed ? 0 : (1 - available) / perSecond;
 }
 
+/** Puts a taken token back. */
+export async function giveBackOne(trx: Trx, key: string, limit: Limit): Promise<void> {
+  await trx
+    .updateTable('auth_rate_limits')
+    .set((row) => ({ tokens: row.fn<number>('least', [row.lit(limit.burst), row('tokens', '+', 1)]) }))
+    .where('key', '=', key)
+    .execute();
+}
+
 /**
  * Reserves the next of the moments that are `periodMs` apart, and answers in how many milliseconds it comes: 0 for now.
  * Null, and nothing reserved, where that is more than `aheadMs`.

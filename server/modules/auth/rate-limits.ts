@@ -1,12 +1,14 @@
 import type { Database } from '#server/database/database.ts';
 import type { ServerClock } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
-import { networkOf } from '#server/http/network-of.ts';
-import { bucketKey as keyOf, reserveNext, takeOne } from './rate-buckets.ts';
+import { countedNetworks, networkOf } from '#server/http/network-of.ts';
+import { bucketKey as keyOf, giveBackOne, perDay, reserveNext, takeOne } from './rate-buckets.ts';
 import type { Limit } from './rate-buckets.ts';
 
 const SIGN_IN_OF_ADDRESS: Limit = { perFiveMinutes: 150, burst: 30 };
 const SIGN_IN_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
+/** Wrong passwords for one account from wherever nobody ever signed in to it. */
+const GUESSES_AT_ACCOUNT: Limit = perDay(50);
 const SIGN_UP_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 const MAIL_REQUEST_OF_ADDRESS: Limit = { perFiveMinutes: 30, burst: 30 };
 const CHANGE_OF_ACCOUNT: Limit = { perFiveMinutes: 30, burst: 30 };
@@ -25,10 +27,14 @@ const LEAST_SHARE = 10;
 /** What somebody asks for who is mailed a code. */
 type MailRequest = 'recover' | 'resend' | 'email_change';
 
-/** `ip` is what the request came from; counted is its network, as networkOf has it. */
+/** `ip` is what the request came from; counted are its networks, as countedNetworks has them. */
 export interface RateLimits {
   /** Counts an attempt to sign in. Throws HttpError 429 `over_request_rate_limit` with Retry-After. */
   takeSignIn(ip: string, email: string): Promise<void>;
+  /** Counts a try at a password from a network where nobody signed in to the account. Throws as takeSignIn does. */
+  takeGuess(email: string): Promise<void>;
+  /** The password was right. */
+  giveBackGuess(email: string): Promise<void>;
   takeSignUp(ip: string): Promise<void>;
   /**
    * Counts a request for a mail, whether or not one then goes out: each kind apart, and all together against the
@@ -62,22 +68,22 @@ export function createRateLimits(deps: {
   mailsPerHour: number;
 }): RateLimits {
   async function take(wanted: { key: string; limit: Limit }[], refuse = overRequests): Promise<void> {
-    const waits = await deps.database.asAuth(async (trx) => {
-      const found: number[] = [];
-      // Always in the same order, so that two requests never wait for each other.
-      for (const { key, limit } of wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-        found.push(await takeOne(trx, key, scaled(limit, deps.factor), deps.clock.now()));
+    const seconds = await deps.database.asAuth(async (trx) => {
+      // Each call names its buckets in one order, so that two requests never wait for each other. The narrowest
+      // comes first: who is refused there takes nothing of what the neighbours share.
+      for (const { key, limit } of wanted) {
+        const wait = await takeOne(trx, key, scaled(limit, deps.factor), deps.clock.now());
+        if (wait > 0) return Math.ceil(wait);
       }
-      return found;
+      return 0;
     });
-    const seconds = Math.ceil(Math.max(...waits));
     if (seconds > 0) throw refuse(seconds);
   }
 
   async function takeShareOfMails(ip: string): Promise<void> {
     const share = Math.max(LEAST_SHARE, deps.mailsPerHour * SHARE_OF_NETWORK);
     const limit = { perFiveMinutes: share / 12, burst: share };
-    await take([{ key: keyOf('mail_share', networkOf(ip)), limit }], overMails);
+    await take(ofNetworks('mail_share', ip, limit), overMails);
   }
 
   /** In how many milliseconds a mail of this kind may go to the address; null where that is too late. */
@@ -90,12 +96,17 @@ export function createRateLimits(deps: {
   return {
     takeSignIn: (ip, email) =>
       take([
-        { key: keyOf('sign_in_ip', networkOf(ip)), limit: SIGN_IN_OF_ADDRESS },
         { key: keyOf('sign_in_account', `${networkOf(ip)} ${email}`), limit: SIGN_IN_OF_ACCOUNT },
+        ...ofNetworks('sign_in_ip', ip, SIGN_IN_OF_ADDRESS),
       ]),
-    takeSignUp: (ip) => take([{ key: keyOf('sign_up_ip', networkOf(ip)), limit: SIGN_UP_OF_ADDRESS }]),
+    takeGuess: (email) => take([{ key: keyOf('guess', email), limit: GUESSES_AT_ACCOUNT }]),
+    giveBackGuess: (email) =>
+      deps.database.asAuth((trx) =>
+        giveBackOne(trx, keyOf('guess', email), scaled(GUESSES_AT_ACCOUNT, deps.factor)),
+      ),
+    takeSignUp: (ip) => take(ofNetworks('sign_up_ip', ip, SIGN_UP_OF_ADDRESS)),
     async takeMailRequest(kind, ip) {
-      await take([{ key: keyOf(`mail_ip_${kind}`, networkOf(ip)), limit: MAIL_REQUEST_OF_ADDRESS }]);
+      await take(ofNetworks(`mail_ip_${kind}`, ip, MAIL_REQUEST_OF_ADDRESS));
       await takeShareOfMails(ip);
     },
     async takeSignUpMail(ip, email) {
@@ -106,11 +117,11 @@ export function createRateLimits(deps: {
     },
     takeAccountChange: (ip, userId) =>
       take([
-        { key: keyOf('change_ip', networkOf(ip)), limit: CHANGE_OF_ACCOUNT },
+        ...ofNetworks('change_ip', ip, CHANGE_OF_ACCOUNT),
         { key: keyOf('change_account', userId), limit: CHANGE_OF_ACCOUNT },
       ]),
     takeExport: (userId) => take([{ key: keyOf('export_account', userId), limit: EXPORT_OF_ACCOUNT }]),
-    takeVerify: (ip) => take([{ key: keyOf('verify_ip', networkOf(ip)), limit: VERIFY_OF_ADDRESS }]),
+    takeVerify: (ip) => take(ofNetworks('verify_ip', ip, VERIFY_OF_ADDRESS)),
     takeMail: async (kind, email) => (await reserveMail(kind, email, 0)) !== null,
     reserveMail: (kind, email) => reserveMail(kind, email, MAIL_AHEAD_MS),
     async takeEmailChange(userId) {
@@ -119,6 +130,13 @@ export function createRateLimits(deps: {
       throw overMails(seconds, `For security purposes, you can only request this after ${seconds} seconds.`);
     },
   };
+}
+
+function ofNetworks(name: string, ip: string, { perFiveMinutes, burst }: Limit) {
+  return countedNetworks(ip).map(({ network, times }) => ({
+    key: keyOf(name, network),
+    limit: { perFiveMinutes: perFiveMinutes * times, burst: burst * times },
+  }));
 }
 
 function overRequests(seconds: number): HttpError {

@@ -9,6 +9,7 @@ import { parseEmailAddress } from './email-address.ts';
 import { newestSignUp } from './sign-ups-repository.ts';
 import { weaknessOf } from './password-strength.ts';
 import { sessionJson, startSession } from './start-session.ts';
+import { tryPassword } from './try-password.ts';
 import type { SessionJson } from './start-session.ts';
 
 /**
@@ -30,7 +31,9 @@ export async function signIn(
     const account = await accountByEmail(trx, email);
     return { known: account, waiting: await newestSignUp(trx, account?.id ?? context.ids.uuid()) };
   });
-  const matches = await context.passwords.matches(known?.password_hash ?? null, request.password);
+  const matches = await tryPassword(context, { account: known, email }, origin, () =>
+    context.passwords.matches(known?.password_hash ?? null, request.password),
+  );
   // Also where the address is somebody's already: else a sign-up and a sign-in together would tell.
   const mayWait = waiting !== undefined || !context.settings.autoconfirm;
   const isWaiting =

@@ -25,6 +25,7 @@ import { deletePromisedCodes } from './outgoing-mail-repository.ts';
 import { enqueueChangeNotices } from './enqueue-change-notices.ts';
 import { enqueueCode } from './enqueue-code.ts';
 import { enqueueNotice } from './enqueue-notice.ts';
+import { tryPassword } from './try-password.ts';
 
 interface Bearer {
   account: AccountRow;
@@ -170,7 +171,8 @@ async function requireCurrentPassword(
       `Current password required when setting new ${what}.`,
     );
   }
-  if (await context.passwords.matches(stored, currentPassword)) return;
+  const compare = () => context.passwords.matches(stored, currentPassword);
+  if (await tryPassword(context, { account, email: account.email }, origin, compare)) return;
   const actor = { actorId: account.id, actorUsername: account.email };
   const traits = { code: 'current_password_invalid' };
   await context.database.asAuth((trx) =>
