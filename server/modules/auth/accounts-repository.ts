@@ -57,6 +57,11 @@ export function recordSignIn(trx: Trx, account: AccountRow, at: string): Promise
     .executeTakeFirst();
 }
 
+/** Keeps the hash of the same password in another form. */
+export async function renewPasswordHash(trx: Trx, id: string, hash: string): Promise<void> {
+  await trx.updateTable('auth_users').set({ password_hash: hash }).where('id', '=', id).execute();
+}
+
 /** Notes that the participant was here; once a day is enough for terms of years. */
 export async function recordContact(trx: Trx, account: AccountRow, at: string): Promise<void> {
   const known = account.last_seen_at;

@@ -2,6 +2,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { accountByEmail } from './accounts-repository.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import type { MailProof } from './consume-code.ts';
+import { matchPassword } from './match-password.ts';
 import { storedHashOf } from './one-time-code.ts';
 import { isVerifierOf } from './pkce.ts';
 import { newestSignUp, signUpOfToken } from './sign-ups-repository.ts';
@@ -31,7 +32,8 @@ export async function confirmSignUp(
 ): Promise<SessionJson> {
   const asked = await signUpOf(context, proof);
   const knowsPassword =
-    password !== null && (await context.passwords.matches(asked?.password_hash ?? null, password));
+    password !== null &&
+    (await matchPassword(context.passwords, asked?.password_hash ?? null, password)) !== 'wrong';
   const refusalOf = ({ id, code_challenge: challenge }: SignUpRow) => {
     const isOwn =
       (knowsPassword && id === asked?.id) ||

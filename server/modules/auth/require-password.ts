@@ -20,8 +20,8 @@ export async function requirePassword(
   if (account === undefined) {
     throw new HttpError(401, 'user_not_found', 'This account does not exist any more');
   }
-  const compare = () => context.passwords.matches(account.password_hash, password);
-  if (await tryPassword(context, { account, email: account.email }, origin, compare)) return account;
+  const match = await tryPassword(context, { account, email: account.email }, password, origin);
+  if (match !== 'wrong') return account;
   await context.database.asAuth((trx) =>
     appendAudit(
       context,

@@ -1,10 +1,11 @@
 import { HttpError } from '#server/http/http-error.ts';
-import { accountByEmail, recordSignIn } from './accounts-repository.ts';
+import { accountByEmail, recordSignIn, renewPasswordHash } from './accounts-repository.ts';
 import type { AccountRow } from './account-json.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { noteDevice } from './note-device.ts';
 import { isDemo } from './demo-account.ts';
+import { matchPassword } from './match-password.ts';
 import { parseEmailAddress } from './email-address.ts';
 import { newestSignUp } from './sign-ups-repository.ts';
 import { weaknessOf } from './password-strength.ts';
@@ -31,16 +32,16 @@ export async function signIn(
     const account = await accountByEmail(trx, email);
     return { known: account, waiting: await newestSignUp(trx, account?.id ?? context.ids.uuid()) };
   });
-  const matches = await tryPassword(context, { account: known, email }, origin, () =>
-    context.passwords.matches(known?.password_hash ?? null, request.password),
-  );
+  const match = await tryPassword(context, { account: known, email }, request.password, origin);
+  const matches = match !== 'wrong';
   // Also where the address is somebody's already: else a sign-up and a sign-in together would tell.
   const mayWait = waiting !== undefined || !context.settings.autoconfirm;
   const isWaiting =
     !matches &&
     mayWait &&
-    (await context.passwords.matches(waiting?.password_hash ?? null, request.password));
+    (await matchPassword(context.passwords, waiting?.password_hash ?? null, request.password)) !== 'wrong';
   const right = matches && (!isDemo(email, request.password) || (context.settings.demo && origin.local));
+  const renewedHash = match === 'as typed' ? await context.passwords.of(request.password) : null;
   const refusal = isWaiting ? UNCONFIRMED : refusalFor(known, right, context.clock.now());
 
   const started = await context.database.asAuth(async (trx) => {
@@ -52,6 +53,7 @@ export async function signIn(
       await appendAudit(context, trx, { ...failed, traits: { code: (refusal ?? INVALID).code } }, origin);
       return null;
     }
+    if (renewedHash !== null) await renewPasswordHash(trx, account.id, renewedHash);
     const session = await startSession(context, trx, account, 'password', origin);
     await noteDevice(context, trx, known ?? account, origin);
     const traits = { provider: 'email' };

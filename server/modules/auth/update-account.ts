@@ -16,6 +16,7 @@ import { parseEmailAddress } from './email-address.ts';
 import { deleteFlowsOf } from './flow-states-repository.ts';
 import type { LinkOptions } from './link-options.ts';
 import { deleteTokensOf } from './one-time-tokens-repository.ts';
+import { matchPassword } from './match-password.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import type { Fields } from './request-fields.ts';
 import { deleteSessions, lockSession } from './sessions-repository.ts';
@@ -147,7 +148,7 @@ async function newPasswordHash(
   const { password_hash: stored } = bearer.account;
   if (stored === null) return context.passwords.of(password);
   await requireCurrentPassword(context, bearer, change.currentPassword, 'password', origin);
-  if (await context.passwords.matches(stored, password)) {
+  if ((await matchPassword(context.passwords, stored, password)) !== 'wrong') {
     throw new HttpError(422, 'same_password', 'New password should be different from the old password.');
   }
   return context.passwords.of(password);
@@ -171,8 +172,8 @@ async function requireCurrentPassword(
       `Current password required when setting new ${what}.`,
     );
   }
-  const compare = () => context.passwords.matches(stored, currentPassword);
-  if (await tryPassword(context, { account, email: account.email }, origin, compare)) return;
+  const match = await tryPassword(context, { account, email: account.email }, currentPassword, origin);
+  if (match !== 'wrong') return;
   const actor = { actorId: account.id, actorUsername: account.email };
   const traits = { code: 'current_password_invalid' };
   await context.database.asAuth((trx) =>
