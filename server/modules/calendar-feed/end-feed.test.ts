@@ -31,12 +31,13 @@ describe.each(testDatabases())('the end of a feed that somebody else made ($name
     if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
     return answer;
   };
-  const codeTo = (email: string) =>
-    expect
+  const codeTo = async (email: string) => {
+    await expect
       .poll(() => served.mails().findLast((mail) => mail.to === email && mail.code !== undefined)?.code, {
         timeout: 30_000,
       })
       .toBeDefined();
+  };
   const operate = async ({ userId }: SignedUp, change: object) => {
     const { kid, alg, privateKey } = await createTokens(served.deps).keys.signer();
     const token = await new SignJWT({ role: 'service_role' })
