@@ -62,7 +62,7 @@ export interface AuthConfig {
   readonly timeboxDays: number;
   /** Whether a sign-in ends the sessions before it, at their next refresh. */
   readonly singleSession: boolean;
-  /** How many codes and links may be mailed in an hour, to everybody together. */
+  /** How many mails of accounts go out in an hour, to everybody together. */
   readonly mailsPerHour: number;
   /** After so many days the server's own signing key is followed by a new one; 0: never. */
   readonly keyRotationDays: number;

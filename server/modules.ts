@@ -36,7 +36,7 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
     mailFailures: logMailFailures(app.log),
     onSignUp: async (trx, signedUp) => {
       await writeStarterProgramme(deps, trx, { ...signedUp, signedUpAt: signedUp.startsAt });
-      if (signedUp.byOperator === true) return;
+      if (signedUp.byOperator === true || signedUp.agreesLater === true) return;
       await agreeBySigningUp(trx, { userId: signedUp.userId, at: signedUp.signedUpAt });
     },
     eraseAccount: async (userId) => (await eraseAccount(erasing(), userId, 'operator')) !== null,

@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 const PATIENCE_MS = 5_000;
 
 export interface DueRun {
-  /** Does what is due, then again at every hint and once a minute. */
+  /** Does what is due, then again at every hint, when the work said, and once a minute. */
   start(): Promise<void>;
   /** Does what is due and resolves when that, and whatever was asked for meanwhile, is done or has failed. */
   now(): Promise<void>;
@@ -14,12 +14,12 @@ export interface DueRun {
 /**
  * Work that is queued in the database and done by whichever process comes to it: one run at a time in this process, and
  * a call during one asks for another after it. `work` looks at `stopping` between two pieces, and breaks off the one
- * under way where `cut` aborts.
+ * under way where `cut` aborts. It resolves to the milliseconds after which more is due, where it knows.
  */
 export function createDueRun(options: {
   /** Calls back at every hint that something is due; resolves to what ends that. */
   listen: (heard: () => void) => Promise<() => Promise<void>>;
-  work: (stopping: AbortSignal, cut: AbortSignal) => Promise<void>;
+  work: (stopping: AbortSignal, cut: AbortSignal) => Promise<number | null | void>;
   onFailure: (error: unknown) => void;
 }): DueRun {
   let running: Promise<void> | undefined;
@@ -27,6 +27,8 @@ export function createDueRun(options: {
   const stopping = new AbortController();
   const cut = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
+  let isStarted = false;
   let unlisten: (() => Promise<void>) | undefined;
 
   function run(): Promise<void> {
@@ -35,15 +37,25 @@ export function createDueRun(options: {
     running ??= (async () => {
       while (again && !stopping.signal.aborted) {
         again = false;
-        await options.work(stopping.signal, cut.signal).catch(options.onFailure);
+        const nextMs = await options.work(stopping.signal, cut.signal).catch(options.onFailure);
+        if (typeof nextMs === 'number') comeAgain(nextMs);
       }
       running = undefined;
     })();
     return running;
   }
 
+  /** What is due later than in a minute is found by the minute's run. */
+  function comeAgain(nextMs: number): void {
+    clearTimeout(soon);
+    if (!isStarted || stopping.signal.aborted || nextMs >= MINUTE_MS) return;
+    soon = setTimeout(() => void run(), nextMs);
+    soon.unref();
+  }
+
   return {
     async start() {
+      isStarted = true;
       unlisten = await options.listen(() => void run());
       timer = setInterval(() => void run(), MINUTE_MS);
       timer.unref();
@@ -53,6 +65,7 @@ export function createDueRun(options: {
     async stop() {
       stopping.abort();
       clearInterval(timer);
+      clearTimeout(soon);
       const patience = setTimeout(() => cut.abort(), PATIENCE_MS);
       await unlisten?.();
       await running;

@@ -24,11 +24,13 @@ export interface DatabaseSchema extends SyncedTables {
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;
   auth_one_time_tokens: AuthOneTimeTokensTable;
+  auth_sign_ups: AuthSignUpsTable;
   auth_flow_states: AuthFlowStatesTable;
   auth_signing_keys: AuthSigningKeysTable;
   auth_audit_log: AuthAuditLogTable;
   auth_rate_limits: AuthRateLimitsTable;
   auth_known_devices: AuthKnownDevicesTable;
+  auth_known_networks: AuthKnownNetworksTable;
   auth_outgoing_mail: AuthOutgoingMailTable;
   consents: ConsentsTable;
   erasure_receipts: ErasureReceiptsTable;
@@ -144,6 +146,11 @@ export interface AuthUsersTable {
   last_seen_at: Generated<Instant | null>;
   /** The zone for a starter programme that waits for the confirmation; null: none waits. */
   start_time_zone: Generated<string | null>;
+  /** When somebody last showed to read the mailbox; null: never. */
+  mailbox_proved_at: Generated<Instant | null>;
+  /** Wrong digits typed since `wrong_codes_since`. */
+  wrong_codes: Generated<number>;
+  wrong_codes_since: Generated<Instant | null>;
 }
 
 /** One entry of a session's `amr`; `timestamp` in whole seconds since the epoch. */
@@ -167,6 +174,18 @@ export interface AuthSessionsTable {
   ip: string | null;
 }
 
+/** A sign-up that waits for the proof of its address. */
+export interface AuthSignUpsTable {
+  id: string;
+  user_id: string;
+  password_hash: string;
+  user_metadata: JsonObject;
+  time_zone: string;
+  /** Null where the client that signed up named none. */
+  code_challenge: string | null;
+  created_at: Instant;
+}
+
 export interface AuthOneTimeTokensTable {
   id: string;
   user_id: string;
@@ -176,6 +195,8 @@ export interface AuthOneTimeTokensTable {
   failed_attempts: Generated<number>;
   created_at: Instant;
   expires_at: Instant;
+  /** The sign-up whose address a confirmation proves. */
+  sign_up_id: Generated<string | null>;
 }
 
 export interface AuthFlowStatesTable {
@@ -214,6 +235,12 @@ export interface AuthRateLimitsTable {
   updated_at: Instant;
 }
 
+export interface AuthKnownNetworksTable {
+  user_id: string;
+  network_digest: string;
+  last_seen_at: Instant;
+}
+
 export interface AuthKnownDevicesTable {
   user_id: string;
   device_digest: string;
@@ -248,6 +275,8 @@ export interface AuthOutgoingMailTable {
   attempts: Generated<number>;
   not_before: Instant;
   give_up_at: Instant;
+  /** The sign-up whose address a confirmation proves. */
+  sign_up_id: Generated<string | null>;
 }
 
 export interface ErasureReceiptsTable {

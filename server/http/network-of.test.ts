@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { countedNetworks, networkOf } from './network-of.ts';
 
 it('is an IPv4 address itself, however it is written', () => {
   for (const ip of ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])
@@ -24,4 +24,15 @@ it('is the same whether or not a proxy writes the port beside the address', () =
 
 it('leaves what a proxy wrote that is no address', () => {
   expect(networkOf('unknown')).toBe('unknown');
+});
+
+it('is counted as its /64, /56 and /48 with growing budgets, an IPv4 address once', () => {
+  const counted = (ip: string) => countedNetworks(ip).map(({ network, times }) => `${network} ${times}`);
+  expect(counted('203.0.113.7')).toEqual(['203.0.113.7 1']);
+  expect(counted('2001:db8:1:ff02::1')).toEqual([
+    '2001:db8:1:ff02:: 1',
+    '/56 2001:db8:1:ff00:: 2',
+    '/48 2001:db8:1:: 4',
+  ]);
+  expect(counted('2001:db8::1')).toHaveLength(3);
 });

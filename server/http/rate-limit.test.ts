@@ -76,7 +76,28 @@ it('counts, and lets no cache keep, what is asked for by an escaped spelling of 
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
+it('bounds the accounts of one address before a body is read', async () => {
+  const own = await buildTestApp({
+    database: createIdleDatabase(),
+    env: { API_REQUESTS_PER_MINUTE: '3', PUBLIC_URL: 'https://daymark.example' },
+    register: async (app) => {
+      app.post('/auth/v1/recover', async () => ({ ok: true }));
+    },
+  });
+  const seen: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const payload = n < 3 ? '{}' : '{';
+    const headers = { 'content-type': 'application/json' };
+    seen.push(
+      (await own.app.inject({ method: 'POST', url: '/auth/v1/recover', headers, payload })).statusCode,
+    );
+  }
+  await own.close();
+  expect(seen).toEqual([200, 200, 200, 429, 429]);
+});
+
 it('never counts a refresh of a session, nor a route that opts out', async () => {
-  expect(new Set(await statuses(10, { url: '/auth/v1/token', method: 'POST' }))).toEqual(new Set([200]));
+  const url = '/auth/v1/token?grant_type=refresh_token';
+  expect(new Set(await statuses(10, { url, method: 'POST' }))).toEqual(new Set([200]));
   expect(new Set(await statuses(10, { url: '/api/v1/free' }))).toEqual(new Set([200]));
 });

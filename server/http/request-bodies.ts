@@ -1,4 +1,5 @@
 import type { AppInstance } from './app-instance.ts';
+import { JSON_DEPTH, deepJsonRefusal } from './json-depth.ts';
 
 /** In bytes, where a route does not say otherwise. */
 export const BODY_LIMIT = 1024 * 1024;
@@ -12,9 +13,11 @@ export const SYNC_BODY_LIMIT = 16 * 1024 * 1024;
 export function acceptJsonBodies(app: AppInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, body.toString(), done);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    const refusal = deepJsonRefusal(body, JSON_DEPTH);
+    if (refusal === null) void parse(request, body.toString(), done);
+    else done(refusal);
   });
   app.addHook('onRoute', (route) => {
     if (route.url === '/api/v1/sync') route.bodyLimit ??= SYNC_BODY_LIMIT;

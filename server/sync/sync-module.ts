@@ -4,6 +4,7 @@ import { syncRequestSchema } from '#shared/protocol/sync-request.ts';
 import { syncResponseSchema } from '#shared/protocol/sync.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { deepJsonRefusal, SYNC_JSON_DEPTH } from '#server/http/json-depth.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
 import type { Consequences } from './consequences.ts';
@@ -59,7 +60,11 @@ export function syncModule(
     // A hostile key in one mutation's arguments must reject that mutation alone, not the whole push.
     const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
     app.removeContentTypeParser('application/json');
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+    app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      const refusal = deepJsonRefusal(body, SYNC_JSON_DEPTH);
+      if (refusal === null) void parseJson(request, body.toString(), done);
+      else done(refusal);
+    });
 
     app.post(
       '/api/v1/sync',

@@ -2,23 +2,27 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readSearch } from '#web/app/read-search.ts';
 import { ConfirmEmail } from '#web/features/confirm-email/confirm-email.tsx';
+import { ConfirmSignUp } from '#web/features/confirm-email/confirm-sign-up.tsx';
 import { WeekPoster } from '#web/features/landing/week-poster.tsx';
 import { confirmEmailLink } from '#web/platform/account/confirm-email-link.ts';
+import { PENDING_CONFIRMATION_KEY } from '#web/platform/auth/pending-code-keys.ts';
+import { createPendingCodeShelf } from '#web/platform/auth/pending-code.ts';
 import { useAuth } from '#web/platform/auth-context.tsx';
 import { AccountFrame } from '#web/ui/account-frame.tsx';
 
 export const Route = createFileRoute('/confirm-email')({
   staticData: { title: 'Confirm your email' },
-  validateSearch: readSearch(({ token_hash }): { token_hash?: string } =>
-    typeof token_hash === 'string' ? { token_hash } : {},
-  ),
+  validateSearch: readSearch(({ token_hash, type }): { token_hash?: string; type?: 'signup' } => ({
+    ...(typeof token_hash === 'string' && { token_hash }),
+    ...(type === 'signup' && { type }),
+  })),
   component: Page,
 });
 
 function Page() {
   const auth = useAuth();
   const navigate = Route.useNavigate();
-  const { token_hash = '' } = Route.useSearch();
+  const { token_hash = '', type } = Route.useSearch();
   // The address is cleared once it has been used; what it brought stays.
   const [token] = useState(token_hash);
   const [signedIn] = useState(() => auth.storedSession() !== null);
@@ -31,6 +35,20 @@ function Page() {
     }
     return answer;
   };
+  if (type === 'signup') {
+    return (
+      <AccountFrame poster={<WeekPoster />}>
+        <ConfirmSignUp
+          confirm={(password) => auth.confirmByLink(token, password)}
+          linked={token !== ''}
+          onConfirmed={() => {
+            createPendingCodeShelf(auth.recoveryParts, PENDING_CONFIRMATION_KEY).forget();
+            void navigate({ to: '/app', replace: true });
+          }}
+        />
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame poster={<WeekPoster />}>
       <ConfirmEmail confirm={confirm} linked={token !== ''} signedIn={signedIn} />

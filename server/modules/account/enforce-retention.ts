@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 export const TERMS = {
   /** Health data, and the account with them, after the last contact. */
   healthDataMs: 7 * 365.25 * DAY_MS,
-  /** Technical data: the security log, devices, receipts of deletions. */
+  /** Technical data: the security log, devices, networks, receipts of deletions. */
   technicalMs: 2 * 365.25 * DAY_MS,
   /** An account whose address was never confirmed. */
   unconfirmedMs: 30 * DAY_MS,
@@ -54,6 +54,10 @@ export async function enforceRetention(deps: EraseDeps & { auth: AuthContext }):
       .deleteFrom('auth_known_devices')
       .where('last_seen_at', '<', before(TERMS.technicalMs))
       .executeTakeFirstOrThrow();
+    await trx
+      .deleteFrom('auth_known_networks')
+      .where('last_seen_at', '<', before(TERMS.technicalMs))
+      .execute();
     const receipts = await trx
       .deleteFrom('erasure_receipts')
       .where('created_at', '<', before(TERMS.technicalMs))

@@ -6,6 +6,7 @@ import type { ErasureReceiptsTable } from '#server/database/schema.ts';
 import type { AuthContext } from '../auth/auth-context.ts';
 import { deleteAccount } from '../auth/delete-account.ts';
 import { enqueueLastMail } from '../auth/enqueue-mail.ts';
+import { waitOfNotice } from '../auth/enqueue-notice.ts';
 import { lockVersion } from '../../sync/lock-version.ts';
 import { eraseFiles } from './erase-files.ts';
 import { accountHashOf } from './erased-account.ts';
@@ -90,7 +91,8 @@ async function eraseRows(
           account_hash: accountHashOf(userId),
         })
         .execute();
-      if (reason === 'asked' || reason === 'term') {
+      const isTold = reason === 'asked' || reason === 'term';
+      if (isTold && (await waitOfNotice(deps.auth, trx, 'deletion', account)) !== null) {
         const last = { id: receipt.id, waitMs: WAIT_FOR_FILES_MS };
         await enqueueLastMail(deps.auth, trx, last, receiptMail(account.email, { ...receipt, deleted }));
       }

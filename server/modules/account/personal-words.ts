@@ -5,8 +5,10 @@ const ACCOUNT_LABELS = {
   auth_users: 'Account',
   consents: 'Agreements',
   calendar_feeds: 'Calendar feed',
+  auth_sign_ups: 'Sign-ups that wait for a confirmation',
   auth_sessions: 'Sessions',
   auth_known_devices: 'Devices you signed in from',
+  auth_known_networks: 'Networks you signed in from',
   auth_audit_log: 'Security log',
   auth_outgoing_mail: 'Mails to you, not sent yet',
 };

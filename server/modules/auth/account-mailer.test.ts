@@ -98,7 +98,7 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
   it('bear the same id however often they are sent where they bring no code', async () => {
     const { user } = await auth.signUp();
     const news = { to: user.email, subject: 'News', text: 'Something happened.' };
-    await database.asAuth((trx) => enqueueMail(auth.deps, trx, user.id, news));
+    await database.asAuth((trx) => enqueueMail(auth.deps, trx, { userId: user.id, waitMs: 0 }, news));
     // The mail server took it, and the process ended before that was noted.
     const taken: (string | undefined)[] = [];
     send = async ({ id }) => {
@@ -216,7 +216,7 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
       {
         ...auth.deps,
         database: { ...database, asAuth: async () => Promise.reject(away) },
-        settings: { issuer: '', siteUrl: '' },
+        settings: { siteUrl: '', mailsPerHour: 1000, mailDelayMs: { least: 0, most: 0 } },
       },
       { onMailFailure: () => expect.unreachable(), onRunFailure: (error) => void told.push(error) },
     );
@@ -274,7 +274,7 @@ describe.runIf(hasPostgres())('mails of accounts, beside other work', () => {
     const auth = await openAuthApp(database);
     const { user } = await auth.signUp();
     const mail = { to: user.email, subject: 'News', text: 'Something happened.' };
-    await database.asAuth((trx) => enqueueMail(auth.deps, trx, user.id, mail));
+    await database.asAuth((trx) => enqueueMail(auth.deps, trx, { userId: user.id, waitMs: 0 }, mail));
     let unlock = () => {};
     let holding: Promise<void> = Promise.resolve();
     await new Promise<void>((locked) => {

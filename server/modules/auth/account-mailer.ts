@@ -7,10 +7,19 @@ import type { AccountRow } from './account-json.ts';
 import { confirmationMail, emailChangeMail, recoveryMail } from './account-mails.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
-import { deletePromise, dueMail, leaseMail, lockDueMail, postponeMail } from './outgoing-mail-repository.ts';
+import {
+  deletePromise,
+  dueMail,
+  leaseMail,
+  lockDueMail,
+  nextDueAt,
+  postponeMail,
+} from './outgoing-mail-repository.ts';
 import type { PromisedMail } from './outgoing-mail-repository.ts';
 import { MAIL_CHANNEL } from './enqueue-mail.ts';
+import { takeOne } from './rate-buckets.ts';
 import { writeCode } from './write-code.ts';
+import { areDigitsClosed } from './wrong-codes.ts';
 
 export interface MailerFailures {
   /** Hears of a mail that could not be sent, and whether it will be tried again. */
@@ -20,7 +29,7 @@ export interface MailerFailures {
 }
 
 interface MailerDeps extends Pick<ServerDeps, 'database' | 'clock' | 'ids' | 'mail'> {
-  settings: Pick<AuthSettings, 'issuer' | 'siteUrl'>;
+  settings: Pick<AuthSettings, 'siteUrl' | 'mailsPerHour' | 'mailDelayMs'>;
 }
 
 type Taken =
@@ -28,11 +37,16 @@ type Taken =
   /** Another process was first, or its reason has gone: there may be more. */
   | { kind: 'gone' }
   | { kind: 'too late' }
+  /** The mails of this hour are used up. */
+  | { kind: 'over quota'; forMs: number }
   | { kind: 'mail'; promise: PromisedMail; mail: Mail };
 
 /**
  * Sends promised mail outside every transaction: taken, sent, deleted. What is taken and not deleted (a failure, a
  * crash) is tried again later with a new code, until it is too late to be of use or the mailbox was refused for good.
+ * The quota of mails is taken with a mail's first try: a request that promises none takes nothing. Where it is used up,
+ * everything waits, the oldest mail first. A mail is looked at a random time after its promise, so that the work for it
+ * falls together with no request that follows.
  */
 export function createAccountMailer(
   deps: MailerDeps,
@@ -45,25 +59,40 @@ export function createAccountMailer(
     listen: (heard) => database.listen(MAIL_CHANNEL, heard),
     onFailure: onRunFailure,
     async work(stopping, cut) {
-      while (!stopping.aborted && (await sendNext(cut)));
+      let next: number | null = 0;
+      while (next === 0 && !stopping.aborted) next = await sendNext(cut);
+      return next;
     },
   });
 
-  /** False where nothing was due. */
-  async function sendNext(cut: AbortSignal): Promise<boolean> {
+  /** In how many milliseconds to come again: 0 while there may be more that is due, null where nothing is promised. */
+  async function sendNext(cut: AbortSignal): Promise<number | null> {
     const taken = await database.asAuth((trx) => take(trx));
     switch (taken.kind) {
       case 'none':
-        return false;
+        return database.asAuth(untilNext);
+      case 'over quota':
+        return taken.forMs;
       case 'gone':
-        return true;
+        return 0;
       case 'too late':
         onMailFailure(tooLate(), 'given up');
-        return true;
+        return 0;
       case 'mail':
         await send(taken, cut);
-        return true;
+        return 0;
     }
+  }
+
+  async function untilNext(trx: Trx): Promise<number | null> {
+    const next = await nextDueAt(trx);
+    return next === undefined ? null : Math.max(1, Date.parse(next) + delayMs() - clock.now());
+  }
+
+  function delayMs(): number {
+    const { least, most } = deps.settings.mailDelayMs;
+    const random = Buffer.from(deps.ids.randomBytes(4)).readUInt32BE() / 2 ** 32;
+    return Math.ceil(least + random * (most - least));
   }
 
   async function send(
@@ -83,13 +112,16 @@ export function createAccountMailer(
 
   /** The mail that has been due longest; locks at most one account, before the mail: as whoever locks both. */
   async function take(trx: Trx): Promise<Taken> {
-    const due = await dueMail(trx, at());
+    const dueAt = at(-delayMs());
+    const due = await dueMail(trx, dueAt);
     if (due === undefined) return { kind: 'none' };
     const { user_id, code_for } = due;
     const account = code_for === null || user_id === null ? undefined : await lockAccount(trx, user_id);
-    const promise = await lockDueMail(trx, due.id, at());
+    const promise = await lockDueMail(trx, due.id, dueAt);
     if (promise === undefined) return { kind: 'gone' };
     const isLate = promise.give_up_at <= at();
+    const forMs = isLate || promise.attempts > 0 ? 0 : await takeQuota(trx);
+    if (forMs > 0) return { kind: 'over quota', forMs };
     const mail = isLate ? null : await mailOf(trx, promise, account);
     if (mail === null) {
       await deletePromise(trx, promise.id);
@@ -100,20 +132,27 @@ export function createAccountMailer(
     return { kind: 'mail', promise: { ...promise, attempts }, mail };
   }
 
+  /** In how many milliseconds there is one more mail for everybody; 0 where there is, and then it is taken. */
+  async function takeQuota(trx: Trx): Promise<number> {
+    const { mailsPerHour } = deps.settings;
+    const limit = { perFiveMinutes: mailsPerHour / 12, burst: mailsPerHour };
+    return Math.ceil(1000 * (await takeOne(trx, 'mail_of_all', limit, clock.now())));
+  }
+
   async function mailOf(trx: Trx, promise: PromisedMail, account?: AccountRow): Promise<Mail | null> {
-    const { content, code_for: kind, sent_to: to, pkce, redirect_to: redirectTo } = promise;
+    const { content, code_for: kind, sent_to: to, pkce, sign_up_id: signUpId } = promise;
     if (content !== null) return { to, ...content, id: promise.id };
     if (kind === null || account === undefined || !isWanted(kind, account, to)) return null;
-    const code = await writeCode(deps, trx, { kind, userId: account.id, email: to, pkce });
-    const { issuer, siteUrl } = deps.settings;
-    const urls = { issuer, redirectTo: redirectTo ?? siteUrl };
+    const written = await writeCode(deps, trx, { kind, userId: account.id, email: to, pkce, signUpId });
+    const code = areDigitsClosed(account, clock.now()) ? { ...written, code: null } : written;
+    const { siteUrl } = deps.settings;
     switch (kind) {
       case 'recovery':
         return recoveryMail(to, code, siteUrl);
       case 'confirmation':
-        return confirmationMail(to, code, urls);
+        return confirmationMail(to, code, siteUrl);
       case 'email_change':
-        return emailChangeMail(to, code, { urls: pkce || redirectTo !== null ? urls : null, siteUrl });
+        return emailChangeMail(to, code, siteUrl);
     }
   }
 }

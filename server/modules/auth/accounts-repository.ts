@@ -1,5 +1,6 @@
 import type { Trx } from '#server/database/database.ts';
 import type { AccountRow } from './account-json.ts';
+import type { SignUpRow } from './sign-ups-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -56,6 +57,11 @@ export function recordSignIn(trx: Trx, account: AccountRow, at: string): Promise
     .executeTakeFirst();
 }
 
+/** Keeps the hash of the same password in another form. */
+export async function renewPasswordHash(trx: Trx, id: string, hash: string): Promise<void> {
+  await trx.updateTable('auth_users').set({ password_hash: hash }).where('id', '=', id).execute();
+}
+
 /** Notes that the participant was here; once a day is enough for terms of years. */
 export async function recordContact(trx: Trx, account: AccountRow, at: string): Promise<void> {
   const known = account.last_seen_at;
@@ -84,14 +90,46 @@ export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefine
   return trx.selectFrom('auth_users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Makes what a sign-up brought the account's own. */
+export function activateSignUp(
+  trx: Trx,
+  { user_id, password_hash, user_metadata, time_zone }: SignUpRow,
+): Promise<AccountRow> {
+  return trx
+    .updateTable('auth_users')
+    .set((row) => ({
+      password_hash,
+      user_metadata,
+      // Null says that there is a programme already.
+      start_time_zone: row
+        .case()
+        .when('start_time_zone', 'is', null)
+        .then(row.lit(null))
+        .else(time_zone)
+        .end(),
+    }))
+    .where('id', '=', user_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Notes that a mail to the account's address was read. */
 export function recordMailboxProved(trx: Trx, account: AccountRow, at: string): Promise<AccountRow> {
   return trx
     .updateTable('auth_users')
-    .set({ email_confirmed_at: account.email_confirmed_at ?? at, updated_at: at })
+    .set({ email_confirmed_at: account.email_confirmed_at ?? at, mailbox_proved_at: at, updated_at: at })
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Notes one wrong code more. Without such an account it writes nothing. */
+export async function recordWrongCode(
+  trx: Trx,
+  id: string,
+  counted: Pick<AccountRow, 'wrong_codes' | 'wrong_codes_since'>,
+): Promise<void> {
+  await trx.updateTable('auth_users').set(counted).where('id', '=', id).execute();
 }
 
 /** Notes that the participant has what they start with. */
@@ -106,7 +144,14 @@ export function recordEmailChanged(
 ): Promise<AccountRow> {
   return trx
     .updateTable('auth_users')
-    .set({ email, email_confirmed_at: at, email_change: null, email_change_sent_at: null, updated_at: at })
+    .set({
+      email,
+      email_confirmed_at: at,
+      mailbox_proved_at: at,
+      email_change: null,
+      email_change_sent_at: null,
+      updated_at: at,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -114,11 +159,20 @@ export function recordEmailChanged(
 
 /** Writes what an operator may change of an account. */
 export function recordOperatorChange(trx: Trx, account: AccountRow): Promise<AccountRow> {
-  const { email, password_hash, email_confirmed_at, user_metadata, app_metadata, banned_until, updated_at } =
-    account;
+  const { email, password_hash, email_confirmed_at, mailbox_proved_at } = account;
+  const { user_metadata, app_metadata, banned_until, updated_at } = account;
   return trx
     .updateTable('auth_users')
-    .set({ email, password_hash, email_confirmed_at, user_metadata, app_metadata, banned_until, updated_at })
+    .set({
+      email,
+      password_hash,
+      email_confirmed_at,
+      mailbox_proved_at,
+      user_metadata,
+      app_metadata,
+      banned_until,
+      updated_at,
+    })
     .where('id', '=', account.id)
     .returningAll()
     .executeTakeFirstOrThrow();

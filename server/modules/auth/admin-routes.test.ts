@@ -116,6 +116,7 @@ describe.each(testDatabases())('accounts for operators ($name)', ({ open }) => {
 
   it('changes address, metadata and password; a new password ends the sessions', async () => {
     const user = await made();
+    await auth.proveMailbox(user.email ?? '');
     const session = await signIn(user.email ?? '', PASSWORD);
     const whoami = () => auth.get('/api/v1/whoami', { token: String(session.body.access_token) });
     expect((await whoami()).status).toBe(200);

@@ -29,6 +29,8 @@ export interface SignedUp {
   profile: Profile;
   /** Made by an operator: the person has agreed to nothing yet. */
   byOperator?: boolean;
+  /** Opened by a reset, which no sign-up asked for: the person has agreed to nothing yet. */
+  agreesLater?: boolean;
 }
 
 /**

@@ -24,8 +24,10 @@ export interface AuthSettings {
   timeboxSeconds: number;
   /** Whether a sign-in ends the sessions before it, at their next refresh. */
   singleSession: boolean;
-  /** Codes and links mailed to everybody together. */
+  /** Mails to everybody together; what is promised beyond waits. */
   mailsPerHour: number;
+  /** Between how many milliseconds a promised mail waits, at random, before it is looked at. */
+  mailDelayMs: { least: number; most: number };
   /** Age at which the server's own signing key is followed by a new one; null: never. */
   keyRotationSeconds: number | null;
   /** Multiplies every rate limit. */
@@ -51,6 +53,7 @@ export function authSettings(config: Config): AuthSettings {
     timeboxSeconds: config.auth.timeboxDays * DAY_SECONDS,
     singleSession: config.auth.singleSession,
     mailsPerHour: config.auth.mailsPerHour,
+    mailDelayMs: config.devTools ? { least: 0, most: 0 } : { least: 1000, most: 3000 },
     keyRotationSeconds: config.auth.keyRotationDays === 0 ? null : config.auth.keyRotationDays * DAY_SECONDS,
     limitFactor: config.devTools ? 100 : 1,
     signingKeys: config.auth.jwtKeys ?? null,

@@ -171,8 +171,11 @@ describe.each(testDatabases())('another e-mail address ($name)', ({ open }) => {
       { token: session.access_token },
     );
     const link = new URL(auth.mailsTo(next).at(-1)?.link ?? '');
-    expect([link.pathname, link.searchParams.get('type')]).toEqual(['/auth/v1/verify', 'email_change']);
-    const answer = await auth.app.inject({ method: 'GET', url: `${link.pathname}${link.search}` });
+    // Its link leads to the page; a client that has the token may still ask for the auth API's own way.
+    expect([link.pathname, link.searchParams.get('type')]).toEqual(['/confirm-email', null]);
+    const token = link.searchParams.get('token_hash') ?? '';
+    const query = new URLSearchParams({ token, type: 'email_change', redirect_to: link.origin });
+    const answer = await auth.app.inject({ method: 'GET', url: `/auth/v1/verify?${query}` });
     expect(answer.statusCode).toBe(303);
     const target = new URL(String(answer.headers.location));
     expect(new URLSearchParams(target.hash.slice(1)).get('type')).toBe('email_change');

@@ -28,6 +28,7 @@ export async function confirmEmailChange(
       return consumed.account.email;
     case 'taken':
       throw new HttpError(422, 'email_exists', 'A user with this email address has already been registered');
+    case 'not their sign-up':
     case 'refused':
     case 'banned':
       throw new HttpError(

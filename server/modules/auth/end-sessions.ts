@@ -1,10 +1,14 @@
+import { endFeed } from '../calendar-feed/end-feed.ts';
 import type { AccountRow } from './account-json.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { deleteSessions } from './sessions-repository.ts';
 import type { LogoutScope, SessionRow } from './sessions-repository.ts';
 
-/** Ends all sessions of the account, this one, or the others; answers how many. Their access tokens stop at once. */
+/**
+ * Ends all sessions of the account, this one, or the others; answers how many. Their access tokens stop at once. Unless it
+ * is this session alone, the calendar feed ends too.
+ */
 export async function endSessions(
   context: Pick<AuthContext, 'database' | 'clock' | 'ids' | 'liveSessions'>,
   { account, session }: { account: Pick<AccountRow, 'id' | 'email'>; session: Pick<SessionRow, 'id'> },
@@ -13,6 +17,7 @@ export async function endSessions(
 ): Promise<number> {
   const ended = await context.database.asAuth(async (trx) => {
     const count = await deleteSessions(trx, { id: session.id, user_id: account.id }, scope);
+    if (scope !== 'local') await endFeed(context.database, trx, account.id);
     await appendAudit(
       context,
       trx,

@@ -2,7 +2,7 @@ import type { Trx } from '#server/database/database.ts';
 import type { AccountRow } from './account-json.ts';
 import { emailChangedMail, nameChangedMail, passwordChangedMail } from './account-mails.ts';
 import type { AuthContext } from './auth-context.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueNotice } from './enqueue-notice.ts';
 
 /**
  * Promises, to the address that the account had, a mail for each of password, name and address that is another now,
@@ -14,15 +14,17 @@ export async function enqueueChangeNotices(
   before: AccountRow,
   after: AccountRow,
 ): Promise<void> {
-  const { id, email } = before;
+  const { email } = before;
   const { settings } = context;
-  const name = nameOf(after);
-  const mails = [
-    ...(after.password_hash === before.password_hash ? [] : [passwordChangedMail(email, settings.siteUrl)]),
-    ...(name === nameOf(before) ? [] : [nameChangedMail(email, name, settings.siteUrl)]),
-    ...(after.email === email ? [] : [emailChangedMail(email, after.email, settings)]),
-  ];
-  for (const mail of mails) await enqueueMail(context, trx, id, mail);
+  if (after.password_hash !== before.password_hash) {
+    await enqueueNotice(context, trx, 'password', before, passwordChangedMail(email, settings.siteUrl));
+  }
+  if (nameOf(after) !== nameOf(before)) {
+    await enqueueNotice(context, trx, 'name', before, nameChangedMail(email, settings.siteUrl));
+  }
+  if (after.email !== email) {
+    await enqueueNotice(context, trx, 'email', before, emailChangedMail(email, settings));
+  }
 }
 
 function nameOf({ user_metadata: { name } }: AccountRow): string {

@@ -21,6 +21,10 @@ export interface CodeRequest extends LinkOptions {
   kind: CodeKind;
   userId: string;
   email: string;
+  /** The sign-up that asks for the proof of its address; null unless given. */
+  signUpId?: string | null;
+  /** How long the mail waits for its turn at the mailbox, in milliseconds; 0 unless given. */
+  waitMs?: number;
 }
 
 /**
@@ -30,20 +34,21 @@ export interface CodeRequest extends LinkOptions {
 export async function enqueueCode(
   context: Pick<AuthContext, 'database' | 'clock' | 'ids'>,
   trx: Trx,
-  { kind, userId, email, challenge, redirectTo }: CodeRequest,
+  { kind, userId, email, challenge, redirectTo, signUpId = null, waitMs = 0 }: CodeRequest,
 ): Promise<void> {
   const now = context.clock.now();
   const at = new Date(now).toISOString();
-  await deleteTokenOf(trx, userId, kind);
+  await deleteTokenOf(trx, userId, kind, signUpId);
   await replacePromisedCode(trx, {
     id: context.ids.uuid(),
     userId,
     kind,
     sent_to: email,
+    sign_up_id: signUpId,
     pkce: challenge !== '',
     redirect_to: redirectTo,
     created_at: at,
-    not_before: at,
+    not_before: new Date(now + waitMs).toISOString(),
     give_up_at: new Date(now + CODE_KEPT_MS).toISOString(),
   });
   await dropUnclickedFlows(trx, userId, FLOW_METHOD[kind]);

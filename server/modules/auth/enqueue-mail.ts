@@ -11,9 +11,14 @@ const MAIL_KEPT_MS = 3 * 24 * 3_600_000;
 
 type EnqueueDeps = Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
 
-/** Promises a mail in the caller's transaction (role app_auth); it is sent once that has committed. */
-export async function enqueueMail(deps: EnqueueDeps, trx: Trx, userId: string, mail: Mail): Promise<void> {
-  await writeMail(deps, trx, { id: deps.ids.uuid(), userId, waitMs: 0 }, mail);
+/** Promises a mail in the caller's transaction (role app_auth); it is sent `waitMs` after that has committed. */
+export async function enqueueMail(
+  deps: EnqueueDeps,
+  trx: Trx,
+  { userId, waitMs }: { userId: string; waitMs: number },
+  mail: Mail,
+): Promise<void> {
+  await writeMail(deps, trx, { id: deps.ids.uuid(), userId, waitMs }, mail);
   await deps.database.notify(trx, MAIL_CHANNEL, '');
 }
 

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { uuidSchema } from '#shared/protocol/ids.ts';
 import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -8,6 +7,7 @@ import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { deleteFlow, flowByAuthCode } from './flow-states-repository.ts';
 import { noteDevice } from './note-device.ts';
+import { isVerifierOf } from './pkce.ts';
 import { sessionJson, startSession } from './start-session.ts';
 import type { SessionJson } from './start-session.ts';
 import type { SessionRow } from './sessions-repository.ts';
@@ -71,13 +71,6 @@ async function exchange(
   await appendAudit(context, trx, { action: 'login', ...actor, traits }, origin);
   await noteDevice(context, trx, known, origin);
   return { account, session };
-}
-
-/** RFC 7636, 4.6, method S256. */
-function isVerifierOf(challenge: string, verifier: string): boolean {
-  const computed = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
-  const stored = Buffer.from(challenge);
-  return computed.length === stored.length && timingSafeEqual(computed, stored);
 }
 
 function flowNotFound(): HttpError {

@@ -71,6 +71,7 @@ async function authCodeFor(
   const authCode = randomUuid(context.ids);
   const outcome = await context.database.asAuth(async (trx) => {
     const consumed = await consumeCode(context, trx, kind, { kind: 'link', linkToken }, origin);
+    if (consumed.kind === 'not their sign-up') return 'refused';
     if (consumed.kind !== 'proved') return consumed.kind;
     const at = new Date(context.clock.now()).toISOString();
     const flow = { userId: consumed.account.id, method: FLOW_METHOD[kind], authCode, at };

@@ -2,8 +2,15 @@ import type { Trx } from '#server/database/database.ts';
 import type { JsonObject } from '#server/database/schema.ts';
 import { isUuid } from '#shared/protocol/ids.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { endFeed } from '../calendar-feed/end-feed.ts';
 import type { AccountRow } from './account-json.ts';
-import { accountByEmail, insertAccount, lockAccount, recordOperatorChange } from './accounts-repository.ts';
+import {
+  accountByEmail,
+  activateSignUp,
+  insertAccount,
+  lockAccount,
+  recordOperatorChange,
+} from './accounts-repository.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { readBanDuration } from './ban-duration.ts';
@@ -16,6 +23,7 @@ import { enqueueChangeNotices } from './enqueue-change-notices.ts';
 import type { Fields } from './request-fields.ts';
 import { deleteSessions } from './sessions-repository.ts';
 import { mergeMetadata, parseSignUpData, profileChanges } from './sign-up-data.ts';
+import { deleteSignUpsOf, onlySignUp } from './sign-ups-repository.ts';
 import { startParticipant } from './start-participant.ts';
 import { voidFormerAddress } from './void-former-address.ts';
 
@@ -86,7 +94,7 @@ export async function createAccountForOperator(
 
 /**
  * Changes an account as an operator says; what the participant would be told of an own change is mailed to the address
- * that was theirs until now. A new password or a block ends its sessions. Throws HttpError 400, 404 or 422
+ * that was theirs until now. Confirming an address makes its sign-up count where only one waits. A new password or a block ends its sessions and its calendar feed. Throws HttpError 400, 404 or 422
  * for what cannot be accepted.
  */
 export async function updateAccountForOperator(
@@ -107,12 +115,17 @@ export async function updateAccountForOperator(
     }
     const now = context.clock.now();
     const at = new Date(now).toISOString();
+    const confirms = change.confirmed && account.email_confirmed_at === null;
+    const signUp = confirms ? await onlySignUp(trx, userId) : undefined;
+    const own = signUp === undefined ? account : await activateSignUp(trx, signUp);
     const changed = await recordOperatorChange(trx, {
-      ...account,
+      ...own,
       email: email ?? account.email,
-      password_hash: passwordHash ?? account.password_hash,
+      password_hash: passwordHash ?? own.password_hash,
       email_confirmed_at: account.email_confirmed_at ?? (change.confirmed ? at : null),
-      user_metadata: mergeMetadata(account.user_metadata, change.userMetadata),
+      // An operator's word for a new address is no proof that its mailbox is read.
+      mailbox_proved_at: email === null || email === account.email ? account.mailbox_proved_at : null,
+      user_metadata: mergeMetadata(own.user_metadata, change.userMetadata),
       app_metadata: mergeAppMetadata(account.app_metadata, change.appMetadata),
       banned_until: readBanDuration(change.banDuration, now, account.banned_until),
       updated_at: at,
@@ -123,9 +136,14 @@ export async function updateAccountForOperator(
       await deletePromisedCodes(trx, userId);
       await deleteFlowsOf(trx, userId);
     }
+    const isBanned = changed.banned_until !== null && Date.parse(changed.banned_until) > now;
+    if (passwordHash !== null || isBanned) await endFeed(context.database, trx, userId);
     if (changed.email !== account.email) await voidFormerAddress(trx, userId);
-    await enqueueChangeNotices(context, trx, account, changed);
-    if (changed.email_confirmed_at !== null) await startParticipant(context, trx, changed, now);
+    await enqueueChangeNotices(context, trx, own, changed);
+    if (changed.email_confirmed_at !== null) {
+      await startParticipant(context, trx, changed, now, signUp);
+      await deleteSignUpsOf(trx, userId);
+    }
     // A block counts at once where sessions are remembered as alive.
     await context.liveSessions.announceEnd(trx, userId);
     await audit(context, trx, 'user_modified', account, origin);

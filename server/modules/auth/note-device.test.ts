@@ -31,6 +31,7 @@ describe.each(testDatabases())('notice of a sign-in from a new device ($name)', 
     const body = { email, password: PASSWORD, data: { name: 'Ann' } };
     const headers = { 'user-agent': IPHONE, 'x-daymark-device': 'first-browser' };
     expect((await auth.post('/auth/v1/signup', body, { headers })).status).toBe(200);
+    await auth.proveMailbox(email);
     return email;
   }
   const signIn = (email: string, headers: Record<string, string>) =>

@@ -4,10 +4,11 @@ import type { AccountRow } from './account-json.ts';
 import { newDeviceMail } from './account-mails.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { describeDevice } from './describe-device.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueNotice } from './enqueue-notice.ts';
+import { noteNetwork } from './known-networks.ts';
 
 /**
- * Notes from where somebody signs in, in the caller's transaction, and promises a mail where it is a place not seen
+ * Notes from where somebody signs in, in the caller's transaction, and promises a notice where it is a place not seen
  * before and this is not the account's first sign-in. `before` is the account as it was before.
  */
 export async function noteDevice(
@@ -17,6 +18,7 @@ export async function noteDevice(
   origin: Origin,
 ): Promise<void> {
   const at = new Date(context.clock.now()).toISOString();
+  await noteNetwork(trx, before.id, origin.ip, at);
   const device = describeDevice(origin.userAgent);
   // The id of the browser where it gives one; else whatever browser of that kind counts as the same device.
   const digest = createHash('sha256')
@@ -36,5 +38,5 @@ export async function noteDevice(
     .executeTakeFirst();
   if (before.last_sign_in_at === null || made.numInsertedOrUpdatedRows !== 1n) return;
   const notice = newDeviceMail(before.email, { device, at }, context.settings.siteUrl);
-  await enqueueMail(context, trx, before.id, notice);
+  await enqueueNotice(context, trx, 'device', before, notice);
 }

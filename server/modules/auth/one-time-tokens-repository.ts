@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Trx } from '#server/database/database.ts';
 import type { AuthOneTimeTokensTable } from '#server/database/schema.ts';
@@ -5,14 +6,18 @@ import type { AuthOneTimeTokensTable } from '#server/database/schema.ts';
 export type OneTimeTokenRow = Selectable<AuthOneTimeTokensTable>;
 export type CodeKind = 'recovery' | 'confirmation' | 'email_change';
 
-/** Writes the code in place of the account's former one of its kind. Without such an account it writes nothing. */
+/**
+ * Writes the code in place of the account's former one of its kind, or of its sign-up; the caller has locked the account.
+ * Without such an account it writes nothing.
+ */
 export async function replaceToken(
   trx: Trx,
   token: Omit<OneTimeTokenRow, 'failed_attempts' | 'kind'> & { kind: CodeKind },
 ): Promise<void> {
+  await deleteTokenOf(trx, token.user_id, token.kind, token.sign_up_id);
   await trx
     .insertInto('auth_one_time_tokens')
-    .columns(['id', 'user_id', 'kind', 'token_hash', 'relates_to', 'created_at', 'expires_at'])
+    .columns(['id', 'user_id', 'kind', 'token_hash', 'relates_to', 'created_at', 'expires_at', 'sign_up_id'])
     .expression((from) =>
       from
         .selectFrom('auth_users')
@@ -25,28 +30,43 @@ export async function replaceToken(
           cast<string>(val(token.relates_to), 'text').as('relates_to'),
           cast<string>(val(token.created_at), 'timestamptz').as('created_at'),
           cast<string>(val(token.expires_at), 'timestamptz').as('expires_at'),
+          cast<string | null>(val(token.sign_up_id), 'uuid').as('sign_up_id'),
         ]),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'kind']).doUpdateSet({
-        id: token.id,
-        token_hash: token.token_hash,
-        relates_to: token.relates_to,
-        failed_attempts: 0,
-        created_at: token.created_at,
-        expires_at: token.expires_at,
-      }),
     )
     .execute();
 }
 
-/** The account's code of one kind, locked: tries happen one after the other, so that none goes uncounted. */
-export function lockToken(trx: Trx, userId: string, kind: CodeKind): Promise<OneTimeTokenRow | undefined> {
+/**
+ * The account's code of one kind, locked: tries happen one after the other, so that none goes uncounted. Of several
+ * sign-ups only the last one's digits count, so that a code which somebody else's sign-up asked for opens nothing.
+ */
+export function lockDigits(trx: Trx, userId: string, kind: CodeKind): Promise<OneTimeTokenRow | undefined> {
   return trx
     .selectFrom('auth_one_time_tokens')
     .selectAll()
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
+    .where('sign_up_id', 'is not distinct from', (from) =>
+      from
+        .selectFrom('auth_sign_ups')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where(sql.lit(kind), '=', 'confirmation')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What a link opens, locked. */
+export function lockLink(trx: Trx, kind: CodeKind, tokenHash: string): Promise<OneTimeTokenRow | undefined> {
+  return trx
+    .selectFrom('auth_one_time_tokens')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('token_hash', '=', tokenHash)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -84,11 +104,18 @@ export async function deleteToken(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('auth_one_time_tokens').where('id', '=', id).execute();
 }
 
-export async function deleteTokenOf(trx: Trx, userId: string, kind: CodeKind): Promise<void> {
+/** Voids the account's code of one kind, of that sign-up where one is named. */
+export async function deleteTokenOf(
+  trx: Trx,
+  userId: string,
+  kind: CodeKind,
+  signUpId: string | null = null,
+): Promise<void> {
   await trx
     .deleteFrom('auth_one_time_tokens')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
+    .where('sign_up_id', 'is not distinct from', signUpId)
     .execute();
 }
 

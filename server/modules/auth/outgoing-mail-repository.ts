@@ -10,7 +10,10 @@ export async function insertMail(trx: Trx, mail: Insertable<AuthOutgoingMailTabl
   await trx.insertInto('auth_outgoing_mail').values(mail).execute();
 }
 
-/** Writes the code in place of a promised one of its kind. Without such an account it writes nothing. */
+/**
+ * Writes the code in place of a promised one of its kind, or of its sign-up. The caller has locked or written the account.
+ * Without such an account it writes nothing.
+ */
 export async function replacePromisedCode(
   trx: Trx,
   {
@@ -19,9 +22,15 @@ export async function replacePromisedCode(
     ...promise
   }: Pick<
     PromisedMail,
-    'id' | 'sent_to' | 'pkce' | 'redirect_to' | 'created_at' | 'not_before' | 'give_up_at'
+    'id' | 'sent_to' | 'pkce' | 'redirect_to' | 'created_at' | 'not_before' | 'give_up_at' | 'sign_up_id'
   > & { userId: string; kind: CodeKind },
 ): Promise<void> {
+  await trx
+    .deleteFrom('auth_outgoing_mail')
+    .where('user_id', '=', userId)
+    .where('code_for', '=', kind)
+    .where('sign_up_id', 'is not distinct from', promise.sign_up_id)
+    .execute();
   await trx
     .insertInto('auth_outgoing_mail')
     .columns([
@@ -34,6 +43,7 @@ export async function replacePromisedCode(
       'created_at',
       'not_before',
       'give_up_at',
+      'sign_up_id',
     ])
     .expression((from) =>
       from
@@ -49,13 +59,8 @@ export async function replacePromisedCode(
           cast<string>(val(promise.created_at), 'timestamptz').as('created_at'),
           cast<string>(val(promise.not_before), 'timestamptz').as('not_before'),
           cast<string>(val(promise.give_up_at), 'timestamptz').as('give_up_at'),
+          cast<string | null>(val(promise.sign_up_id), 'uuid').as('sign_up_id'),
         ]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'code_for'])
-        .where('code_for', 'is not', null)
-        .doUpdateSet({ ...promise, attempts: 0 }),
     )
     .execute();
 }
@@ -93,6 +98,17 @@ export function dueMail(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** When the first of all promised mails is due; undefined where none is promised. */
+export async function nextDueAt(trx: Trx): Promise<Instant | undefined> {
+  const row = await trx
+    .selectFrom('auth_outgoing_mail')
+    .select('not_before')
+    .orderBy('not_before')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.not_before;
 }
 
 /** That mail, locked; undefined when another process took it meanwhile. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
+import { deepJsonRefusal, JSON_DEPTH } from '#server/http/json-depth.ts';
 
-/** In bytes. */
-const LARGEST_BODY = 1024 * 1024;
+/** In bytes. The largest call is a sign-up with 8192 characters of metadata. */
+const LARGEST_BODY = 16 * 1024;
 
 /**
  * Reads every body of this scope as JSON whatever its content type says, and an empty one as absent, as the auth API
@@ -11,9 +12,12 @@ const LARGEST_BODY = 1024 * 1024;
 export function parseJsonBody(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('remove', 'remove');
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_BODY }, (request, body, done) => {
+  const options = { parseAs: 'buffer', bodyLimit: LARGEST_BODY } as const;
+  scope.addContentTypeParser<Buffer>('*', options, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
-    return parse(request, body as string, (error, value) =>
+    const refusal = deepJsonRefusal(body, JSON_DEPTH);
+    if (refusal !== null) return done(refusal);
+    return parse(request, body.toString(), (error, value) =>
       error === null
         ? done(null, value)
         : done(new HttpError(400, 'bad_json', 'Could not parse request body as JSON', { cause: error })),

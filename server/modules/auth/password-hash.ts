@@ -8,9 +8,9 @@ export interface HashCost {
 }
 
 export interface PasswordHash {
-  /** The PHC string of a new password. */
+  /** The PHC string of a new password, made of its NFKC form. */
   of(password: string): Promise<string>;
-  /** Whether `password` is the one behind `stored`. With null it does the same work and says no. */
+  /** Whether `password`, in this very form, is the one behind `stored`. With null it does the same work and says no. */
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ export function createPasswordHash(
   // An address nobody registered must cost what a registered one costs, or the time of the answer tells which it is.
   let nobodys: Promise<string> | null = null;
   return {
-    of: (password) => hash(password, cost),
+    of: (password) => hash(password.normalize('NFKC'), cost),
     async matches(stored, password) {
       if (stored !== null) return verify(stored, password);
       nobodys ??= hash(randomBytes(32), cost);

@@ -18,10 +18,11 @@ const LONGEST_PASSWORD = 256;
 const KNOWN_WEAK: ReadonlySet<string> = new Set(knownWeak);
 
 /**
- * Why a password is too weak, or null. `minLength` counts characters. A password that is the address, its local part
+ * Why a password is too weak, or null; judged is its NFKC form, which is kept. `minLength` counts characters. A password that is the address, its local part
  * or the product's name is as easy to guess as a listed one.
  */
-export function weaknessOf(password: string, email: string, minLength: number): WeakPassword | null {
+export function weaknessOf(typed: string, email: string, minLength: number): WeakPassword | null {
+  const password = typed.normalize('NFKC');
   const reasons: WeakPasswordReason[] = [];
   const messages: string[] = [];
   if ([...password].length < minLength) {

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '#server/http/http-error.ts';
 
 /** RFC 7636, 4.2. */
@@ -21,6 +22,13 @@ export function requirePkcePair(challenge: string, method: string): void {
       'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
     );
   }
+}
+
+/** RFC 7636, 4.6, method S256. */
+export function isVerifierOf(challenge: string, verifier: string): boolean {
+  const computed = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
+  const stored = Buffer.from(challenge);
+  return computed.length === stored.length && timingSafeEqual(computed, stored);
 }
 
 function refused(detail: string): HttpError {

@@ -18,7 +18,7 @@ export interface SignUpRequest {
 
 export interface PreparedAccount {
   /** The account as it would be, not confirmed. */
-  row: NewAccountRow;
+  row: NewAccountRow & { password_hash: string };
   signedUp: SignedUp;
   link: LinkOptions;
 }
@@ -35,7 +35,7 @@ export async function prepareAccount(
   }
   const { passwordMinLength } = context.settings;
   // The order of the auth API: length, PKCE, address. The list of weak passwords is ours, and comes after them.
-  const isLongEnough = [...request.password].length >= passwordMinLength;
+  const isLongEnough = [...request.password.normalize('NFKC')].length >= passwordMinLength;
   if (!isLongEnough) requireStrongPassword(request.password, request.email, passwordMinLength);
   const link = request.link?.() ?? NO_LINK;
   const email = parseEmailAddress(request.email);

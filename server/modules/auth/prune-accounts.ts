@@ -1,7 +1,11 @@
 import type { AuthContext } from './auth-context.ts';
+import { deleteSignUpsBefore } from './sign-ups-repository.ts';
 
-/** A bucket untouched for so long is full again, whatever its limit. */
-const BUCKETS_KEPT_MS = 60 * 60_000;
+/** A bucket untouched for so long is full again, whatever its limit: the slowest are filled in a day. */
+const BUCKETS_KEPT_MS = 24 * 60 * 60_000;
+
+/** As long as an account waits for its confirmation. */
+const SIGN_UPS_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * A flow begins when its mail is promised. Up to an hour later that is sent, ten minutes later its link is clicked, and
@@ -38,6 +42,7 @@ export async function pruneAccounts(
       .deleteFrom('auth_rate_limits')
       .where('updated_at', '<', before(BUCKETS_KEPT_MS))
       .executeTakeFirstOrThrow();
+    await deleteSignUpsBefore(trx, before(SIGN_UPS_KEPT_MS));
     await trx.deleteFrom('auth_one_time_tokens').where('expires_at', '<', before(0)).execute();
     await trx.deleteFrom('auth_flow_states').where('created_at', '<', before(FLOWS_KEPT_MS)).execute();
     return { sessions: Number(sessions.numDeletedRows), buckets: Number(buckets.numDeletedRows) };

@@ -72,6 +72,38 @@ describe.each(testDatabases())('the limits of sign-in and sign-up ($name)', ({ o
     expect((await signIn(email, '2001:db8:7:8::1')).status).toBe(400);
   });
 
+  it('bound a whole /48 of IPv6 subscribers, as anybody has one from a free tunnel', async () => {
+    let n = 0;
+    const verify = () =>
+      auth.post(
+        '/auth/v1/verify',
+        { type: 'recovery', email: 'f@daymark.example', token: '000000' },
+        { headers: { 'x-forwarded-for': `2001:db8:9:${(n += 256).toString(16)}::1` } },
+      );
+    expect(await statuses(200, verify)).toEqual({ 403: 120, 429: 80 });
+  });
+
+  it('bound guesses at one account from everywhere, known or not, and shut out nobody who signed in before', async () => {
+    const home = { headers: { 'x-forwarded-for': '10.9.0.1' } };
+    const email = 'guessed@daymark.example';
+    await auth.post('/auth/v1/signup', { email, password: PASSWORD }, home);
+    for (const address of [email, 'unknown@daymark.example']) {
+      let n = 0;
+      const guess = () => signIn(address, `10.8.${(n += 1)}.1`);
+      expect(await statuses(60, guess)).toEqual({ 400: 50, 429: 10 });
+    }
+    const own = { email, password: PASSWORD };
+    expect((await auth.post('/auth/v1/token?grant_type=password', own, home)).status).toBe(200);
+    auth.clock.advance(24 * 60 * 60_000);
+    const away = { headers: { 'x-forwarded-for': '10.7.0.1' } };
+    for (let n = 0; n < 49; n += 1) await signIn(email, `10.6.${n}.1`);
+    expect((await auth.post('/auth/v1/token?grant_type=password', own, away)).status).toBe(200);
+    // A right one is no guess, and from then on this network is known.
+    expect((await signIn(email, '10.5.0.1')).status).toBe(400);
+    expect((await signIn(email, '10.5.0.2')).status).toBe(429);
+    expect((await auth.post('/auth/v1/token?grant_type=password', own, away)).status).toBe(200);
+  });
+
   it('bound sign-ups of one address', async () => {
     let n = 0;
     const next = () =>

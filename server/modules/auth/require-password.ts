@@ -2,6 +2,7 @@ import { HttpError } from '#server/http/http-error.ts';
 import { accountById } from './accounts-repository.ts';
 import type { AccountRow } from './account-json.ts';
 import { appendAudit } from './audit-log.ts';
+import { tryPassword } from './try-password.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function requirePassword(
   if (account === undefined) {
     throw new HttpError(401, 'user_not_found', 'This account does not exist any more');
   }
-  if (await context.passwords.matches(account.password_hash, password)) return account;
+  const match = await tryPassword(context, { account, email: account.email }, password, origin);
+  if (match !== 'wrong') return account;
   await context.database.asAuth((trx) =>
     appendAudit(
       context,

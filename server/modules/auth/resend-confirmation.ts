@@ -5,9 +5,10 @@ import type { AuthContext, Origin } from './auth-context.ts';
 import { parseEmailAddress } from './email-address.ts';
 import type { LinkOptions } from './link-options.ts';
 import { enqueueCode } from './enqueue-code.ts';
+import { newestSignUp } from './sign-ups-repository.ts';
 
 /**
- * Mails another confirming code, which replaces the former, at most once in 30 s for an address. For an address that is
+ * Mails another confirming code for the last sign-up, which replaces its former, at most once in 30 s for an address. For an address that is
  * unknown, or confirmed already, it does the same but for the mail. Throws HttpError 400 `validation_failed`, 429 past
  * the limit of requests.
  */
@@ -33,8 +34,9 @@ export async function resendConfirmation(
     const account = await accountByEmail(trx, email);
     const isWaiting = account !== undefined && account.email_confirmed_at === null;
     const userId = isWaiting ? account.id : context.ids.uuid();
+    const signUpId = (await newestSignUp(trx, userId))?.id ?? null;
     await recordConfirmationRequest(trx, userId, new Date(context.clock.now()).toISOString());
-    await enqueueCode(context, trx, { kind: 'confirmation', userId, email, challenge, redirectTo });
+    await enqueueCode(context, trx, { kind: 'confirmation', userId, email, challenge, redirectTo, signUpId });
     const actor = { actorId: account?.id ?? null, actorUsername: email };
     await appendAudit(context, trx, { action: 'user_confirmation_requested', ...actor }, origin);
   });

@@ -1,13 +1,16 @@
 import { HttpError } from '#server/http/http-error.ts';
-import { accountByEmail, recordSignIn } from './accounts-repository.ts';
+import { accountByEmail, recordSignIn, renewPasswordHash } from './accounts-repository.ts';
 import type { AccountRow } from './account-json.ts';
 import { appendAudit } from './audit-log.ts';
 import type { AuthContext, Origin } from './auth-context.ts';
 import { noteDevice } from './note-device.ts';
 import { isDemo } from './demo-account.ts';
+import { matchPassword } from './match-password.ts';
 import { parseEmailAddress } from './email-address.ts';
+import { newestSignUp } from './sign-ups-repository.ts';
 import { weaknessOf } from './password-strength.ts';
 import { sessionJson, startSession } from './start-session.ts';
+import { tryPassword } from './try-password.ts';
 import type { SessionJson } from './start-session.ts';
 
 /**
@@ -25,10 +28,21 @@ export async function signIn(
   const email = parseEmailAddress(request.email);
   await context.limits.takeSignIn(origin.ip, email);
 
-  const known = await context.database.asAuth((trx) => accountByEmail(trx, email));
-  const matches = await context.passwords.matches(known?.password_hash ?? null, request.password);
+  const { known, waiting } = await context.database.asAuth(async (trx) => {
+    const account = await accountByEmail(trx, email);
+    return { known: account, waiting: await newestSignUp(trx, account?.id ?? context.ids.uuid()) };
+  });
+  const match = await tryPassword(context, { account: known, email }, request.password, origin);
+  const matches = match !== 'wrong';
+  // Also where the address is somebody's already: else a sign-up and a sign-in together would tell.
+  const mayWait = waiting !== undefined || !context.settings.autoconfirm;
+  const isWaiting =
+    !matches &&
+    mayWait &&
+    (await matchPassword(context.passwords, waiting?.password_hash ?? null, request.password)) !== 'wrong';
   const right = matches && (!isDemo(email, request.password) || (context.settings.demo && origin.local));
-  const refusal = refusalFor(known, right, context.clock.now());
+  const renewedHash = match === 'as typed' ? await context.passwords.of(request.password) : null;
+  const refusal = isWaiting ? UNCONFIRMED : refusalFor(known, right, context.clock.now());
 
   const started = await context.database.asAuth(async (trx) => {
     const now = new Date(context.clock.now()).toISOString();
@@ -39,6 +53,7 @@ export async function signIn(
       await appendAudit(context, trx, { ...failed, traits: { code: (refusal ?? INVALID).code } }, origin);
       return null;
     }
+    if (renewedHash !== null) await renewPasswordHash(trx, account.id, renewedHash);
     const session = await startSession(context, trx, account, 'password', origin);
     await noteDevice(context, trx, known ?? account, origin);
     const traits = { provider: 'email' };
@@ -59,6 +74,7 @@ export async function signIn(
   return weakness === null ? answer : { ...answer, weak_password: weakness };
 }
 
+const UNCONFIRMED = { code: 'email_not_confirmed', message: 'Email not confirmed' };
 const INVALID = { code: 'invalid_credentials', message: 'Invalid login credentials' };
 
 function refusalFor(known: AccountRow | undefined, right: boolean, now: number): typeof INVALID | null {
@@ -66,7 +82,5 @@ function refusalFor(known: AccountRow | undefined, right: boolean, now: number):
   if (known.banned_until !== null && Date.parse(known.banned_until) > now) {
     return { code: 'user_banned', message: 'User is banned' };
   }
-  if (known.email_confirmed_at === null)
-    return { code: 'email_not_confirmed', message: 'Email not confirmed' };
-  return null;
+  return known.email_confirmed_at === null ? UNCONFIRMED : null;
 }

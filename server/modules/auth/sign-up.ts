@@ -24,7 +24,6 @@ export async function signUp(
     throw new HttpError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
   await context.limits.takeSignUp(origin.ip);
-  if (!context.settings.autoconfirm) await context.limits.takeMailOfAll();
   return context.settings.autoconfirm
     ? createAccountWithSession(context, request, origin)
     : signUpUnconfirmed(context, request, origin);

@@ -3,10 +3,11 @@ import type { AccountRow } from './account-json.ts';
 import { recordStarted } from './accounts-repository.ts';
 import type { AuthContext } from './auth-context.ts';
 import { profileChanges } from './sign-up-data.ts';
+import type { SignUpRow } from './sign-ups-repository.ts';
 
 /**
  * Writes what the participant of a just confirmed account starts with, where the sign-up left it for later; an account
- * that has it is left alone. Runs in the confirmation's transaction, which has locked the account, and leaves it with
+ * that has it is left alone. Without a sign-up the person has agreed to nothing yet, and is asked for that. Runs in the confirmation's transaction, which has locked the account, and leaves it with
  * the role of accounts.
  */
 export async function startParticipant(
@@ -14,6 +15,7 @@ export async function startParticipant(
   trx: Trx,
   account: AccountRow,
   startsAt: number,
+  signUp: Pick<SignUpRow, 'created_at'> | undefined,
 ): Promise<void> {
   const { id, start_time_zone: timeZone } = account;
   if (timeZone === null) return;
@@ -21,7 +23,8 @@ export async function startParticipant(
   const empty = { name: '', age: null, gender: null };
   const profile = { id, ...empty, ...profileChanges(account.user_metadata) };
   await database.becomeUser(trx, id);
-  const signedUpAt = Date.parse(account.created_at);
-  await onSignUp(trx, { userId: id, signedUpAt, startsAt, timeZone, profile });
+  const signedUpAt = Date.parse(signUp?.created_at ?? account.created_at);
+  const started = { userId: id, signedUpAt, startsAt, timeZone, profile };
+  await onSignUp(trx, signUp === undefined ? { ...started, agreesLater: true } : started);
   await database.becomeAuth(trx);
 }

@@ -109,6 +109,7 @@ describe.each(testDatabases())('changing one’s account ($name)', ({ open }) =>
 
   it('merges data member by member, deletes with null, and leaves the session and the password', async () => {
     const session = await auth.signUp();
+    await auth.proveMailbox(session.user.email);
     const data = { name: ' Bea ', gender: null, theme: { dark: true } };
     const reply = await change(session, { data });
     expect([reply.status, reply.body.user_metadata]).toEqual([

@@ -1,5 +1,6 @@
 import type { Trx } from '#server/database/database.ts';
 import { HttpError } from '#server/http/http-error.ts';
+import { endFeed } from '../calendar-feed/end-feed.ts';
 import { accountJson } from './account-json.ts';
 import type { AccountJson, AccountRow } from './account-json.ts';
 import { emailChangeAskedMail } from './account-mails.ts';
@@ -15,6 +16,7 @@ import { parseEmailAddress } from './email-address.ts';
 import { deleteFlowsOf } from './flow-states-repository.ts';
 import type { LinkOptions } from './link-options.ts';
 import { deleteTokensOf } from './one-time-tokens-repository.ts';
+import { matchPassword } from './match-password.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import type { Fields } from './request-fields.ts';
 import { deleteSessions, lockSession } from './sessions-repository.ts';
@@ -23,7 +25,8 @@ import { mergeMetadata, profileChanges } from './sign-up-data.ts';
 import { deletePromisedCodes } from './outgoing-mail-repository.ts';
 import { enqueueChangeNotices } from './enqueue-change-notices.ts';
 import { enqueueCode } from './enqueue-code.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueNotice } from './enqueue-notice.ts';
+import { tryPassword } from './try-password.ts';
 
 interface Bearer {
   account: AccountRow;
@@ -46,8 +49,8 @@ export interface AccountChange {
 const MAIL_PROOF_LIFE_MS = 24 * 60 * 60_000;
 
 /**
- * Changes the participant's own account and answers it. A new password ends all other sessions and voids every mailed
- * code, in one transaction. A new address is mailed a code and counts when that comes back. Each change is told by
+ * Changes the participant's own account and answers it. A new password ends all other sessions and the calendar feed and
+ * voids every mailed code, in one transaction. A new address is mailed a code and counts when that comes back. Each change is told by
  * mail. Throws HttpError 400 `current_password_required` or `current_password_invalid`, 422 `weak_password`,
  * `same_password`, `email_exists` or `validation_failed`, 403 `session_not_found` when the session ended meanwhile, 409
  * `conflict` when the password changed meanwhile, 429 past the limits of changes and of mails.
@@ -65,7 +68,11 @@ export async function updateAccount(
   if (newEmail !== null && passwordHash === null) {
     await requireCurrentPassword(context, bearer, change.currentPassword, 'email address', origin);
   }
-  if (newEmail !== null) await takeMailOfChange(context, newEmail);
+  if (newEmail !== null) {
+    await context.limits.takeMailRequest('email_change', origin.ip);
+    await context.limits.takeEmailChange(account.id);
+  }
+  const waitMs = newEmail === null ? null : await context.limits.reserveMail('email_change', newEmail);
   const profile = profileChanges(change.data);
 
   const changed = await context.database.asAuth(async (trx) => {
@@ -89,7 +96,8 @@ export async function updateAccount(
     const actor = { actorId: account.id, actorUsername: account.email };
     await appendAudit(context, trx, { action, ...actor }, origin);
     await enqueueChangeNotices(context, trx, current, updated);
-    return newEmail === null ? updated : awaitNewAddress(context, trx, account, newEmail, change.link);
+    if (newEmail === null) return updated;
+    return awaitNewAddress(context, trx, account, { email: newEmail, waitMs }, change.link);
   });
   if (passwordHash !== null) context.liveSessions.forget(account.id);
   return accountJson(changed);
@@ -99,14 +107,18 @@ export async function updateAccount(
 async function awaitNewAddress(
   context: AuthContext,
   trx: Trx,
-  { id, email: former }: AccountRow,
-  email: string,
+  account: AccountRow,
+  { email, waitMs }: { email: string; waitMs: number | null },
   link: LinkOptions,
 ): Promise<AccountRow> {
+  const { id } = account;
   const at = new Date(context.clock.now()).toISOString();
   const waiting = await recordEmailChangeRequest(trx, { id, email, at });
-  await enqueueCode(context, trx, { kind: 'email_change', userId: id, email, ...link });
-  await enqueueMail(context, trx, id, emailChangeAskedMail(former, email, context.settings.siteUrl));
+  if (waitMs !== null) {
+    await enqueueCode(context, trx, { kind: 'email_change', userId: id, email, waitMs, ...link });
+  }
+  const notice = emailChangeAskedMail(account.email, context.settings.siteUrl);
+  await enqueueNotice(context, trx, 'email_change', account, notice);
   return waiting;
 }
 
@@ -119,6 +131,7 @@ async function endWhatTheOldPasswordBegan(
   await deleteTokensOf(trx, session.user_id);
   await deletePromisedCodes(trx, session.user_id);
   await deleteFlowsOf(trx, session.user_id);
+  await endFeed(context.database, trx, session.user_id);
   await context.liveSessions.announceEnd(trx, session.user_id);
 }
 
@@ -135,7 +148,7 @@ async function newPasswordHash(
   const { password_hash: stored } = bearer.account;
   if (stored === null) return context.passwords.of(password);
   await requireCurrentPassword(context, bearer, change.currentPassword, 'password', origin);
-  if (await context.passwords.matches(stored, password)) {
+  if ((await matchPassword(context.passwords, stored, password)) !== 'wrong') {
     throw new HttpError(422, 'same_password', 'New password should be different from the old password.');
   }
   return context.passwords.of(password);
@@ -159,7 +172,8 @@ async function requireCurrentPassword(
       `Current password required when setting new ${what}.`,
     );
   }
-  if (await context.passwords.matches(stored, currentPassword)) return;
+  const match = await tryPassword(context, { account, email: account.email }, currentPassword, origin);
+  if (match !== 'wrong') return;
   const actor = { actorId: account.id, actorUsername: account.email };
   const traits = { code: 'current_password_invalid' };
   await context.database.asAuth((trx) =>
@@ -188,16 +202,4 @@ async function acceptableNewAddress(
     throw new HttpError(422, 'email_exists', 'A user with this email address has already been registered');
   }
   return email;
-}
-
-/** A mailbox that somebody names gets one mail in 30 s, whoever names it. */
-async function takeMailOfChange(context: AuthContext, email: string): Promise<void> {
-  await context.limits.takeMailOfAll();
-  if (await context.limits.takeMail('email_change', email)) return;
-  throw new HttpError(
-    429,
-    'over_email_send_rate_limit',
-    'For security purposes, you can only request this after 30 seconds.',
-    { headers: { 'retry-after': '30' } },
-  );
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '#server/http/http-error.ts';
 import type { AuthContext } from './auth-context.ts';
-import type { MailProof } from './consume-code.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
+import type { OwnSignUp, ParticipantProof } from './confirm-sign-up.ts';
 import { parseEmailAddress } from './email-address.ts';
 import { followLink } from './follow-link.ts';
 import type { CodeKind } from './one-time-tokens-repository.ts';
@@ -10,6 +11,9 @@ import { fieldsOf, textField } from './request-fields.ts';
 import type { Fields } from './request-fields.ts';
 import { originOf } from './request-origin.ts';
 import { verifyCode } from './verify-code.ts';
+
+/** More than a browser keeps. */
+const MOST_VERIFIERS = 16;
 
 const schema = { tags: ['auth'], security: [] };
 
@@ -22,6 +26,8 @@ export function addVerifyRoutes(app: FastifyInstance, context: AuthContext): voi
     const kind = kindOf(type);
     if (kind === null) throw new HttpError(400, 'validation_failed', 'Unsupported verification type');
     await context.limits.takeVerify(request.ip);
+    const own = kind === 'confirmation' ? ownSignUpOf(fields) : null;
+    if (own !== null) return confirmSignUp(context, proof, own, originOf(request));
     return verifyCode(context, kind, proof, originOf(request));
   });
 
@@ -54,7 +60,18 @@ function kindOf(type: string): CodeKind | null {
   }
 }
 
-function proofOf(fields: Fields, type: string): MailProof {
+/**
+ * This product's own pages say whose sign-up they finish: by the verifiers that the browser keeps, and by a password where
+ * none is right. Null for other clients of the auth API.
+ */
+function ownSignUpOf(fields: Fields): OwnSignUp | null {
+  const { code_verifiers: verifiers } = fields;
+  if (!Array.isArray(verifiers)) return null;
+  const texts = verifiers.slice(0, MOST_VERIFIERS).filter((verifier) => typeof verifier === 'string');
+  return { verifiers: texts, password: textField(fields, 'password') || null };
+}
+
+function proofOf(fields: Fields, type: string): ParticipantProof {
   const [token, linkToken, email] = ['token', 'token_hash', 'email'].map((name) => textField(fields, name));
   if (type === '') throw invalid(400, 'Verify requires a verification type');
   if ((token === '') === (linkToken === ''))

@@ -12,7 +12,13 @@ const CODE_LIFE_MS = 10 * 60_000;
 export async function writeCode(
   { clock, ids }: Pick<ServerDeps, 'clock' | 'ids'>,
   trx: Trx,
-  { kind, userId, email, pkce }: { kind: CodeKind; userId: string; email: string; pkce: boolean },
+  {
+    kind,
+    userId,
+    email,
+    pkce,
+    signUpId,
+  }: { kind: CodeKind; userId: string; email: string; pkce: boolean; signUpId: string | null },
 ): Promise<OneTimeCode> {
   const now = clock.now();
   const code = createOneTimeCode(ids, email, pkce);
@@ -22,6 +28,7 @@ export async function writeCode(
     kind,
     token_hash: storedHashOf(code.linkToken),
     relates_to: email,
+    sign_up_id: signUpId,
     created_at: new Date(now).toISOString(),
     expires_at: new Date(now + CODE_LIFE_MS).toISOString(),
   });

@@ -12,6 +12,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Authenticate } from '#server/http/participant.ts';
 import { requireParticipant } from '#server/http/require-participant.ts';
+import { noteFeed } from '../auth/note-feed.ts';
 import { deleteFeed, feedEvent, feedOf, replaceFeed, setFeedDetails } from './calendar-feed-repository.ts';
 import { calendarText } from './calendar-text.ts';
 import { hashOfToken, newFeedToken, tokenOfFile } from './feed-token.ts';
@@ -36,9 +37,10 @@ export function calendarFeedModule(deps: ServerDeps, { authenticate }: { authent
 
 async function addOwnRoutes(
   instance: FastifyInstance,
-  { database, clock, ids, config }: ServerDeps,
+  deps: ServerDeps,
   authenticate: Authenticate,
 ): Promise<void> {
+  const { database, clock, ids, config } = deps;
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const participantOf = requireParticipant(instance, authenticate);
 
@@ -64,16 +66,18 @@ async function addOwnRoutes(
       },
     },
     async (request, reply) => {
-      const { userId } = participantOf(request);
+      const participant = participantOf(request);
       const token = newFeedToken(ids);
-      const feed = await database.asUser(userId, (trx) =>
-        replaceFeed(trx, {
-          user_id: userId,
+      const feed = await database.asAuth(async (trx) => {
+        await noteFeed(deps, trx, participant);
+        await database.becomeUser(trx, participant.userId);
+        return replaceFeed(trx, {
+          user_id: participant.userId,
           token_hash: hashOfToken(token),
           details: request.body.details,
           created_at: new Date(clock.now()).toISOString(),
-        }),
-      );
+        });
+      });
       return reply.code(201).send({ feed, path: `${FEEDS}/${token}.ics` });
     },
   );

@@ -7,6 +7,7 @@ import { DECISION_NOT_SAVED } from '#web/platform/not-saved-messages.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { LABEL } from '#web/ui/field-classes.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { Segmented } from '#web/ui/segmented.tsx';

@@ -40,7 +40,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       send={{ label: 'Change password', busyLabel: 'Changing...' }}
       onSubmit={() => void submit()}
     >
-      <p className="account-note">Every other device where you are signed in will be signed out.</p>
+      <p className="account-note">
+        Every other device where you are signed in will be signed out, and a calendar feed ends.
+      </p>
       <PasswordInput
         label="Current password"
         name="current"

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { HINT } from '#web/ui/field-classes.ts';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import { ResendButton } from '#web/ui/resend-button.tsx';
 import type { SignInActions, Unconfirmed } from './use-sign-in.ts';
 
@@ -34,8 +35,10 @@ export function ConfirmForm({
   const [sentAt, setSentAt] = useState(unconfirmed.sentAt);
   const { busy, refusal, setRefusal, ask } = useAsking(unconfirmed.refusal);
   const [sentAgain, setSentAgain] = useState(false);
+  /** Null unless the sign-up began in another browser. */
+  const [password, setPassword] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
-  const whole = code.length === 6;
+  const whole = code.length === 6 && password !== '';
 
   useLayoutEffect(() => box.current?.focus(), []);
 
@@ -43,8 +46,11 @@ export function ConfirmForm({
     event.preventDefault();
     if (!whole || !online || busy) return;
     setSentAgain(false);
-    const answer = await ask(() => confirm(email, code));
+    const answer = await ask(() =>
+      password === null ? confirm(email, code) : confirm(email, code, password),
+    );
     if (answer?.ok) onConfirmed();
+    else if (answer?.kind === 'password_required') setPassword('');
     else box.current?.focus();
   };
 
@@ -84,11 +90,30 @@ export function ConfirmForm({
             setRefusal(null);
           }}
         />
+        {password !== null && (
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => {
+              setPassword(event.currentTarget.value);
+              setRefusal(null);
+            }}
+          />
+        )}
         <Button type="submit" variant="primary" block busy={busy} blocked={!whole || !online}>
           Verify
         </Button>
         <p role="status" className={HINT}>
-          {sentAgain && 'Sent again. The new code replaces the one before.'}
+          {sentAgain && (
+            <>
+              If this address still needs confirming, a new code is on its way. Confirmed already?{' '}
+              <button type="button" className="link" onClick={onSignIn}>
+                Sign in
+              </button>
+            </>
+          )}
         </p>
       </form>
       <div className="auth-links">
@@ -96,12 +121,14 @@ export function ConfirmForm({
         <button type="button" className="link" onClick={onOtherEmail}>
           Use another email
         </button>
-        <p>
-          Confirmed already?{' '}
-          <button type="button" className="link" onClick={onSignIn}>
-            Sign in
-          </button>
-        </p>
+        {!sentAgain && (
+          <p>
+            Confirmed already?{' '}
+            <button type="button" className="link" onClick={onSignIn}>
+              Sign in
+            </button>
+          </p>
+        )}
       </div>
     </>
   );

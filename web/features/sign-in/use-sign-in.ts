@@ -21,7 +21,7 @@ export type SignInAnswer =
 export interface SignInActions {
   signIn(input: SignInInput): Promise<SignInAnswer>;
   signUp(input: SignUpInput): Promise<SignInAnswer>;
-  confirmByCode(email: string, code: string): Promise<SignInAnswer>;
+  confirmByCode(email: string, code: string, password?: string): Promise<SignInAnswer>;
   resendConfirmation(email: string): Promise<SignInAnswer>;
 }
 

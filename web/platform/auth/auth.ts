@@ -10,6 +10,7 @@ import { dropRecovery } from './drop-recovery.ts';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import type { Online } from './guarded-fetch.ts';
 import { keptOrHeld } from './kept-or-held.ts';
+import { keptVerifiers } from './kept-verifiers.ts';
 import { createPendingRevocations } from './pending-revocations.ts';
 import { createProofShelf } from './recovery-proof.ts';
 import type { RecoveryParts } from './recovery.ts';
@@ -44,8 +45,10 @@ export interface Auth {
   signIn(input: { email: string; password: string }): Promise<SignInAnswer>;
   /** Adds the device's time zone. */
   signUp(input: SignUpInput): Promise<SignInAnswer>;
-  /** Finishes a sign-up by the six digits of the confirming mail. */
-  confirmByCode(email: string, code: string): Promise<SignInAnswer>;
+  /** Finishes a sign-up by the six digits of the confirming mail; with its password where it began in another browser. */
+  confirmByCode(email: string, code: string, password?: string): Promise<SignInAnswer>;
+  /** The same by the token of that mail's link; call it only when a person does something. */
+  confirmByLink(tokenHash: string, password?: string): Promise<SignInAnswer>;
   /** Finishes a sign-up by what the confirming mail's link brought back to /login. */
   confirmByReturn(authCode: string): Promise<SignInAnswer>;
   /** Another confirming mail, which replaces the former one. */
@@ -175,8 +178,12 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
         const data = { name, age, gender, time_zone };
         return client.signUp({ email, password, options: { data, emailRedirectTo: confirmedUrl } });
       }),
-    confirmByCode: (email, code) =>
-      enter(({ client }) => client.verifyOtp({ type: 'signup', email, token: code })),
+    confirmByCode: (email, code, password) =>
+      enter(({ client }) => client.verifyOtp({ type: 'signup', email, token: code, ...ownSignUp(password) })),
+    confirmByLink: (tokenHash, password) =>
+      enter(({ client }) =>
+        client.verifyOtp({ type: 'signup', token_hash: tokenHash, ...ownSignUp(password) }),
+      ),
     confirmByReturn: (authCode) =>
       enter(async ({ library, client }) => {
         const { data, error } = await client.exchangeCodeForSession(authCode);
@@ -223,6 +230,12 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
       await Promise.all([flushRevocations(), healMirror(), keepFresh()]);
     },
   };
+
+  /** Members of ours beside the auth API's: they show the server that the sign-up is one's own. */
+  function ownSignUp(password: string | undefined) {
+    const code_verifiers = keptVerifiers(o.storage, STORAGE_KEY);
+    return { code_verifiers, ...(password !== undefined && { password }) };
+  }
 
   /** The name and the address that the screens show are the stored session's. */
   function keepAccount(user: unknown): void {

@@ -97,7 +97,8 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     const answer = answerForError(library, error, parts.isOnline());
     if (answer.ok) return { ok: true };
     const { message } = answer;
-    const kind = answer.kind === 'unconfirmed' ? 'refused' : answer.kind;
+    const kind =
+      answer.kind === 'unconfirmed' || answer.kind === 'password_required' ? 'refused' : answer.kind;
     return kind === 'refused' && error.code
       ? { ok: false, kind, message, code: error.code }
       : { ok: false, kind, message };

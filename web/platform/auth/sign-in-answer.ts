@@ -5,8 +5,11 @@ export type SignInAnswer =
   | {
       ok: false;
       message: string;
-      /** unconfirmed: the address has to be confirmed by mail first. */
-      kind: 'offline' | 'refused' | 'unexpected' | 'unconfirmed';
+      /**
+       * unconfirmed: the address has to be confirmed by mail first. password_required: the mail was right, and the
+       * sign-up began in another browser.
+       */
+      kind: 'offline' | 'refused' | 'unexpected' | 'unconfirmed' | 'password_required';
       /** Why a password was too weak. */
       reasons?: readonly string[];
     };
@@ -30,6 +33,9 @@ export function answerForError(library: AuthLibrary, error: AuthError, isOnline:
   if (library.isAuthApiError(error)) {
     if (error.code === 'email_not_confirmed') {
       return { ok: false, message: error.message, kind: 'unconfirmed' };
+    }
+    if (error.code === 'password_required') {
+      return { ok: false, message: error.message, kind: 'password_required' };
     }
     return { ok: false, message: error.message, kind: 'refused' };
   }

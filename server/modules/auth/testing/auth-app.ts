@@ -34,6 +34,8 @@ export interface AuthApp {
   get(url: string, options?: CallOptions): Promise<Reply>;
   signUp(email?: string): Promise<SessionJson>;
   refresh(token: string): Promise<Reply>;
+  /** As if somebody had shown to read the account's mailbox, which notices of a name or a device need. */
+  proveMailbox(email: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -136,6 +138,12 @@ export async function openAuthApp(
       if (reply.status !== 200)
         throw new Error(`sign-up answered ${reply.status}: ${JSON.stringify(reply.body)}`);
       return reply.body as unknown as SessionJson;
+    },
+    async proveMailbox(email) {
+      const mailbox_proved_at = new Date(clock.now()).toISOString();
+      await database.asAuth((trx) =>
+        trx.updateTable('auth_users').set({ mailbox_proved_at }).where('email', '=', email).execute(),
+      );
     },
     refresh: (token) => self.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token }),
     close,
