@@ -5,7 +5,7 @@ import type { LocalDate } from '#shared/protocol/ids.ts';
 import { dailyCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
 import { createEventIndexing, filterIndex } from '#shared/domain/event-index.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
-import { clampToProgramme, weekRange } from '#shared/domain/programme-week.ts';
+import { clampToProgramme, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
@@ -199,7 +199,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
                   Past check-ins
                 </Button>
               )}
-              <UndoButton undo={undo} />
+              <UndoButton undo={undo} start={day} end={day} />
             </DayView>
           )}
           {view === 'weekly' && (
@@ -215,7 +215,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               onOpenDay={(next) => go({ view: 'today', day: next })}
               onOpen={openEvent}
             >
-              <UndoButton undo={undo} />
+              <UndoButton undo={undo} {...weekRange(programme, weekOf(programme, day))} />
             </WeekView>
           )}
           {view === 'overview' && (
