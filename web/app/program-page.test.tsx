@@ -13,7 +13,7 @@ import { sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
 import { parseProgrammeSearch } from '#web/features/programme/programme-search.ts';
 import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
-import { createFakeSync } from '#web/testing/fake-sync.ts';
+import { openPhone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { ProgramPage } from './program-page.tsx';
 
@@ -31,7 +31,10 @@ test('the overview that is opened by its tab stays scrolled to the current week'
   Element.prototype.scrollIntoView = function () {
     scrolledTo = this.querySelector('.ov-open b')?.textContent ?? '';
   };
-  const sync = await createFakeSync({ programmes: [sampleProgramme()], events: [sampleEvent(0)] });
+  const phone = await openPhone({
+    rows: { programmes: [sampleProgramme()], events: [sampleEvent(0)] },
+    now: NOW,
+  });
   const root = createRootRoute({ component: Outlet });
   const programme = createRoute({
     getParentRoute: () => root,
@@ -49,7 +52,7 @@ test('the overview that is opened by its tab stays scrolled to the current week'
   const rendered = vi.fn();
   render(
     <ClockContext value={{ now: () => NOW }}>
-      <SyncContext value={sync}>
+      <SyncContext value={phone.client}>
         <RouterProvider router={router as never} />
       </SyncContext>
     </ClockContext>,
@@ -60,5 +63,4 @@ test('the overview that is opened by its tab stays scrolled to the current week'
   await screen.findByRole('heading', { name: 'Programme Overview' }, PATIENT);
   await waitFor(() => expect(rendered).toHaveBeenCalled(), PATIENT);
   expect(scrolledTo).toContain('Week 2');
-  await sync.close();
 });

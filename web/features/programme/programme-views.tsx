@@ -16,6 +16,7 @@ import { MidnightBanner } from './day/midnight-banner.tsx';
 import { overviewRowsOf } from './overview/overview-rows.ts';
 import { OverviewView } from './overview/overview-view.tsx';
 import { PhaseBanner } from './overview/phase-banner.tsx';
+import { StartHere } from './first-day/start-here.tsx';
 import { ProgrammeDialogs } from './dialogs/programme-dialogs.tsx';
 import { phaseOf, type ProgrammePhase } from './overview/programme-phase.ts';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';
@@ -49,7 +50,7 @@ const SHOWN_WORDS: Record<ProgrammePhase, string> = {
   over: 'the last day',
 };
 
-export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp' | 'loadKinds'> {
+export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'loadKinds'> {
   sync: SyncClient;
   programme: Programme;
   programmes: readonly Programme[];
@@ -193,6 +194,16 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               onAdd={addTask}
               onCheckIn={openTodaysCheckIn}
               suggestion={suggestion}
+              lead={
+                day === today && (
+                  <StartHere
+                    events={index.ofDay(day)}
+                    onOpen={openEvent}
+                    onCheckIn={openTodaysCheckIn}
+                    onSetUp={props.onSetUp}
+                  />
+                )
+              }
             >
               {renderCheckInHistory && (
                 <Button variant="text" size="sm" onClick={dialogs.openHistory}>

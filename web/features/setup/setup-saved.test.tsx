@@ -118,9 +118,9 @@ test('what is entered while the setup is being saved stays in the open form as a
 });
 
 test('the first setup asks at its end what to be careful about before all else, and compares with no plan', async () => {
-  const sync = await createFakeSync();
+  const phone = await openPhone();
   const openLast = async () => {
-    const opened = openSetup(sync);
+    const opened = openSetup(phone);
     fireEvent.click(await screen.findByRole('button', { name: /^Step 4 of 4/ }, PATIENT));
     const careful = await screen.findByLabelText(/careful about/, {}, PATIENT);
     const session = screen.getByRole('radio', { name: /^2 sessions/ });
@@ -131,8 +131,7 @@ test('the first setup asks at its end what to be careful about before all else, 
   expect(screen.getByText('Your plan follows these answers from tomorrow on.')).toBeDefined();
   expect(screen.queryByText('What changes in your plan')).toBeNull();
   first.unmount();
-  await sync.actions.saveSetup({});
+  await phone.client.actions.saveSetup({});
   await openLast();
   expect(screen.getByText('What changes in your plan')).toBeDefined();
-  await sync.close();
 });
