@@ -55,6 +55,30 @@ test('an article is found and read offline, and a lesson completed there reaches
     .toBe('completed');
 });
 
+test('the way back from an article, by the browser or in the page, leads to where the library was left', async ({
+  world,
+}) => {
+  const robin = await world.participant();
+  const { page } = await world.window({ withoutWorker: true });
+  await dayPage(page).enter(robin.email);
+  await page.goto('/app/educational-content');
+  const shelf = page.getByRole('listitem').getByRole('link');
+  const place = () => page.evaluate(() => window.scrollY);
+  for (const goBack of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'All articles' }).click(),
+  ]) {
+    await shelf.nth(40).scrollIntoViewIfNeeded();
+    const left = await place();
+    expect(left).toBeGreaterThan(1000);
+    await shelf.nth(40).click();
+    await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
+    await goBack();
+    await expect(shelf.nth(40)).toBeVisible();
+    await expect.poll(place).toBe(left);
+  }
+});
+
 test('a calendar follows the programme by a link, until it is turned off', async ({ world }) => {
   const robin = await world.participant();
   const { page } = await world.window();

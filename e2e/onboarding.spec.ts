@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { dayPage } from './support/day-page.ts';
 import { expect, test, type BrowserWindow, type World } from './support/fixtures.ts';
+import { PASSWORD } from './support/participant.ts';
 
 /*
  * A new participant on a phone: the setup, a programme that follows the answers; then the questionnaire, and
@@ -52,6 +54,40 @@ async function tomorrowFollows(device: BrowserWindow): Promise<void> {
     '07:30',
   );
 }
+
+test('from the landing to the first task that is completed to stay takes 6 taps and 3 fields at most', async ({
+  world,
+}) => {
+  const { page } = await world.window();
+  let taps = 0;
+  let fields = 0;
+  const tap = async (target: Locator) => {
+    await target.click();
+    taps += 1;
+  };
+  const fill = async (field: Locator, text: string) => {
+    await field.fill(text);
+    fields += 1;
+  };
+  await page.goto('/');
+  await tap(page.getByRole('link', { name: 'Start Your Journey' }));
+  await fill(page.getByLabel('Name'), 'Robin Marsh');
+  await fill(page.getByLabel('Email'), `newcomer-${crypto.randomUUID()}@daymark.example`);
+  await fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await tap(page.getByRole('button', { name: 'Sign up' }));
+  await expect(page.getByRole('region', { name: 'Start here' })).toBeVisible();
+  const day = dayPage(page);
+  const title = await day.plainTask();
+  await tap(day.icon(title));
+  await tap(day.icon(title));
+  await expect(page.getByRole('listitem').filter({ has: day.icon(title) })).toContainText('Completed');
+  await expect(day.waitingRows()).toHaveCount(0);
+  await page.reload();
+  await day.isShown();
+  expect((await day.statuses())[title]).toBe('completed');
+  expect(taps).toBeLessThanOrEqual(6);
+  expect(fields).toBeLessThanOrEqual(3);
+});
 
 test('a newcomer sets up on a phone in a dozen taps and three minutes, and tomorrow follows the answers', async ({
   world,

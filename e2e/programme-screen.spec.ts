@@ -71,6 +71,16 @@ test('on a narrow phone one long word widens no list and no dialog', async ({ wo
   await closeInView(page);
 });
 
+test('on a wide screen the sync badge stays in sight of what is scrolled', async ({ world }) => {
+  const { email } = await world.participant();
+  const { page } = await world.window({ withoutWorker: true, viewport: { width: 1280, height: 600 } });
+  await dayPage(page).enter(email);
+  await page.goto('/app/programme?view=overview');
+  await page.getByRole('button', { name: /^Week 12/ }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Program', exact: true })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: /Sync status$/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('the screen stays on the path that shows it: a tab keeps the focus, the shortcut its dialog', async ({
   world,
 }) => {

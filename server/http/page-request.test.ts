@@ -15,11 +15,19 @@ it.each([
 });
 
 it.each([
+  ['GET', '/login', '*/*'],
+  ['GET', '/app/programme?view=weekly', 'application/json'],
+  ['HEAD', '/privacy-policy', undefined],
+  ['HEAD', '/nowhere', HTML],
+])('the app’s shell answers %s %s accepting %s', (method, url, accept) => {
+  expect(isPageRequest({ method, url, accept })).toBe(true);
+});
+
+it.each([
   ['POST', '/app/programme', HTML],
-  ['HEAD', '/app/programme', HTML],
-  ['GET', '/app/programme', 'application/json'],
-  ['GET', '/app/programme', '*/*'],
-  ['GET', '/app/programme', undefined],
+  ['GET', '/nowhere', '*/*'],
+  ['HEAD', '/nowhere', undefined],
+  ['HEAD', '/api/v1/unknown', HTML],
   ['GET', '/assets/gone-1a2b.js', HTML],
   ['GET', '/robots.txt', HTML],
   ['GET', '/api', HTML],

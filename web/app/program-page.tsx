@@ -54,7 +54,10 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
       <ProgrammeScreen
         search={search}
         loadKinds={loadKinds}
-        onSearch={(next, { replace }) => void navigate({ to: path, search: next, replace })}
+        onSearch={(next, { replace }) =>
+          // The overview scrolls to the current week once it is drawn; the router would scroll to the top after that.
+          void navigate({ to: path, search: next, replace, resetScroll: next.view !== 'overview' })
+        }
         renderCheckIn={(slot) => (
           <LoadedLate
             load={loadCheckIn}

@@ -10,5 +10,7 @@ declare module '@tanstack/react-router' {
     eventId?: string;
     /** The refused change whose answers a setup or a questionnaire was opened for. */
     refused?: string;
+    /** The library is the step before: the way back leads to where it was left. */
+    fromLibrary?: boolean;
   }
 }

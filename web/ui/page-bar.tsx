@@ -12,7 +12,7 @@ export function PageSign() {
 
 /**
  * The bar at the head of a page, which stays on top on a phone, with the menu button in front of what it holds and at
- * the far end the page's badge, or where it has none of its own, the sign of all pages.
+ * the far end the page's badge, which floats on a wide screen, or where it has none of its own, the sign of all pages.
  */
 export function PageBar({ badge, children }: { badge?: ReactNode; children: ReactNode }) {
   const menuButton = use(MenuButtonContext);
@@ -20,7 +20,7 @@ export function PageBar({ badge, children }: { badge?: ReactNode; children: Reac
     <header className="page-head">
       {menuButton}
       {children}
-      {badge === undefined ? <PageSign /> : <div className="page-badge">{badge}</div>}
+      {badge === undefined ? <PageSign /> : <div className="page-badge is-floating">{badge}</div>}
     </header>
   );
 }

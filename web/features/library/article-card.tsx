@@ -17,6 +17,7 @@ export function ArticleCard({ article, named }: ArticleCardProps) {
         to="/app/educational-content/$articleId"
         params={{ articleId: article.id }}
         search={{}}
+        state={{ fromLibrary: true }}
         className="article-line"
       >
         <span className="article-name">{article.title}</span>

@@ -46,6 +46,7 @@ function Lesson({ event, waiting }: { event: ProgrammeEvent; waiting: ReadonlySe
         to="/app/educational-content/$articleId"
         params={{ articleId }}
         search={{ event: event.id }}
+        state={{ fromLibrary: true }}
         className="lesson-line"
         data-done={isDone || undefined}
       >

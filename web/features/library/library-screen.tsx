@@ -13,7 +13,7 @@ import { ForYou } from './for-you.tsx';
 import { LibraryLists } from './library-lists.tsx';
 import type { LibrarySearch } from './library-search.ts';
 import { LibraryWait } from './library-wait.tsx';
-import { loadLibrary, type Library } from './load-library.ts';
+import { libraryAtHand, loadLibrary, type Library } from './load-library.ts';
 import { useLessons } from './use-lessons.ts';
 import { useLoaded } from './use-loaded.ts';
 import './library.css';
@@ -26,7 +26,7 @@ interface LibraryScreenProps {
 
 /** The educational library: what this week asks to read, a search, and every article by kind. */
 export function LibraryScreen(props: LibraryScreenProps) {
-  const { state, retry } = useLoaded(loadLibrary);
+  const { state, retry } = useLoaded(loadLibrary, libraryAtHand());
   const sync = useSync();
   switch (state.kind) {
     case 'loading':

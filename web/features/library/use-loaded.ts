@@ -4,10 +4,13 @@ export type Loaded<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'read
 
 /**
  * What `load` brings, and a way to ask again. `load` must be the same function on every render; another one loads
- * anew. A failure is mostly a chunk that is neither on the device nor to be had.
+ * anew. `atHand` is in memory already and shown from the first paint. A failure is mostly a chunk that is neither on
+ * the device nor to be had.
  */
-export function useLoaded<T>(load: () => Promise<T>): { state: Loaded<T>; retry: () => void } {
-  const [held, setHeld] = useState<{ load: () => Promise<T>; state: Loaded<T> } | null>(null);
+export function useLoaded<T>(load: () => Promise<T>, atHand?: T): { state: Loaded<T>; retry: () => void } {
+  const [held, setHeld] = useState<{ load: () => Promise<T>; state: Loaded<T> } | null>(
+    atHand === undefined ? null : { load, state: { kind: 'ready', value: atHand } },
+  );
   const latest = useRef<object | null>(null);
 
   const begin = useCallback(() => {

@@ -3,6 +3,7 @@ import type { EventCategory } from '#shared/domain/event-category.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { FILTER_CATEGORIES } from './day/category-filter.tsx';
+import { FirstStepsProvider } from './first-day/first-steps.tsx';
 import type { LoadState } from './load-state.ts';
 import { LoadingProgramme } from './loading-programme.tsx';
 import { ProgrammeFailure } from './programme-failure.tsx';
@@ -63,10 +64,9 @@ function ProgrammeOfPhone({
 interface LoadedProgrammeProps extends Omit<ProgrammeViewsProps, 'programme' | 'programmes' | 'events'> {
   state: LoadState;
   onRetry: () => void;
-  onSetUp: () => void;
 }
 
-function LoadedProgramme({ state, onRetry, onSetUp, ...props }: LoadedProgrammeProps) {
+function LoadedProgramme({ state, onRetry, ...props }: LoadedProgrammeProps) {
   const waitingRows = useWaitingRows(props.sync);
   switch (state.kind) {
     case 'loading':
@@ -74,18 +74,24 @@ function LoadedProgramme({ state, onRetry, onSetUp, ...props }: LoadedProgrammeP
     case 'failed':
       return <ProgrammeFailure message={state.message} onRetry={onRetry} />;
     case 'no_programme':
-      return <ProgrammeFailure message="No program selected" onSetUp={onSetUp} />;
+      return <ProgrammeFailure message="No program selected" onSetUp={props.onSetUp} />;
     case 'ready':
       if (waitingRows === undefined) return <LoadingProgramme />;
       return (
         <WaitingRowsContext value={waitingRows}>
-          <ProgrammeViews
-            {...props}
+          <FirstStepsProvider
             key={state.programme.id}
+            sync={props.sync}
             programme={state.programme}
-            programmes={state.programmes}
-            events={state.events}
-          />
+            wait={<LoadingProgramme />}
+          >
+            <ProgrammeViews
+              {...props}
+              programme={state.programme}
+              programmes={state.programmes}
+              events={state.events}
+            />
+          </FirstStepsProvider>
         </WaitingRowsContext>
       );
   }

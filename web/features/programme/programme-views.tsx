@@ -5,7 +5,7 @@ import type { LocalDate } from '#shared/protocol/ids.ts';
 import { dailyCategoryOf, type EventCategory } from '#shared/domain/event-category.ts';
 import { createEventIndexing, filterIndex } from '#shared/domain/event-index.ts';
 import { formatDayShort } from '#shared/domain/local-date.ts';
-import { clampToProgramme, weekRange } from '#shared/domain/programme-week.ts';
+import { clampToProgramme, weekOf, weekRange } from '#shared/domain/programme-week.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tabs, TabStrip, TabView, type TabItem } from '#web/ui/tabs.tsx';
@@ -16,6 +16,7 @@ import { MidnightBanner } from './day/midnight-banner.tsx';
 import { overviewRowsOf } from './overview/overview-rows.ts';
 import { OverviewView } from './overview/overview-view.tsx';
 import { PhaseBanner } from './overview/phase-banner.tsx';
+import { StartHere } from './first-day/start-here.tsx';
 import { ProgrammeDialogs } from './dialogs/programme-dialogs.tsx';
 import { phaseOf, type ProgrammePhase } from './overview/programme-phase.ts';
 import type { ProgrammeScreenProps } from './programme-screen-props.ts';
@@ -49,7 +50,7 @@ const SHOWN_WORDS: Record<ProgrammePhase, string> = {
   over: 'the last day',
 };
 
-export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'onSetUp' | 'loadKinds'> {
+export interface ProgrammeViewsProps extends Omit<ProgrammeScreenProps, 'loadKinds'> {
   sync: SyncClient;
   programme: Programme;
   programmes: readonly Programme[];
@@ -193,13 +194,23 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               onAdd={addTask}
               onCheckIn={openTodaysCheckIn}
               suggestion={suggestion}
+              lead={
+                day === today && (
+                  <StartHere
+                    events={index.ofDay(day)}
+                    onOpen={openEvent}
+                    onCheckIn={openTodaysCheckIn}
+                    onSetUp={props.onSetUp}
+                  />
+                )
+              }
             >
               {renderCheckInHistory && (
                 <Button variant="text" size="sm" onClick={dialogs.openHistory}>
                   Past check-ins
                 </Button>
               )}
-              <UndoButton undo={undo} />
+              <UndoButton undo={undo} start={day} end={day} />
             </DayView>
           )}
           {view === 'weekly' && (
@@ -215,7 +226,7 @@ export const ProgrammeViews = memo(function ProgrammeViews(props: ProgrammeViews
               onOpenDay={(next) => go({ view: 'today', day: next })}
               onOpen={openEvent}
             >
-              <UndoButton undo={undo} />
+              <UndoButton undo={undo} {...weekRange(programme, weekOf(programme, day))} />
             </WeekView>
           )}
           {view === 'overview' && (

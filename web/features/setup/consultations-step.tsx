@@ -5,7 +5,7 @@ import { CountedText } from '#web/ui/counted-text.tsx';
 import type { SetupForm } from './setup-form.ts';
 import { COACH_WORDS, SPECIALISTS } from './setup-messages.ts';
 
-/** Who looks with you, and below it the one thing we ask for ourselves. */
+/** The one question for the participant's safety, and below it who looks with them. */
 export function ConsultationsStep({
   form,
   onChange,
@@ -16,6 +16,16 @@ export function ConsultationsStep({
   const { consultations } = form;
   return (
     <>
+      <section className="wizard-part">
+        <CountedText
+          label="Anything we should be careful about?"
+          optional
+          hint="A heart condition, high blood pressure, a pregnancy, an injury, a medicine. While something stands here, intervals, cold showers and cardio bursts are left out."
+          max={CAREFUL_ABOUT_MAX}
+          value={form.carefulAbout}
+          onChange={(carefulAbout) => onChange({ carefulAbout })}
+        />
+      </section>
       <RadioRows
         className="wizard-part"
         label="Health coach sessions"
@@ -58,16 +68,6 @@ export function ConsultationsStep({
           </span>
           <span className="price">Included</span>
         </div>
-      </section>
-      <section className="wizard-part">
-        <CountedText
-          label="Anything we should be careful about?"
-          optional
-          hint="A heart condition, high blood pressure, a pregnancy, an injury, a medicine. While something stands here, intervals, cold showers and cardio bursts are left out."
-          max={CAREFUL_ABOUT_MAX}
-          value={form.carefulAbout}
-          onChange={(carefulAbout) => onChange({ carefulAbout })}
-        />
       </section>
     </>
   );

@@ -5,4 +5,6 @@ import type { SetupDraft } from './setup-form.ts';
 export interface OpenedSetup extends DraftShelf<SetupDraft> {
   /** The draft as it is stored; undefined where there was none. */
   stored: unknown;
+  /** Nothing was saved before: the participant chose nothing of the plan that a preview could compare with. */
+  isFirst: boolean;
 }

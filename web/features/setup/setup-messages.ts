@@ -4,6 +4,7 @@ export const STEPS = ['Scheduling', 'Priorities', 'Investigations', 'Consultatio
 
 /** Of the toast that says so: it goes where the server refuses the answers. */
 export const SAVED_TOAST = 'setup-saved';
+export const PLAN_FOLLOWS = 'Your plan follows these answers from tomorrow on.';
 export const SAVED = 'Your program setup has been saved successfully!';
 
 export const AREA_WORDS: Readonly<Record<PriorityArea, string>> = {

@@ -19,7 +19,7 @@ function openSetup(phone: Phone) {
     <OnPhone phone={phone}>
       <SetupScreen
         refused={null}
-        renderPreview={() => null}
+        renderPreview={() => 'What changes in your plan'}
         renderWhy={() => null}
         skipLink={null}
         onProgramme={() => undefined}
@@ -115,4 +115,23 @@ test('what is entered while the setup is being saved stays in the open form as a
   await screen.findByRole('button', { name: 'Go to Program' }, PATIENT);
   expect(await savedTexts()).toEqual(new Set(['A stiff', 'A stiff knee']));
   expect(await queries.drafts()).toEqual([]);
+});
+
+test('the first setup asks at its end what to be careful about before all else, and compares with no plan', async () => {
+  const phone = await openPhone();
+  const openLast = async () => {
+    const opened = openSetup(phone);
+    fireEvent.click(await screen.findByRole('button', { name: /^Step 4 of 4/ }, PATIENT));
+    const careful = await screen.findByLabelText(/careful about/, {}, PATIENT);
+    const session = screen.getByRole('radio', { name: /^2 sessions/ });
+    expect(careful.compareDocumentPosition(session)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    return opened;
+  };
+  const first = await openLast();
+  expect(screen.getByText('Your plan follows these answers from tomorrow on.')).toBeDefined();
+  expect(screen.queryByText('What changes in your plan')).toBeNull();
+  first.unmount();
+  await phone.client.actions.saveSetup({});
+  await openLast();
+  expect(screen.getByText('What changes in your plan')).toBeDefined();
 });

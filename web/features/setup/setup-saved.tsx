@@ -10,7 +10,7 @@ import { useWaitingRows, WaitingWord } from '#web/platform/waiting-rows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { dismissNotification } from '#web/ui/toasts.ts';
-import { SAVED, SAVED_TOAST } from './setup-messages.ts';
+import { PLAN_FOLLOWS, SAVED, SAVED_TOAST } from './setup-messages.ts';
 
 /**
  * After 'Complete Setup': that it is saved, what becomes of it, and why the programme is as it is. Where the server
@@ -67,7 +67,7 @@ export function SetupSaved({
             <p className="t-2" role="status">
               {waits
                 ? `${sentLaterWords(status) ?? 'On its way.'} Your plan follows as soon as it has arrived.`
-                : 'Your plan follows these answers from tomorrow on.'}
+                : PLAN_FOLLOWS}
             </p>
           </>
         )}

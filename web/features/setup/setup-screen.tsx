@@ -51,7 +51,7 @@ export function SetupScreen({ refused, renderPreview, renderWhy, skipLink, onPro
         const change = changes.find(({ uid }) => uid === asked);
         const remade = draftOfRefused(change, setups, ahead);
         const begun = kept ?? { draft: remade ?? draftOfSaved(setups[0]), aside: [] };
-        setState({ kind: 'filling', opened: { ...begun, stored } });
+        setState({ kind: 'filling', opened: { ...begun, stored, isFirst: setups.length === 0 } });
       },
       () => !stale && setState({ kind: 'unreadable' }),
     );

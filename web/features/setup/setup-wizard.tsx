@@ -26,13 +26,13 @@ import { PrioritiesStep } from './priorities-step.tsx';
 import { SchedulingStep } from './scheduling-step.tsx';
 import { draftOfRefused, draftOfSaved, savedBase, setupOfForm, type SetupForm } from './setup-form.ts';
 import type { OpenedSetup } from './opened-setup.ts';
-import { SAVED, SAVED_TOAST, STEPS } from './setup-messages.ts';
+import { PLAN_FOLLOWS, SAVED, SAVED_TOAST, STEPS } from './setup-messages.ts';
 
 const LEADS = [
   'Choose the times that suit you. Leave open what does not matter.',
   'How deep should the programme go in each area?',
   'What would you like to have measured? Indicative prices. Nothing is charged here.',
-  'Who should look with you? Indicative prices. Nothing is charged here.',
+  'First your safety, then who should look with you. Indicative prices. Nothing is charged here.',
 ] as const;
 
 /** The four steps. Each change is kept on the device; 'Complete Setup' saves what the form shows. */
@@ -163,7 +163,8 @@ export function SetupWizard({
           </div>
           <div className="setup-outcome">
             <ChoicesCard form={form} />
-            {complaint === null && renderPreview(setup)}
+            {complaint === null &&
+              (opened.isFirst ? <p className="t-2">{PLAN_FOLLOWS}</p> : renderPreview(setup))}
           </div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import { useAuth } from '../auth-context.tsx';
+import { cachedReadsOf } from './cached-reads-of.ts';
 import { createAccountApi, type AccountApi } from './account-api.ts';
 
 /** For tests, which bring their own. */
@@ -9,11 +10,14 @@ export const AccountApiContext = createContext<AccountApi | null>(null);
 export function useAccountApi(): AccountApi {
   const given = useContext(AccountApiContext);
   const auth = useAuth();
-  const [made] = useState(() =>
-    createAccountApi({
-      fetch: (url, init) => auth.apiFetch(url, init),
-      onChanged: (user) => auth.keepAccount(user),
-    }),
+  const [api] = useState(
+    () =>
+      given ??
+      createAccountApi({
+        fetch: (url, init) => auth.apiFetch(url, init),
+        onChanged: (user) => auth.keepAccount(user),
+        reads: cachedReadsOf(auth),
+      }),
   );
-  return given ?? made;
+  return api;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAccountApi } from './account-api.ts';
+import { createCachedReads } from './cached-reads.ts';
 
 const SESSION = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -15,6 +16,7 @@ function open(answer: () => Response | Promise<Response>) {
   const onChanged = vi.fn();
   const api = createAccountApi({
     onChanged,
+    reads: createCachedReads({ now: () => 0, wait: async () => undefined, isOnline: () => true }),
     fetch: async (url, init) => {
       calls.push({
         url,

@@ -7,6 +7,7 @@ import {
   type AccountSession,
 } from '#shared/http/account-sessions.ts';
 import { readAccountAnswer, type AccountAnswer } from './account-answer.ts';
+import type { CachedReads } from './cached-reads.ts';
 
 /** Changes of the own account; what is left out stays. */
 export interface AccountChange {
@@ -53,7 +54,9 @@ const CONSENTS_PATH = '/api/v1/account/consents';
 export function createAccountApi(deps: {
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
   onChanged: (user: unknown) => void;
+  reads: CachedReads;
 }): AccountApi {
+  const { reads } = deps;
   const send = (method: string, url: string, body?: unknown) =>
     deps.fetch(url, {
       method,
@@ -79,25 +82,32 @@ export function createAccountApi(deps: {
 
   return {
     sessions: () =>
-      readAccountAnswer(
-        () => get(SESSIONS_PATH),
-        async (response) => accountSessionListSchema.parse(await response.json()).sessions,
+      reads.read(SESSIONS_PATH, () =>
+        readAccountAnswer(
+          () => get(SESSIONS_PATH),
+          async (response) => accountSessionListSchema.parse(await response.json()).sessions,
+        ),
       ),
     async endSession(id) {
       const answer = await readAccountAnswer(
         () => deps.fetch(`${SESSIONS_PATH}/${id}`, { method: 'DELETE' }),
         async () => true as const,
       );
+      reads.forget(SESSIONS_PATH);
       return !answer.ok && answer.code === 'not_found' ? { ok: true, value: true } : answer;
     },
-    endOtherSessions: () =>
-      readAccountAnswer(
+    async endOtherSessions() {
+      const answer = await readAccountAnswer(
         () => deps.fetch(SESSIONS_PATH, { method: 'DELETE' }),
         async (response) => endedSessionsSchema.parse(await response.json()).ended,
-      ),
+      );
+      reads.forget(SESSIONS_PATH);
+      return answer;
+    },
+    // Asked to find out what was confirmed elsewhere just now.
     current: () => readAccountAnswer(() => get(USER_PATH), readAccount),
-    change: ({ name, email, password, currentPassword }) =>
-      readAccountAnswer(
+    async change({ name, email, password, currentPassword }) {
+      const answer = await readAccountAnswer(
         () =>
           send('PUT', USER_PATH, {
             ...(name !== undefined && { data: { name } }),
@@ -106,7 +116,11 @@ export function createAccountApi(deps: {
             ...(currentPassword !== undefined && { current_password: currentPassword }),
           }),
         readAccount,
-      ),
+      );
+      // Another password ends the other sessions.
+      reads.forget(SESSIONS_PATH);
+      return answer;
+    },
     async confirmEmail(code) {
       const confirmed = await readAccountAnswer(
         () => send('POST', '/api/v1/account/email', { code }),
@@ -114,9 +128,16 @@ export function createAccountApi(deps: {
       );
       return confirmed.ok ? readAccountAnswer(() => get(USER_PATH), readAccount) : confirmed;
     },
-    consents: () => readAccountAnswer(() => get(CONSENTS_PATH), readConsents),
-    agree: ({ document, version }) =>
-      readAccountAnswer(() => send('POST', CONSENTS_PATH, { document, version }), readConsents),
+    consents: () =>
+      reads.read(CONSENTS_PATH, () => readAccountAnswer(() => get(CONSENTS_PATH), readConsents)),
+    async agree({ document, version }) {
+      const answer = await readAccountAnswer(
+        () => send('POST', CONSENTS_PATH, { document, version }),
+        readConsents,
+      );
+      reads.forget(CONSENTS_PATH);
+      return answer;
+    },
     exportData: (onBytes) =>
       readAccountAnswer(
         () => deps.fetch(EXPORT_PATH),

@@ -165,6 +165,16 @@ describe('the stored session', () => {
     },
   );
 
+  it('has its token in its own entry from the start on, which is empty without a session', async () => {
+    const device = createFakeDevice({ stored: sessionText(1) });
+    await device.auth.start();
+    expect(device.storage.entries.get('access_token')).toBe('access-1');
+    const { storage } = device;
+    storage.entries.delete('daymark-auth');
+    await createFakeDevice({ storage }).auth.start();
+    expect(storage.entries.has('access_token')).toBe(false);
+  });
+
   it('ends here when another tab signs out, and changes when another tab signs in', () => {
     const device = createFakeDevice({ stored: sessionText(1) });
     device.writeElsewhere(sessionText(2));

@@ -29,7 +29,7 @@ export interface SessionStore {
   readonly adapter: WebStorage;
   /** Another tab has changed storage. */
   changedElsewhere(): void;
-  /** Makes the mirror say what storage says. */
+  /** Makes the mirror and the token's own entry say what the stored session says. */
   heal(): Promise<void>;
 }
 
@@ -60,9 +60,13 @@ export function createSessionStore(deps: {
     if (next?.user.id !== read()?.user.id) onTurn();
     if (text === null) storage.removeItem(key);
     else storage.setItem(key, text);
-    if (next === null) storage.removeItem(ACCESS_TOKEN_KEY);
-    else storage.setItem(ACCESS_TOKEN_KEY, next.access_token);
+    keepToken(next);
     copy(text);
+  }
+
+  function keepToken(session: AuthSession | null): void {
+    if (session === null) storage.removeItem(ACCESS_TOKEN_KEY);
+    else storage.setItem(ACCESS_TOKEN_KEY, session.access_token);
   }
 
   function copy(text: string | null): void {
@@ -110,7 +114,13 @@ export function createSessionStore(deps: {
       },
     },
     changedElsewhere: () => tell('elsewhere'),
-    heal: () => mirror.write(read() === null ? null : storage.getItem(key)),
+    async heal() {
+      try {
+        await mirror.write(read() === null ? null : storage.getItem(key));
+      } finally {
+        keepToken(read());
+      }
+    },
   };
 }
 

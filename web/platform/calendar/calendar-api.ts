@@ -6,6 +6,7 @@ import {
   type NewCalendarFeed,
 } from '#shared/http/calendar-feed.ts';
 import { readAccountAnswer, type AccountAnswer } from '../account/account-answer.ts';
+import type { CachedReads } from '../account/cached-reads.ts';
 
 const FEED = '/api/v1/calendar-feed';
 
@@ -26,25 +27,34 @@ export interface CalendarApi {
  */
 export function createCalendarApi(
   apiFetch: (url: string, init?: RequestInit) => Promise<Response>,
+  reads: CachedReads,
 ): CalendarApi {
   const ask = <T>(url: string, init: RequestInit, read: (response: Response) => Promise<T>) =>
     readAccountAnswer(() => apiFetch(url, init), read);
+  const changeFeed = async <T>(init: RequestInit, read: (response: Response) => Promise<T>) => {
+    const answer = await ask(FEED, init, read);
+    reads.forget(FEED);
+    return answer;
+  };
   const sending = (method: string, details: boolean): RequestInit => ({
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ details }),
   });
   return {
-    feed: () => ask(FEED, {}, async (response) => calendarFeedAnswerSchema.parse(await response.json()).feed),
+    feed: () =>
+      reads.read(FEED, () =>
+        ask(FEED, {}, async (response) => calendarFeedAnswerSchema.parse(await response.json()).feed),
+      ),
     make: (details) =>
-      ask(FEED, sending('POST', details), async (response) =>
+      changeFeed(sending('POST', details), async (response) =>
         newCalendarFeedSchema.parse(await response.json()),
       ),
     setDetails: (details) =>
-      ask(FEED, sending('PATCH', details), async (response) =>
+      changeFeed(sending('PATCH', details), async (response) =>
         calendarFeedSchema.parse(await response.json()),
       ),
-    end: () => ask(FEED, { method: 'DELETE' }, async () => null),
+    end: () => changeFeed({ method: 'DELETE' }, async () => null),
     eventFile: (eventId) => ask(`/api/v1/calendar-events/${eventId}/ics`, {}, (response) => response.blob()),
   };
 }

@@ -38,6 +38,8 @@ interface DayViewProps {
   onAdd: () => void;
   onCheckIn: () => void;
   suggestion?: React.ReactNode;
+  /** Leads the day, above the list. */
+  lead?: React.ReactNode;
   /** Other things of the day, after the list. */
   children?: React.ReactNode;
 }
@@ -76,6 +78,7 @@ export function DayView(props: DayViewProps) {
           {isWide && <DayPager className="day-links" programme={programme} day={day} onDay={onDay} />}
         </div>
         {isNotedAbove && <ClockNote error={clockError} />}
+        {props.lead}
         {list.length === 0 ? (
           <EmptyDay events={events} day={day} today={today} userId={sync.userId} isFiltered={hidden > 0} />
         ) : (

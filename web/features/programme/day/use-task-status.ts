@@ -62,6 +62,7 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
               status === 'skipped'
                 ? `Skipped ${event.title}`
                 : `${event.title}, ${TASK_STATUS_WORDS[status].toLowerCase()}`,
+            days: [event.start_local.slice(0, 10)],
             key: `status:${event.id}`,
             quiet: status !== 'skipped',
             async undo() {

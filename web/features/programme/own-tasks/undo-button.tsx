@@ -1,11 +1,19 @@
 import { Undo2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { UndoControl } from './use-undo.ts';
 
-/** A step back without a keyboard, and after the toast that offered it has gone. */
-export function UndoButton({ undo }: { undo: UndoControl }) {
-  const step = useSyncExternalStore(undo.subscribe, undo.offered);
+interface UndoButtonProps {
+  undo: UndoControl;
+  /** The days that the list beside it shows, both included. */
+  start: LocalDate;
+  end: LocalDate;
+}
+
+/** A step back without a keyboard, on the day of its task, and after the toast that offered it has gone. */
+export function UndoButton({ undo, start, end }: UndoButtonProps) {
+  const step = useSyncExternalStore(undo.subscribe, () => undo.offered(start, end));
   if (!step) return null;
   return <StepBack title={step.title} onClick={() => undo.takeBack(step)} />;
 }

@@ -40,7 +40,11 @@ export function useTaskEdits(sync: SyncClient, programme: Programme, undo: UndoC
     return {
       async add({ title, eventType, ...when }) {
         const { id } = await actions.addTask({ programId: programme.id, title, eventType, ...when });
-        undo.did({ title: `Added ${title}`, undo: () => actions.removeTask(undo.idOf(id)) });
+        undo.did({
+          title: `Added ${title}`,
+          days: [when.date],
+          undo: () => actions.removeTask(undo.idOf(id)),
+        });
       },
       async move(event, when) {
         const before = whenOfEvent(event);
@@ -48,6 +52,7 @@ export function useTaskEdits(sync: SyncClient, programme: Programme, undo: UndoC
         await moveTo(event.id, when);
         undo.did({
           title: `Moved to ${formatDayShort(when.date)}${when.time === null ? '' : ` at ${when.time}`}`,
+          days: [before.date, when.date],
           undo: () => moveTo(undo.idOf(event.id), before),
         });
       },
@@ -68,6 +73,7 @@ export function useTaskEdits(sync: SyncClient, programme: Programme, undo: UndoC
         if (!moved && title === undefined && eventType === undefined) return;
         undo.did({
           title: `Changed ${details.title}`,
+          days: [before.date, details.date],
           async undo() {
             const eventId = undo.idOf(event.id);
             if (moved) await moveTo(eventId, before);
@@ -84,6 +90,7 @@ export function useTaskEdits(sync: SyncClient, programme: Programme, undo: UndoC
           const removed = await actions.removeTask(event.id);
           undo.did({
             title: `Removed ${event.title}`,
+            days: [whenOfEvent(event).date],
             async undo() {
               const { id } = await actions.restoreTask(removed);
               undo.cameBackAs(event.id, id);

@@ -20,8 +20,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const did = (title: string, more: { key?: string; quiet?: boolean } = {}) =>
-  undo.did({ title, undo: async () => undone.push(title), ...more });
+const MONDAY = '2026-03-02';
+const TUESDAY = '2026-03-03';
+const SUNDAY = '2026-03-08';
+const did = (title: string, more: { key?: string; quiet?: boolean; days?: string[] } = {}) =>
+  undo.did({ title, days: [MONDAY], undo: async () => undone.push(title), ...more });
+const offered = (start = MONDAY, end = start) => undo.offered(start, end);
 const skip = () => did('Skipped Walk', { key: 'status:walk' });
 const tap = (title = 'Walk, pending') => did(title, { key: 'status:walk', quiet: true });
 const toast = () => told().at(-1);
@@ -56,25 +60,39 @@ test('a tap without a toast of its task before it has none', () => {
 });
 
 test('what is offered is the last step that was told and still says what is', async () => {
-  expect(undo.offered()).toBeUndefined();
+  expect(offered()).toBeUndefined();
   did('Removed Plants');
   skip();
-  expect(undo.offered()?.title).toBe('Skipped Walk');
+  expect(offered()?.title).toBe('Skipped Walk');
   now = 60_000;
   tap();
-  expect(undo.offered()?.title).toBe('Removed Plants');
-  const removed = undo.offered();
+  expect(offered()?.title).toBe('Removed Plants');
+  const removed = offered();
   if (removed) undo.takeBack(removed);
   await waitFor(() => expect(undone).toEqual(['Removed Plants']), PATIENT);
-  expect(undo.offered()).toBeUndefined();
+  expect(offered()).toBeUndefined();
+});
+
+test('a step is offered on the days of its task and in their week, and on no other day', () => {
+  did('Moved to Tue 3 Mar', { days: [MONDAY, TUESDAY] });
+  did('Skipped Walk', { days: [SUNDAY] });
+  expect(offered(MONDAY)?.title).toBe('Moved to Tue 3 Mar');
+  expect(offered(TUESDAY)?.title).toBe('Moved to Tue 3 Mar');
+  expect(offered('2026-03-04')).toBeUndefined();
+  expect(offered(MONDAY, SUNDAY)?.title).toBe('Skipped Walk');
 });
 
 test('two steps taken back at once: the earlier waits for the later, which may have to bring its task back', async () => {
   const done: string[] = [];
   let bringBack = () => {};
-  undo.did({ title: 'Skipped Plants', undo: async () => done.push(`to pending: ${undo.idOf('own')}`) });
+  undo.did({
+    title: 'Skipped Plants',
+    days: [MONDAY],
+    undo: async () => done.push(`to pending: ${undo.idOf('own')}`),
+  });
   undo.did({
     title: 'Removed Plants',
+    days: [MONDAY],
     undo: () =>
       new Promise<void>((resolve) => {
         bringBack = () => {
@@ -93,7 +111,7 @@ test('two steps taken back at once: the earlier waits for the later, which may h
 
 test('a step is taken back although a later one could not be', async () => {
   did('Skipped Plants');
-  undo.did({ title: 'Removed Plants', undo: () => Promise.reject(new Error('full')) });
+  undo.did({ title: 'Removed Plants', days: [MONDAY], undo: () => Promise.reject(new Error('full')) });
   undo.undoLast();
   undo.undoLast();
   await waitFor(() => expect(toast()?.title).toBe('Undone: Skipped Plants'), PATIENT);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LocalDate } from '#shared/protocol/ids.ts';
 import { afterPaint } from '#web/platform/after-paint.ts';
 import { notify } from '#web/ui/toasts.ts';
 
@@ -10,6 +11,8 @@ const TOAST_MS = 8000;
 export interface Undoable {
   /** What was done, as the toast says it. */
   title: string;
+  /** Where its tasks are, or were before: the days whose lists offer the step back. */
+  days: readonly LocalDate[];
   undo: () => Promise<unknown>;
   /** A later step of the same key within `MERGE_MS` is one with this: a tap through the states goes back at once. */
   key?: string;
@@ -26,10 +29,10 @@ export interface UndoControl {
   /** Takes back the last step; tells where there is none, or where it can't be taken back. */
   undoLast: () => void;
   /**
-   * The last step that was told with an Undo and still stands, for as long as the screen does. One whose task got
-   * another status since is passed over: there is nothing of it left to take back.
+   * The last step on the days from `start` to `end` that was told with an Undo, for as long as the screen is open. One
+   * whose task got another status since is passed over: there is nothing of it left to take back.
    */
-  offered: () => Step | undefined;
+  offered: (start: LocalDate, end: LocalDate) => Step | undefined;
   /** Takes back that one. */
   takeBack: (step: Step) => void;
   subscribe: (changed: () => void) => () => void;
@@ -106,10 +109,11 @@ function createUndo(): UndoControl {
       if (last) takeBack(last);
       else notify({ kind: 'info', title: 'There is nothing to undo', id: 'undo' });
     },
-    offered: () =>
+    offered: (start, end) =>
       steps.findLast(
         (step, index) =>
           step.quiet !== true &&
+          step.days.some((day) => day >= start && day <= end) &&
           !steps.some(({ key }, later) => later > index && key !== undefined && key === step.key),
       ),
     takeBack,

@@ -1,0 +1,64 @@
+import { ChevronRight } from 'lucide-react';
+import { useContext, useId, useState } from 'react';
+import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import { eventKindOf } from '#shared/domain/event-kind.ts';
+import { StatusGlyph } from '../day/status-glyph.tsx';
+import { FirstStepsContext } from './first-steps.tsx';
+
+interface StartHereProps {
+  /** The first day's. */
+  events: readonly ProgrammeEvent[];
+  onOpen: (event: ProgrammeEvent) => void;
+  onCheckIn: () => void;
+  onSetUp: () => void;
+}
+
+/**
+ * The three things that a newcomer begins with, above the list of the first day. One that is done is ticked, and the
+ * group stays until the day is opened again: nothing below it moves.
+ */
+export function StartHere({ events, onOpen, onCheckIn, onSetUp }: StartHereProps) {
+  const steps = useContext(FirstStepsContext);
+  const [isLeading] = useState(steps !== null && !Object.values(steps).every(Boolean));
+  const id = useId();
+  if (!steps || !isLeading) return null;
+  const questionnaire = events.find((event) => eventKindOf(event) === 'habits_questionnaire');
+  return (
+    <section className="start-here" aria-labelledby={id}>
+      <h3 className="start-title" id={id}>
+        Start here
+      </h3>
+      <ul>
+        <Step done={steps.setUp} title="Set up your programme" hint="3 minutes" onPress={onSetUp} />
+        {questionnaire && (
+          <Step
+            done={steps.questionnaire}
+            title="Habits questionnaire"
+            hint="5 minutes"
+            onPress={() => onOpen(questionnaire)}
+          />
+        )}
+        <Step done={steps.checkIn} title="First check-in" hint="1 minute" onPress={onCheckIn} />
+      </ul>
+    </section>
+  );
+}
+
+interface StepProps {
+  done: boolean;
+  title: string;
+  hint: string;
+  onPress: () => void;
+}
+
+function Step({ done, title, hint, onPress }: StepProps) {
+  return (
+    <li>
+      <button type="button" className="start-step" data-done={done || undefined} onClick={onPress}>
+        <StatusGlyph status={done ? 'completed' : 'pending'} small />
+        <span className="start-name">{title}</span> <span className="start-hint">{done ? 'Done' : hint}</span>
+        <ChevronRight className="ico ico-sm" />
+      </button>
+    </li>
+  );
+}
