@@ -21,6 +21,7 @@ import { prerenderLanding } from './prerender.ts';
 import { sourceHash } from './source-hash.mjs';
 import { startFiles } from './start-files.ts';
 import { readManifest } from './web-manifest.ts';
+import { youngCalls } from './young-calls.ts';
 
 const WEB = 'dist/web';
 const hash = sourceHash();
@@ -38,6 +39,7 @@ await prerenderLanding(WEB, 'dist/web-manifest.json');
 writeFileSync(join(WEB, 'version.json'), JSON.stringify({ buildId }));
 await buildServiceWorker();
 refuseBlockedNames();
+refuseYoungCalls();
 await compress();
 await buildServer();
 writeFileSync('dist/.source-hash', hash);
@@ -81,6 +83,13 @@ async function buildServiceWorker(): Promise<void> {
 function refuseBlockedNames(): void {
   const blocked = blockedPaths(filesBelow(WEB).map((file) => relative(WEB, file)));
   if (blocked.length > 0) throw new Error(`content blockers may block ${blocked.join(', ')}`);
+}
+
+function refuseYoungCalls(): void {
+  for (const file of filesBelow(WEB).filter((path) => path.endsWith('.js'))) {
+    const calls = youngCalls(readFileSync(file, 'utf8'));
+    if (calls.length > 0) throw new Error(`${file}: the oldest browsers lack ${calls.join(', ')}`);
+  }
 }
 
 /** By Vite, as the app itself: it leaves out what the engine does not use of zod, which esbuild keeps whole. */

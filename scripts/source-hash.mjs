@@ -11,6 +11,7 @@ const SOURCES = [
   'scripts/blocked-names.ts',
   'scripts/start-files.ts',
   'scripts/web-manifest.ts',
+  'scripts/young-calls.ts',
   'vite.config.ts',
   'tsconfig.base.json',
   'package.json',

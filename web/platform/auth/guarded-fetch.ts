@@ -1,5 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { anySignal } from '../sync/any-signal.ts';
 import { isNetworkFailure } from './network-failure.ts';
 
 /** False is believed; true means only "perhaps". */
@@ -129,6 +130,6 @@ function refreshTokenOf(init: RequestInit | undefined): string {
 
 function withTimeout(init: RequestInit | undefined, ms: number): RequestInit {
   const timeout = AbortSignal.timeout(ms);
-  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const signal = init?.signal ? anySignal(init.signal, timeout) : timeout;
   return { ...init, signal, cache: 'no-store', credentials: 'omit' };
 }
