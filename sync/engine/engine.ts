@@ -286,9 +286,11 @@ export function createEngine(
     if (!ready) return wait('network');
     const { queue } = ready;
     for (let round = 0; round < MOST_EXCHANGES && !stopping.signal.aborted; round += 1) {
-      const how = { flushedTo, keepalive: false, pullRows, signal: stopping.signal };
+      const onArrived = (arrived: number): void => statusStore.set({ arrived });
+      const how = { flushedTo, keepalive: false, pullRows, onArrived, signal: stopping.signal };
       const done = await ready.exchange({ ...how, pushRows: probed === null ? pushRows : 0 });
       if (stopping.signal.aborted) return;
+      statusStore.set({ arrived: 0 });
       await Promise.all([
         ready.log(done),
         // A broken-off pull may still have delivered results.

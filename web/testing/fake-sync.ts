@@ -58,6 +58,7 @@ const CALM: SyncStatus = {
   takenOver: false,
   incomplete: false,
   pausedByUser: false,
+  arrived: 0,
 };
 
 let databases = 0;
