@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { storableInput } from './storable-input.ts';
 
 /** A labelled text box. */
 export function Input({ label, optional, hint, error, ...rest }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
-      {(control) => <input className="input" {...rest} {...control} />}
+      {(control) => (
+        <input className="input" {...rest} onChange={storableInput(rest.onChange)} {...control} />
+      )}
     </Field>
   );
 }
