@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { builtName } from './scripts/blocked-names.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -39,8 +40,9 @@ export default defineConfig({
       output: {
         hashCharacters: 'base36',
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => `assets/${builtName(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          builtName(name) === name ? 'assets/[name]-[hash:7][extname]' : 'assets/part-[hash:7][extname]',
       },
     },
     // Read by the build and the size budgets, then moved out of what is served.

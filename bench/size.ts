@@ -2,15 +2,8 @@ import { build } from 'esbuild';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { chunksOf, loadedWith, readManifest, sourceOf, type WebManifest } from '#scripts/web-manifest.ts';
 import budgets from './budgets.json' with { type: 'json' };
-
-interface ManifestChunk {
-  file: string;
-  src?: string;
-  imports?: string[];
-  css?: string[];
-  isEntry?: boolean;
-}
 
 export interface SizeRow {
   name: string;
@@ -81,16 +74,8 @@ function heavyOnTheFrontPage(): string[] {
   });
 }
 
-function readManifest(): Record<string, ManifestChunk> {
-  if (!existsSync('dist/web-manifest.json')) throw new Error('build first: npm run build');
-  return JSON.parse(readFileSync('dist/web-manifest.json', 'utf8')) as Record<string, ManifestChunk>;
-}
-
 /** Every file below routes/ but the root and those that only stand around others. */
 const SCREEN = /^routes\/((?!__root)(?!.*route\.tsx).*)\.tsx$/;
-
-const sourceOf = (manifest: Record<string, ManifestChunk>, key: string): string =>
-  (manifest[key]?.src ?? key).split('?')[0] ?? key;
 
 /** A screen's own budget where it has one, else that of its kind. */
 function budgetOf(screen: string): number {
@@ -98,33 +83,17 @@ function budgetOf(screen: string): number {
   return own ?? (screen.startsWith('app/') ? budgets['app screens'] : budgets['public screens']);
 }
 
-function screenKB(manifest: Record<string, ManifestChunk>, screen: string): number {
+function screenKB(manifest: WebManifest, screen: string): number {
   return round(sum([...screenFiles(manifest, screen)].map(brotliSize)));
 }
 
-function screenFiles(manifest: Record<string, ManifestChunk>, screen: string): Set<string> {
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entry) throw new Error('the build has no entry');
+function screenFiles(manifest: WebManifest, screen: string): Set<string> {
   const sources = new Set([`routes/${screen}.tsx`]);
   if (screen.startsWith('app/')) sources.add('routes/app/route.tsx');
-  const routeChunks = Object.keys(manifest).filter((key) => sources.has(sourceOf(manifest, key)));
-  return loadedWith(manifest, [entry, ...routeChunks]);
+  return loadedWith(manifest, chunksOf(manifest, sources));
 }
 
-/** The files of these chunks and of all that they import statically. */
-function loadedWith(manifest: Record<string, ManifestChunk>, keys: string[]): Set<string> {
-  const files = new Set<string>();
-  const visit = (key: string): void => {
-    const chunk = manifest[key];
-    if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    chunk.imports?.forEach(visit);
-  };
-  keys.forEach(visit);
-  return files;
-}
-
-function stylesKB(manifest: Record<string, ManifestChunk>): number {
+function stylesKB(manifest: WebManifest): number {
   return round(
     sum([...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))].map(brotliSize)),
   );
@@ -176,7 +145,7 @@ async function bundledKB(contents: string): Promise<number> {
 }
 
 /** What writes, as it is served: its chunk and whatever that imports and the first screen of the app has not loaded. */
-function workKB(manifest: Record<string, ManifestChunk>): number {
+function workKB(manifest: WebManifest): number {
   const key = Object.keys(manifest).find((each) =>
     sourceOf(manifest, each).endsWith('sync/daymark/writer.ts'),
   );

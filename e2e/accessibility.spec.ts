@@ -87,6 +87,13 @@ test('at 400 % zoom nothing of the Program screen is lost or scrolls sideways, a
     // Seven days side by side in 320 px leave less than 44 px to each.
     expect(await smallTargets(page, 24), view).toEqual([]);
   }
+  // And 720 are 180: no line of a dialog lies hidden between a head and a foot that take the whole height.
+  await page.goto('/app/programme');
+  await page.setViewportSize({ width: 320, height: 180 });
+  await dayPage(page).openCheckIn();
+  const body = page.getByRole('dialog').locator('.dialog-body');
+  await expect(body).toBeVisible();
+  expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
 test('with the spacing of text that a reader may ask for nothing is lost', async ({ world }) => {

@@ -11,13 +11,17 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as buildWeb } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { blockedPaths } from './blocked-names.ts';
 import { prerenderLanding } from './prerender.ts';
 import { sourceHash } from './source-hash.mjs';
+import { startFiles } from './start-files.ts';
+import { readManifest } from './web-manifest.ts';
+import { youngCalls } from './young-calls.ts';
 
 const WEB = 'dist/web';
 const hash = sourceHash();
@@ -34,6 +38,8 @@ mkdirSync('.cache/build', { recursive: true });
 await prerenderLanding(WEB, 'dist/web-manifest.json');
 writeFileSync(join(WEB, 'version.json'), JSON.stringify({ buildId }));
 await buildServiceWorker();
+refuseBlockedNames();
+refuseYoungCalls();
 await compress();
 await buildServer();
 writeFileSync('dist/.source-hash', hash);
@@ -52,20 +58,38 @@ async function buildServiceWorker(): Promise<void> {
     logLevel: 'warning',
   });
   await buildBackgroundSync();
+  const start = startFiles(readManifest());
   const { warnings, count, size } = await injectManifest({
     swSrc,
     swDest: join(WEB, 'sw.js'),
     globDirectory: WEB,
-    // What an offline start needs. The larger icons and the screenshots are for the system that installs the app.
+    // What the app needs without a connection. The larger icons and the screenshots are for the system that installs the app.
     globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/icon-192.png'],
     // The browser keeps the worker's own scripts itself.
     globIgnores: ['sw.js', 'sw-sync.js', 'version.json'],
     // Vite's file names carry their hash already.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 3 * 1024 * 1024,
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => (start.has(entry.url) ? { ...entry, isNeeded: true } : entry)),
+      }),
+    ],
   });
   if (warnings.length > 0) throw new Error(`service worker: ${warnings.join('; ')}`);
   console.log(`service worker: ${count} files, ${Math.round(size / 1024)} kB in the precache`);
+}
+
+function refuseBlockedNames(): void {
+  const blocked = blockedPaths(filesBelow(WEB).map((file) => relative(WEB, file)));
+  if (blocked.length > 0) throw new Error(`content blockers may block ${blocked.join(', ')}`);
+}
+
+function refuseYoungCalls(): void {
+  for (const file of filesBelow(WEB).filter((path) => path.endsWith('.js'))) {
+    const calls = youngCalls(readFileSync(file, 'utf8'));
+    if (calls.length > 0) throw new Error(`${file}: the oldest browsers lack ${calls.join(', ')}`);
+  }
 }
 
 /** By Vite, as the app itself: it leaves out what the engine does not use of zod, which esbuild keeps whole. */

@@ -19,7 +19,7 @@ try {
   const card = await openPage(browser, { width: 1200, height: 630 }, 1);
   await card.goto('/');
   await card.evaluate(() => document.fonts.ready);
-  await card.screenshot({ path: `${OUT}/pictures/social.png` });
+  await card.screenshot({ path: `${OUT}/pictures/link-card.png` });
   for (const [form, size] of Object.entries(SIZES)) {
     const page = await openPage(browser, size, form === 'narrow' ? 2 : 1);
     await signIn(page);

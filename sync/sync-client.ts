@@ -21,6 +21,8 @@ export interface SyncStatus {
   serverClock: ServerClock | null;
   /** True once a complete pull has been applied on this device. */
   hydrated: boolean;
+  /** Rows that have arrived of a pull of several pages that has not ended; 0 without one. */
+  arrived: number;
   /** Why the last cycle failed; null after a good one. */
   lastFailure: Failure | null;
   /** The browser evicted this device's database since the last start; mutations unsent by then are lost. */

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { ServerDeps } from '../deps.ts';
 import { registerModules } from '../modules.ts';
 import type { AppInstance } from './app-instance.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { addDevTools, type DevHandles } from './dev-tools.ts';
 import { answerFailure, setErrorHandler } from './error-handler.ts';
 import { addHealthRoutes } from './health.ts';
@@ -56,6 +57,7 @@ export async function buildApp(deps: ServerDeps, options: AppOptions = {}): Prom
   acceptJsonBodies(app);
   logRequests(app);
   neverStoreAnswers(app);
+  compressAnswers(app);
   const methodsAt = collectMethods(app);
   await addSecurityHeaders(app, config);
   await limitRequestRate(app, config);

@@ -7,6 +7,7 @@ import { isPage } from '#shared/http/pages.ts';
 import { publicPageAt } from '#shared/http/public-pages.ts';
 import type { Config } from '../config.ts';
 import type { ServerClock } from '../deps.ts';
+import { encodingFor, type Encoding } from './encoding-for.ts';
 
 /** The HTML of the web app, with who runs the service written into it. */
 export interface PageFiles {
@@ -21,8 +22,6 @@ type PublicPage = NonNullable<ReturnType<typeof publicPageAt>>;
 const SHELL = 'index.html';
 const SHELL_PATH = `/${SHELL}`;
 const FRONT = 'landing.html';
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Page {
   /** Of the file and of the year it was made from and in. */
@@ -119,19 +118,6 @@ function nameIn(html: string, { path, title, description }: PublicPage, publicUr
       const own = `<link rel="canonical" href="${address}" />\n    <meta property="og:url" content="${address}" />`;
       return `  ${own}\n  </head>`;
     });
-}
-
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const offered = new Set(
-    String(accepted ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(';', 1)[0]),
-  );
-  if (offered.has('br')) return 'br';
-  return offered.has('gzip') ? 'gzip' : 'identity';
 }
 
 function fillIn(html: string, { site, publicUrl, passwordMinLength }: PageConfig, year: number): string {

@@ -3,7 +3,7 @@ import { ARGS_MAX_BYTES } from '../protocol/sync.ts';
 import type { AnyMutation } from '../product/definitions.ts';
 import { validateArguments } from '../product/server-rules/validate-arguments.ts';
 import { fieldErrors } from './field-errors.ts';
-import { validateStorable } from './validate-storable.ts';
+import { unstorablePath, validateStorable } from './validate-storable.ts';
 
 /** A definition whose arguments are only known after parsing. */
 export type KnownMutation = Omit<AnyMutation, 'kind'> & { readonly kind: string };
@@ -28,8 +28,12 @@ export function parseMutation(
 ): ParsedMutation {
   const definition = Object.hasOwn(definitions, mutation.kind) ? definitions[mutation.kind] : undefined;
   if (!definition || mutation.kv > definition.kv) return { kind: 'refused', code: 'unknown_kind' };
-  const unstorable = validateStorable(mutation.args) ?? validateSize(mutation.args);
-  if (unstorable !== null) return { kind: 'refused', code: 'invalid', fields: { args: unstorable } };
+  const unstorable = validateStorable(mutation.args);
+  if (unstorable !== null) {
+    return { kind: 'refused', code: 'invalid', fields: { [unstorablePath(mutation.args)]: unstorable } };
+  }
+  const oversized = validateSize(mutation.args);
+  if (oversized !== null) return { kind: 'refused', code: 'invalid', fields: { args: oversized } };
 
   let args = mutation.args;
   for (let kv = mutation.kv; kv < definition.kv; kv++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateStorable } from './validate-storable.ts';
+import { unstorablePath, validateStorable } from './validate-storable.ts';
 
 const deep = (levels: number): unknown => {
   let value: unknown = 'x';
@@ -24,4 +24,14 @@ test.each([
   ['a million levels', deep(1_000_000)],
 ])('%s can not', (_name, value) => {
   expect(validateStorable(value)).toEqual(expect.any(String));
+});
+
+test.each([
+  ['a field', { notes: 'a\0b' }, 'notes'],
+  ['a field of a field', { data: { morning: { other: '\ud83d' } } }, 'data.morning.other'],
+  ['a key, whose field is told', { data: { 'a\0': 1 } }, 'data'],
+  ['depth', deep(1_000_000), '0.0.0.0'],
+  ['a text alone', 'a\0b', 'args'],
+])('the refusal of %s says where it is', (_name, args, path) => {
+  expect(unstorablePath(args)).toBe(path);
 });

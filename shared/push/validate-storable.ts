@@ -17,6 +17,28 @@ export function validateStorable(value: unknown, depth = 0): string | null {
   return null;
 }
 
+/** Deeper than any field that a participant fills in. */
+const PATH_MAX = 4;
+
+/** The dotted path of what cannot be stored in these arguments; `args` where no field of theirs is at fault alone. */
+export function unstorablePath(args: unknown): string {
+  const path: string[] = [];
+  let value = args;
+  while (path.length < PATH_MAX && typeof value === 'object' && value !== null) {
+    const found = Object.entries(value).find(([key, member]) => {
+      const isName = validateKey(key) === null && key.length <= KEY_MAX;
+      return isName && validateStorable(member) !== null;
+    });
+    if (!found) break;
+    path.push(found[0]);
+    value = found[1];
+  }
+  return path.join('.') || 'args';
+}
+
+/** In UTF-16 units. No field has a longer name. */
+const KEY_MAX = 64;
+
 function validateKey(key: string): string | null {
   return key === '__proto__' ? 'must not hold the key __proto__' : validateText(key);
 }

@@ -37,6 +37,8 @@ export interface HowToExchange {
   /** Maximum rows of a page: 500, or fewer after a page timed out. */
   pullRows?: number;
   rowsInMemory?: number;
+  /** Receives the count of rows that have arrived, after each page that another one follows. */
+  onArrived?: (rows: number) => void;
   /** Mutations are sent in this session only. */
   sessionEpoch?: string;
   /** Once it is aborted, no further request is made. A running request is aborted unless it has keepalive. */
@@ -96,6 +98,7 @@ export async function exchange(
   let last = first.reading.answer;
   let { skew } = first;
   const collected = collectPages(store, ports, how.rowsInMemory);
+  let arrived = 0;
   let broken: Exclude<Reading, { kind: 'ok' }> | null = null;
   for (let pages = 1; last.cursor !== null && pages <= MOST_PAGES; pages += 1) {
     await collected.take(imageRows(last.changes, tables), last.reset ?? false);
@@ -103,6 +106,8 @@ export async function exchange(
       page = { ...(await collected.all()), cursor: last.cursor, through: last.through };
       break;
     }
+    arrived += last.changes.length;
+    how.onArrived?.(arrived);
     if (how.signal.aborted) break;
     const next = await send({ ...fence, cursor: last.cursor, dataEpoch: last.dataEpoch }, []);
     if (next.reading.kind !== 'ok') {

@@ -69,7 +69,12 @@ it('a page that takes longer than it is waited for is asked for in smaller parts
     },
   });
   const { client } = await world.device({ userId: USER_A }).openTab({ wrap });
+  const arrived = new Set<number>();
+  const following = client.status$.subscribe((status) => arrived.add(status.arrived));
   await world.advance(60_000);
+  following.unsubscribe();
+  expect(Math.max(...arrived)).toBeGreaterThan(100);
+  expect(client.status().arrived).toBe(0);
   expect(client.status()).toMatchObject({ hydrated: true, lastFailure: null, state: { kind: 'idle' } });
   expect(await client.queries.events(PROGRAM)).toHaveLength(300);
 });

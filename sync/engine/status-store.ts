@@ -22,6 +22,7 @@ export function createStatusStore(store: Store): StatusStore {
     lastOkAt: null,
     serverClock: null,
     hydrated: false,
+    arrived: 0,
     lastFailure: null,
     storageLost: false,
     storageLow: false,

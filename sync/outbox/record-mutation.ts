@@ -1,3 +1,4 @@
+import { withStorableTexts } from '#shared/protocol/storable-text.ts';
 import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
 import { createEntitySet, parseEntityRef, type RowRef } from '#shared/protocol/entity-ref.ts';
 import type { AnyMutation, AnyRow } from '#shared/protocol/mutation.ts';
@@ -93,11 +94,13 @@ export async function recordMutation<Args>(
           const { instead } = recorder;
           if (instead && !(await db.dead.where('uid').equals(instead).delete()))
             throw new MutationRefused('not_listed', kind);
-          const args = await build({
+          // Drafts and rejected mutations of older builds hold texts that no input cleaned.
+          const made = await build({
             db,
             correctedNow: correctedNow(now, serverClockOf(meta)),
             row: (table, id) => around.row(table, id),
           });
+          const args = withStorableTexts(made);
           const row = newRow(definition, args, { uid, now, meta });
           await around.load(row.entities);
           const older = await coalescing(around, idbtrans.objectStore('outbox'), row);

@@ -1,6 +1,10 @@
+import { IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
+import { tables } from '../daymark/tables.ts';
+import { databaseName } from '../store/database-name.ts';
+import { createSyncDatabase } from '../store/sync-database.ts';
 import { openSampleDevice } from '../testing/open-sample-device.ts';
-import { DAY, eventId, sampleAnswers } from '../testing/sample-rows.ts';
+import { DAY, eventId, sampleAnswers, USER_A } from '../testing/sample-rows.ts';
 
 const NOT_LISTED = { name: 'MutationRefused', code: 'not_listed' };
 const checkIn = { eventId: eventId(0), localDate: DAY, answers: sampleAnswers };
@@ -40,5 +44,24 @@ it('one saved in its place by a commit that the tab does not hear of is saved on
   await client.insteadOf(uid).saveCheckIn(checkIn);
   expect(await client.queries.rejected()).toEqual([]);
   expect((await tab.dump()).outbox).toHaveLength(1);
+  await world.close();
+});
+
+it('no text with a character that cannot be stored is sent, not from an old draft and not from an old queue', async () => {
+  const { world, server, device, client } = await openSampleDevice();
+  const notes = 'Slept\u0000 well\ud83d';
+  device.connectivity.set(false);
+  const saved = await client.actions.saveCheckIn({ ...checkIn, answers: { ...sampleAnswers, notes } });
+  expect(saved.notes).toBe('Slept well');
+  // As an older build queued it.
+  const other = { factory: device.factory, keyRange: IDBKeyRange };
+  const db = createSyncDatabase(databaseName('test', USER_A), 'relaxed', other, tables);
+  await db.open();
+  await db.outbox.toCollection().modify({ args: { ...saved, notes } });
+  db.close();
+  device.connectivity.set(true);
+  await world.advance(60_000);
+  expect(client.status()).toMatchObject({ pending: 0, rejected: 0 });
+  expect(server.effectsOf(USER_A)).toMatchObject([{ args: { notes: 'Slept well' } }]);
   await world.close();
 });

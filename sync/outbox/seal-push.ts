@@ -1,6 +1,7 @@
+import { withStorableTexts } from '#shared/protocol/storable-text.ts';
 import type { PushedMutation } from '#shared/protocol/sync.ts';
 import { readMeta } from '../store/meta.ts';
-import type { Meta } from '../store/schema.ts';
+import type { Meta, OutboxRow } from '../store/schema.ts';
 import type { SyncDatabase } from '../store/sync-database.ts';
 import { choosePush, type PushLimits } from './choose-push.ts';
 import { pushedMutation } from './pushed-mutation.ts';
@@ -17,9 +18,14 @@ export async function sealPush(
 ): Promise<{ meta: Meta; push: PushedMutation[] }> {
   return db.transaction('rw', db.outbox, db.meta, async () => {
     const meta = await readMeta(db);
-    const rows = choosePush(await db.outbox.toArray(), { ...at, startId: meta.startId }, limits);
-    const fresh = rows.filter((row) => row.state === 'queued');
-    await db.outbox.bulkPut(fresh.map((row) => ({ ...row, state: 'sealed' as const, openRefs: [] })));
+    const chosen = choosePush(await db.outbox.toArray(), { ...at, startId: meta.startId }, limits);
+    const rows = chosen.map((row) => (row.state === 'queued' ? sealed(row) : row));
+    await db.outbox.bulkPut(rows.filter((row, at) => row !== chosen[at]));
     return { meta, push: rows.map(pushedMutation) };
   });
+}
+
+/** An older build may have queued texts that the server cannot store. */
+function sealed(row: OutboxRow): OutboxRow {
+  return { ...row, args: withStorableTexts(row.args), state: 'sealed', openRefs: [] };
 }

@@ -7,7 +7,10 @@ const sent = Promise.resolve();
 beforeAll(async () => {
   Object.assign(self, {
     // The build puts it in.
-    __WB_MANIFEST: ['/index.html', '/landing.html'].map((url) => ({ url, revision: '1' })),
+    __WB_MANIFEST: [
+      ...['/index.html', '/landing.html'].map((url) => ({ url, revision: '1', isNeeded: true })),
+      { url: '/assets/blocked-a1b2c3d.js', revision: null },
+    ],
     // As the script that the worker loads leaves it.
     daymarkBackgroundSync: () => sent,
   });
@@ -47,3 +50,43 @@ it("lets the browser fetch the server's own paths past it, where the browser can
   install();
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
 });
+
+it('is installed without a file that no start needs, which it fetches later, and never without one that a start needs', async () => {
+  const kept = new Map<string, Response>();
+  const cache = {
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    match: async (request: Request | string) => kept.get(hrefOf(request))?.clone(),
+    put: async (request: Request | string, response: Response) => void kept.set(hrefOf(request), response),
+  };
+  vi.stubGlobal('caches', { open: async () => cache, match: cache.match });
+  vi.stubGlobal('FetchEvent', class {});
+  vi.stubGlobal('ExtendableEvent', Event);
+  let refused = /index/;
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (refused.test(hrefOf(request))) throw new TypeError('blocked by the client');
+    return new Response('');
+  });
+  const dispatch = async (type: string, more = {}) => {
+    const awaited: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void awaited.push(work);
+    self.dispatchEvent(Object.assign(new Event(type), { waitUntil, ...more }));
+    await Promise.all(awaited);
+  };
+  const paths = () => [...kept.keys()].map((url) => new URL(url).pathname).sort();
+
+  await expect(dispatch('install')).rejects.toThrow();
+  kept.clear();
+
+  refused = /blocked/;
+  await dispatch('install');
+  expect(paths()).toEqual(['/index.html', '/landing.html']);
+  refused = /nothing/;
+  const respondWith = (answer: Promise<unknown>) => void Promise.resolve(answer).catch(() => undefined);
+  const page = new Request(new URL('/app/programme', location.href));
+  const request = Object.defineProperty(page, 'mode', { value: 'navigate' });
+  await dispatch('fetch', { request, respondWith });
+  expect(paths()).toEqual(['/assets/blocked-a1b2c3d.js', '/index.html', '/landing.html']);
+  vi.unstubAllGlobals();
+});
+
+const hrefOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);

@@ -1,16 +1,17 @@
 import { clientsClaim } from 'workbox-core';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
-  type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { isPage } from '#shared/http/pages.ts';
 import { SYNC_TAG } from '#web/platform/sync/sync-tag.ts';
+import { fillGaps, lettingFail, type PrecachedFile } from './needed-files.ts';
 import { loadBackgroundSync, type SyncEvent, type WorkerWithSync } from './load-background-sync.ts';
 
-declare const self: WorkerWithSync & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: WorkerWithSync & { __WB_MANIFEST: PrecachedFile[] };
 
 /** The first part of the paths that are the server's to answer. */
 const SERVER_PATHS = ['api', 'auth', 'health', 'docs', '__dev'];
@@ -24,7 +25,9 @@ interface RoutedInstallEvent extends ExtendableEvent {
 
 // The API is never cached here: the participant's data lives in IndexedDB, and two truths would be one too many.
 // The front page has a file of its own; with a directory index its path would be answered by the app's shell.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' });
+const files = self.__WB_MANIFEST;
+addPlugins([lettingFail(files)]);
+precacheAndRoute(files, { directoryIndex: '' });
 cleanupOutdatedCaches();
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
@@ -64,6 +67,14 @@ async function routePast(event: RoutedInstallEvent): Promise<void> {
   }));
   await event.addRoutes?.(rules).catch((error: unknown) => console.info('no static routes', error));
 }
+
+// Once in the life of this worker's thread, and beside the page that started it.
+let areGapsFilled = false;
+self.addEventListener('fetch', (event) => {
+  if (areGapsFilled || event.request.mode !== 'navigate') return;
+  areGapsFilled = true;
+  event.waitUntil(fillGaps(files));
+});
 
 self.addEventListener('sync', (event) => {
   const asked = event as SyncEvent;

@@ -16,11 +16,13 @@ const PANEL = classNames(
   '[transition:opacity_var(--transition-duration-base),translate_var(--transition-duration-slow)_var(--ease)]',
   'max-tablet:max-h-[calc(var(--visible-height,100dvh)-12px)] max-tablet:w-full max-tablet:rounded-b-none',
   'max-tablet:pb-[env(safe-area-inset-bottom)] max-tablet:data-closed:translate-y-full max-tablet:data-closed:opacity-100',
+  // Head and foot would leave the body no line: they scroll with it.
+  'low:block low:overflow-auto',
 );
-const TALL = 'is-tall max-tablet:h-[calc(var(--visible-height,100dvh)-12px)]';
+const TALL = 'is-tall max-tablet:h-[calc(var(--visible-height,100dvh)-12px)] low:h-auto!';
 /** Where there is little height the body scrolls, and nothing in it shrinks. */
 const BODY =
-  'dialog-body grid auto-rows-max grid-cols-1 gap-5 overflow-auto px-6 pb-5 max-tablet:flex-1 max-tablet:content-between max-tablet:px-4 max-tablet:pb-4';
+  'dialog-body grid auto-rows-max grid-cols-1 gap-5 overflow-auto px-6 pb-5 max-tablet:flex-1 max-tablet:content-between max-tablet:px-4 max-tablet:pb-4 low:overflow-visible';
 /** On a phone, buttons without words beside them share the line, or take one each. */
 const FOOT = classNames(
   'flex items-center justify-end gap-3 border-t border-line bg-surface px-6 pt-3.5 pb-4.5',

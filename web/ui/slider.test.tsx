@@ -32,6 +32,22 @@ describe('the slider', () => {
     expect(spoken()).toBe('Great, 4 of 5');
   });
 
+  it('keeps its value where the browser takes a touch for a scroll, and takes it as the finger leaves', () => {
+    const chosen: number[] = [];
+    render(<Energy chosen={chosen} />);
+    fireEvent.pointerDown(rail());
+    fireEvent.change(rail(), { target: { value: '5' } });
+    expect(spoken()).toBe('Buzzing, 5 of 5');
+    fireEvent.pointerCancel(rail());
+    expect([spoken(), chosen]).toEqual(['Not set', []]);
+
+    fireEvent.pointerDown(rail());
+    fireEvent.change(rail(), { target: { value: '5' } });
+    fireEvent.change(rail(), { target: { value: '2' } });
+    fireEvent.pointerUp(rail());
+    expect([spoken(), chosen]).toEqual(['OK-ish, 2 of 5', [2]]);
+  });
+
   it('takes a press on the middle, where the hollow thumb stands, as a choice', () => {
     const chosen: number[] = [];
     render(<Energy chosen={chosen} />);

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { LABEL } from './field-classes.ts';
 
@@ -16,11 +16,30 @@ export interface SliderProps {
 
 const MIDDLE = 3;
 
+/**
+ * What a finger that is still down has moved the thumb to: `at` is null until it has. It becomes the value as the finger
+ * leaves, or nothing where the browser takes the touch for the scroll of what lies around the slider.
+ */
+type Touch = { at: number | null };
+
 /** A native range from 1 to 5 with a button for every step, so that no dragging is needed. */
-export function Slider({ label, steps, value, onChange, unsetText = 'Not set' }: SliderProps) {
+export function Slider({ label, steps, value: chosen, onChange, unsetText = 'Not set' }: SliderProps) {
   const id = useId();
+  const [touch, setTouch] = useState<Touch | null>(null);
+  const value = touch?.at ?? chosen;
   const shown = value ?? MIDDLE;
   const word = value === null ? unsetText : steps[value - 1];
+  const move = (to: number) => {
+    if (touch) setTouch({ at: to });
+    else onChange(to);
+  };
+  const touchDown = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') setTouch({ at: null });
+  };
+  const touchUp = () => {
+    setTouch(null);
+    if (touch?.at != null) onChange(touch.at);
+  };
   // A press on the middle, where the hollow thumb already stands, changes nothing for the browser; it is a choice.
   const settle = () => {
     if (value === null) onChange(shown);
@@ -55,7 +74,10 @@ export function Slider({ label, steps, value, onChange, unsetText = 'Not set' }:
           step={1}
           value={shown}
           aria-valuetext={value === null ? unsetText : `${word}, ${value} of 5`}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          onChange={(event) => move(event.currentTarget.valueAsNumber)}
+          onPointerDown={touchDown}
+          onPointerUp={touchUp}
+          onPointerCancel={() => setTouch(null)}
           onClick={settle}
           onKeyDown={settleByKey}
         />

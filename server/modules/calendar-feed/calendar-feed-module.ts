@@ -156,6 +156,8 @@ async function addFeedRoute(instance: FastifyInstance, deps: ServerDeps): Promis
       },
     },
     async (request, reply) => {
+      // robots.txt lets calendars' readers in, who obey it; no search engine is to list an address that was told somewhere.
+      reply.header('x-robots-tag', 'noindex');
       refuseExcess(await reads(request));
       const token = tokenOfFile(request.params.file);
       const feed =

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewCalendarFeed } from '#shared/http/calendar-feed.ts';
@@ -67,6 +68,13 @@ describe.each(testDatabases('journey'))('the calendar feed on $name', ({ open, j
     expect((await call(ann, 'GET', '/api/v1/calendar-feed')).json()).toMatchObject({
       feed: { last_read_at: '2026-03-05T08:00:00.000Z' },
     });
+  });
+
+  test('robots.txt allows the address of a feed, which no search engine lists', async () => {
+    const { path } = await make(ann);
+    expect((await call(null, 'GET', path)).headers['x-robots-tag']).toBe('noindex');
+    expect(robotsRulesFor(path)).toEqual({ first: 'Allow', longest: 'Allow' });
+    expect(robotsRulesFor('/api/v1/sync')).toEqual({ first: 'Disallow', longest: 'Disallow' });
   });
 
   test('descriptions come only where the participant lets them, under the same address', async () => {
@@ -305,3 +313,12 @@ describe.each(testDatabases('journey'))('the calendar feed on $name', ({ open, j
     expect(statuses.at(-1)).toBe(429);
   });
 });
+
+/** The rule that decides about a path: for old robots the first that fits, by RFC 9309 the longest. */
+function robotsRulesFor(path: string) {
+  const rules = [...readFileSync('web/public/robots.txt', 'utf8').matchAll(/^(Allow|Disallow): (\S+)$/gm)]
+    .map(([, verb, prefix]) => ({ verb, prefix: prefix! }))
+    .filter(({ prefix }) => path.startsWith(prefix));
+  const [longest] = rules.toSorted((one, other) => other.prefix.length - one.prefix.length);
+  return { first: rules[0]?.verb, longest: longest?.verb };
+}

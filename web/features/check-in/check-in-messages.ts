@@ -28,6 +28,13 @@ export const SAVE_FAILED = {
   body: 'Failed to save check-in. Please try again.',
 } as const;
 
+/** The phone had saved it before the server refused it. */
+export const CHECK_IN_REFUSED = {
+  kind: 'error',
+  title: 'Your check-in was not accepted',
+  body: 'What you entered is kept as a draft of the form. The Sync page says why.',
+} as const;
+
 /** The form was closed while it was saving, and nobody can be asked which of two check-ins counts. */
 export const NEWER_MEANWHILE = {
   kind: 'error',

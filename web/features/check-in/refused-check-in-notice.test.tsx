@@ -48,7 +48,11 @@ test('a refused check-in is told, and its answers come back as the draft', async
   await waitFor(
     () =>
       expect(told()).toEqual([
-        { kind: 'error', title: 'Error', body: 'Failed to save check-in. Please try again.' },
+        {
+          kind: 'error',
+          title: 'Your check-in was not accepted',
+          body: 'What you entered is kept as a draft of the form. The Sync page says why.',
+        },
       ]),
     PATIENT,
   );

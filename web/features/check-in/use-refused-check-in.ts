@@ -7,7 +7,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { completedAt } from '#web/platform/completed-at.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { formOfAnswers, formOfDraft, isSameForm, savedBase } from './check-in-form.ts';
-import { SAVE_FAILED } from './check-in-messages.ts';
+import { CHECK_IN_REFUSED } from './check-in-messages.ts';
 import { draftKeyOf } from './draft-key.ts';
 
 const SAVE: MutationKind = 'check_in.save';
@@ -23,7 +23,7 @@ export function useRefusedCheckIn(sync: SyncClient): void {
     if (seen === null) return;
     const fresh = refused.filter(({ seq, kind }) => kind === SAVE && !seen.has(seq));
     if (fresh.length === 0) return;
-    notify(SAVE_FAILED);
+    notify(CHECK_IN_REFUSED);
     // Where the draft can't be written, the refused change still stands in the sync status with its answers.
     for (const change of fresh) restoreAsDraft(sync, change).catch(() => undefined);
   }, [sync, refused]);

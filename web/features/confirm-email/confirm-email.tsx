@@ -50,7 +50,6 @@ export function ConfirmEmail({ confirm, linked, signedIn }: ConfirmEmailProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!online) return;
     const answer = await ask(confirm);
     if (answer?.ok) setOutcome({ kind: 'changed', email: answer.value });
     else if (answer?.kind === 'refused' && answer.code !== 'over_request_rate_limit') setOutcome(REFUSED);
@@ -89,7 +88,6 @@ export function ConfirmEmail({ confirm, linked, signedIn }: ConfirmEmailProps) {
             variant="primary"
             block
             busy={busy}
-            blocked={!online}
             aria-describedby={online ? undefined : 'confirm-offline'}
           >
             {busy ? 'Verifying...' : 'Use this address'}

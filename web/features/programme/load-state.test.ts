@@ -15,12 +15,13 @@ const fresh: LoadFacts = {
   programmes: { kind: 'rows', rows: [programme] },
   events: { kind: 'rows', rows: [anEvent()] },
   fullLoad: 'none',
-  status: { state: { kind: 'idle' }, hydrated: true, lastFailure: null },
+  status: { state: { kind: 'idle' }, hydrated: true, lastFailure: null, arrived: 0 },
 };
 const broken: LoadFacts['status'] = {
   state: { kind: 'backoff', untilMonotonic: 0, tries: 1 },
   hydrated: true,
   lastFailure: 'network',
+  arrived: 0,
 };
 
 test("the phone's copy is shown whatever the network does", () => {
@@ -52,12 +53,20 @@ test('a full load that fails names what is missing', () => {
   expect(loadStateOf(none).kind).toBe('no_programme');
 });
 
+test('a first load on a slow line has not failed while its pages come or are asked for again', () => {
+  const none: LoadFacts = { ...fresh, programmes: { kind: 'rows', rows: [] }, fullLoad: 'done' };
+  const slow = { ...broken, hydrated: false, lastFailure: 'timeout' } as const;
+  expect(loadStateOf({ ...none, status: slow })).toEqual({ kind: 'loading_slowly', arrived: 0 });
+  const syncing = { ...slow, state: { kind: 'syncing' }, arrived: 120 } as const;
+  expect(loadStateOf({ ...none, status: syncing })).toEqual({ kind: 'loading_slowly', arrived: 120 });
+});
+
 test('without a connection an empty phone does not keep the participant waiting', () => {
   const offline: LoadFacts = {
     ...fresh,
     programmes: { kind: 'rows', rows: [] },
     fullLoad: 'running',
-    status: { state: { kind: 'offline' }, hydrated: false, lastFailure: null },
+    status: { state: { kind: 'offline' }, hydrated: false, lastFailure: null, arrived: 0 },
   };
   expect(loadStateOf(offline).kind).toBe('failed');
 });

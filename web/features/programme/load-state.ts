@@ -11,6 +11,8 @@ export type FullLoad = 'none' | 'running' | 'done';
 
 export type LoadState =
   | { kind: 'loading' }
+  /** The answers come, or are waited for too long; `arrived` counts the rows that are here. */
+  | { kind: 'loading_slowly'; arrived: number }
   | { kind: 'failed'; message: 'Failed to load programs' | typeof EVENTS_FAILED }
   | { kind: 'no_programme' }
   | { kind: 'ready'; programme: Programme; programmes: Programme[]; events: ProgrammeEvent[] };
@@ -22,7 +24,7 @@ export interface LoadFacts {
   /** The events of the selected programme. */
   events: Cached<ProgrammeEvent[]>;
   fullLoad: FullLoad;
-  status: Pick<SyncStatus, 'state' | 'hydrated' | 'lastFailure'>;
+  status: Pick<SyncStatus, 'state' | 'hydrated' | 'lastFailure' | 'arrived'>;
 }
 
 /**
@@ -40,6 +42,7 @@ export function loadStateOf({
   if (programmes.kind === 'unreadable') return { kind: 'failed', message: 'Failed to load programs' };
   const programme = selectedOf(programmes.rows, selectedId);
   if (!programme) {
+    if (isSlow(status)) return { kind: 'loading_slowly', arrived: status.arrived };
     if (!hasEnded(fullLoad, status)) return { kind: 'loading' };
     return hasFailed(status)
       ? { kind: 'failed', message: 'Failed to load programs' }
@@ -48,6 +51,7 @@ export function loadStateOf({
   if (events === undefined) return { kind: 'loading' };
   if (events.kind === 'unreadable') return { kind: 'failed', message: EVENTS_FAILED };
   if (events.rows.length === 0) {
+    if (isSlow(status)) return { kind: 'loading_slowly', arrived: status.arrived };
     if (!hasEnded(fullLoad, status)) return { kind: 'loading' };
     if (hasFailed(status)) return { kind: 'failed', message: EVENTS_FAILED };
   }
@@ -72,6 +76,12 @@ export function isEmptyCache({ programmes, events }: Pick<LoadFacts, 'programmes
 function hasEnded(fullLoad: FullLoad, status: LoadFacts['status']): boolean {
   // Without a connection there is nothing to wait for.
   return fullLoad === 'done' || status.state.kind === 'offline';
+}
+
+/** Timed out, a request is made again for a smaller page; that is no failure yet. */
+function isSlow({ state, lastFailure, arrived }: LoadFacts['status']): boolean {
+  const goesOn = state.kind === 'syncing' || state.kind === 'backoff';
+  return goesOn && (arrived > 0 || lastFailure === 'timeout');
 }
 
 function hasFailed(status: LoadFacts['status']): boolean {

@@ -5,8 +5,11 @@ const TABS = ['Today', 'Weekly', 'Overview'];
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Has the geometry of the loaded screen, so that nothing jumps when the programme arrives. */
-export function LoadingProgramme() {
+/**
+ * Has the geometry of the loaded screen, so that nothing jumps when the programme arrives. With `arrived`, the count of
+ * entries so far, it says that the line is slow.
+ */
+export function LoadingProgramme({ arrived }: { arrived?: number }) {
   return (
     <div className="programme-loading cols" aria-busy="true">
       <div className="day-column">
@@ -26,6 +29,9 @@ export function LoadingProgramme() {
             <Skeleton className="sk-day" />
             <Spinner label="Loading your programme" />
           </div>
+          <p className="t-sm t-2" role="status">
+            {arrived !== undefined && slowWords(arrived)}
+          </p>
           <ul className="tasks" aria-hidden="true">
             {ROWS.map((row) => (
               <li key={row}>
@@ -51,6 +57,12 @@ export function LoadingProgramme() {
       </div>
     </div>
   );
+}
+
+function slowWords(arrived: number): string {
+  const slow = 'Still loading, the line is slow.';
+  if (arrived === 0) return slow;
+  return `${slow} ${arrived} ${arrived === 1 ? 'entry has' : 'entries have'} arrived so far.`;
 }
 
 function LoadingWeek() {

@@ -71,6 +71,8 @@ function LoadedProgramme({ state, onRetry, ...props }: LoadedProgrammeProps) {
   switch (state.kind) {
     case 'loading':
       return <LoadingProgramme />;
+    case 'loading_slowly':
+      return <LoadingProgramme arrived={state.arrived} />;
     case 'failed':
       return <ProgrammeFailure message={state.message} onRetry={onRetry} />;
     case 'no_programme':

@@ -35,7 +35,7 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!whole || !online) return;
+    if (!whole) return;
     setSentAgain(false);
     const answer = await ask(() => recovery.proveByCode(pending.email, code));
     if (answer?.ok) onProved();
@@ -75,7 +75,7 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
           variant="primary"
           block
           busy={busy}
-          blocked={!whole || !online}
+          blocked={!whole}
           aria-describedby={online ? ids.reason : ids.offline}
         >
           Verify
@@ -91,7 +91,7 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
         <ResendButton
           key={pending.sentAt}
           sentAt={pending.sentAt}
-          blocked={busy || !online}
+          blocked={busy}
           onPress={() => void again()}
         />
       </div>

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { sampleEvent, sampleProgramme } from '#sync/testing/sample-rows.ts';
 import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
@@ -38,4 +38,23 @@ test('says that old days have left this device, also where there is room again',
   show(phone);
   screen.getByText(FULL);
   expect(screen.queryByText(ALMOST)).toBeNull();
+});
+
+test('says that the app does not start without a connection where its worker was not installed', async () => {
+  const phone = await openPhone();
+  let registration: object | undefined = { installing: {} };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  show(phone);
+  const look = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+  await look();
+  expect(screen.queryByText(/does not start Daymark without a connection/)).toBeNull();
+  registration = undefined;
+  await look();
+  screen.getByText(/does not start Daymark without a connection/);
+  registration = { active: {} };
+  await look();
+  expect(screen.queryByText(/does not start Daymark without a connection/)).toBeNull();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -44,7 +44,7 @@ export function ConfirmForm({
 
   const verify = async (event: FormEvent) => {
     event.preventDefault();
-    if (!whole || !online || busy) return;
+    if (!whole || busy) return;
     setSentAgain(false);
     const answer = await ask(() =>
       password === null ? confirm(email, code) : confirm(email, code, password),
@@ -102,7 +102,7 @@ export function ConfirmForm({
             }}
           />
         )}
-        <Button type="submit" variant="primary" block busy={busy} blocked={!whole || !online}>
+        <Button type="submit" variant="primary" block busy={busy} blocked={!whole}>
           Verify
         </Button>
         <p role="status" className={HINT}>
@@ -117,7 +117,7 @@ export function ConfirmForm({
         </p>
       </form>
       <div className="auth-links">
-        <ResendButton key={sentAt} sentAt={sentAt} blocked={busy || !online} onPress={() => void again()} />
+        <ResendButton key={sentAt} sentAt={sentAt} blocked={busy} onPress={() => void again()} />
         <button type="button" className="link" onClick={onOtherEmail}>
           Use another email
         </button>

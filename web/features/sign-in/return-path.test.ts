@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { returnPath } from './return-path.ts';
 
 describe('where to go after signing in', () => {
@@ -24,5 +24,13 @@ describe('where to go after signing in', () => {
     'https://',
   ])('goes to the programme instead of %s', (from) => {
     expect(returnPath(from)).toBe('/app/programme');
+  });
+
+  it('goes back in a browser that is too old for URL.canParse', () => {
+    const canParse = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+      throw new TypeError('URL.canParse is not a function');
+    });
+    expect(returnPath('/app/documents')).toBe('/app/documents');
+    canParse.mockRestore();
   });
 });

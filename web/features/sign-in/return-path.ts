@@ -1,4 +1,5 @@
 const HOME = '/app/programme';
+const OURS = 'https://ours.invalid';
 
 /**
  * Where to go after signing in: the place the participant came from, if it is a path of ours below /app. Anything
@@ -6,10 +7,16 @@ const HOME = '/app/programme';
  */
 export function returnPath(from: string | undefined): string {
   if (from === undefined) return HOME;
-  const ours = 'https://ours.invalid';
-  if (!URL.canParse(from, ours)) return HOME;
-  const url = new URL(from, ours);
-  if (url.origin !== ours) return HOME;
+  const url = urlOf(from);
+  if (url?.origin !== OURS) return HOME;
   const below = url.pathname === '/app' || url.pathname.startsWith('/app/');
   return below ? `${url.pathname}${url.search}${url.hash}` : HOME;
+}
+
+function urlOf(from: string): URL | null {
+  try {
+    return new URL(from, OURS);
+  } catch {
+    return null; // no address at all
+  }
 }

@@ -126,7 +126,6 @@ export function SignInForm({
           variant="primary"
           block
           busy={busy}
-          blocked={!online}
           aria-describedby={online ? undefined : 'offline'}
         >
           {signUp ? 'Sign up' : 'Sign in'}
