@@ -94,7 +94,7 @@ it.each([
       const row = document.querySelector(`[data-event="${eventId(0)}"]`);
       await act(async () => {});
       expect(row?.querySelector('.status-word')?.textContent?.toLowerCase()).toBe(to);
-      expect(count()).toBe(`${done} of 2 done`);
+      await expect.poll(count, PATIENT).toBe(`${done} of 2 done`);
       await translated();
     }
   },

@@ -127,7 +127,10 @@ test('a week without a told energy has no chart of it', async () => {
 test('what waits to be sent is counted until it is sent, and what was refused is told', async () => {
   const phone = await openPhone({
     now: Date.parse('2020-02-03T09:00:00Z'),
-    prepare: ({ connectivity }) => connectivity.set(false),
+    prepare: ({ connectivity, network }) => {
+      network.fate = () => ({ kind: 'request_lost' });
+      connectivity.set(false);
+    },
   });
   const aside = showAside(phone);
   const card = () => cardOf('On this device').textContent;
