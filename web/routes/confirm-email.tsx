@@ -43,7 +43,7 @@ function Page() {
           linked={token !== ''}
           onConfirmed={() => {
             createPendingCodeShelf(auth.recoveryParts, PENDING_CONFIRMATION_KEY).forget();
-            void navigate({ to: '/app', replace: true });
+            void navigate({ to: '/app/programme', replace: true });
           }}
         />
       </AccountFrame>
