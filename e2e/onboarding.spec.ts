@@ -124,7 +124,7 @@ test('the setup goes on where the phone died, is saved offline, and reaches the 
   await openSetup(device);
   await expect(device.page.getByRole('heading', { level: 2, name: 'Priorities' })).toBeVisible();
   for (let n = 0; n < 2; n += 1) await device.page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(device.page.getByRole('heading', { name: 'What changes in your plan' })).toBeVisible();
+  await expect(device.page.getByText('Your plan follows these answers from tomorrow on.')).toBeVisible();
   await device.page.getByRole('button', { name: 'Complete Setup' }).click();
   await expect(device.page.getByRole('heading', { name: SAVED })).toBeVisible();
   await expect(device.page.getByText("Will be sent when you're online.").first()).toBeVisible();
