@@ -104,7 +104,7 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     refreshTimeoutMs: o.refreshTimeoutMs,
     timeoutMs: TIMEOUT_MS,
     // A rejected token that storage no longer holds is another tab's news, not this session's end.
-    onRejected: (token) => {
+    onRejected: (token: string) => {
       if (store.read()?.refresh_token === token) store.end('rejected');
     },
   };
