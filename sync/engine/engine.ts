@@ -324,7 +324,9 @@ export function createEngine(
     for (let round = 0; round < MOST_EXCHANGES && !stopping.signal.aborted; round += 1) {
       const onArrived = (arrived: number): void => statusStore.set({ arrived });
       const how = { flushedTo, keepalive: false, pullRows, onArrived, signal: stopping.signal };
-      const done = await ready.exchange({ ...how, pushRows: probed === null ? pushRows : 0 });
+      // Only a tap risks a push where there may be no line: what was pushed can no longer be merged with later changes.
+      const mayPush = probed === null && (isOnline() || flushedTo > 0);
+      const done = await ready.exchange({ ...how, pushRows: mayPush ? pushRows : 0 });
       if (stopping.signal.aborted) return;
       heed(done);
       statusStore.set({ arrived: 0 });
@@ -452,7 +454,9 @@ export function createEngine(
   }
 
   function wait(failure: Failure, retryAfterSeconds?: number): void {
-    backoff.fail(retryAfterSeconds);
+    // The probe's interval is the wait while there is no connection.
+    if (isOnline()) backoff.fail(retryAfterSeconds);
+    else backoff.heed(retryAfterSeconds);
     reportFailure(failure, retryAfterSeconds);
     if (failure === 'network' && backoff.tries() === 1) askWorker();
     settle(failure === 'auth' ? { kind: 'auth_wait' } : backedOff());

@@ -95,13 +95,10 @@ describe('a device that is full', () => {
 
     // There is room again, and no network yet: the days are still away.
     await tab.client.close();
-    const { fate } = device.network;
-    device.network.fate = () => ({ kind: 'request_lost' });
     const again = await device.openTab();
     await world.advance(15_000);
     expect((await again.client.queries.events(PROGRAM)).length).toBeLessThan(OLD + 1);
     expect(mark()).not.toBeNull();
-    device.network.fate = fate;
     device.connectivity.set(true);
     await world.advance(15_000);
     expect(await again.client.queries.events(PROGRAM)).toHaveLength(OLD + 1);

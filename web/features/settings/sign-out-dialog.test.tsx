@@ -37,7 +37,6 @@ beforeEach(async () => {
   device.smallStore.set(`daymark:${USER_A}:dismissed`, '1');
   device.smallStore.set('daymark-theme', 'dark');
   device.connectivity.set(false);
-  device.network.fate = () => ({ kind: 'request_lost' });
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await client.actions.saveDraft('check-in:1', { notes: 'Slept badly' });
   const signOut = async () => left(await databases());
@@ -64,7 +63,6 @@ const pass = () => act(() => world.advance(6000));
 
 /** Whether the line is back for as long as anything could be tried again. */
 async function comeOnline(): Promise<void> {
-  device.network.fate = () => ({ kind: 'delivered' });
   device.connectivity.set(true);
   await act(() => world.advance(600_000));
 }

@@ -340,7 +340,7 @@ test('while the Testing lab is on it is named beside what waits', async () => {
 });
 
 test('what waits offline is listed, and Sync now asks the network whatever the browser says', async () => {
-  device.connectivity.set(false);
+  device.connectivity.setHint(false);
   await client.actions.setTaskStatus(eventId(0), 'completed');
   await inspect();
   within(await card('Waiting')).getByText(/Goes when you're back online/);
