@@ -427,15 +427,17 @@ describe('refused changes', () => {
   it('of more than 16 kB as JSON are refused on the device as too large, and those of less are saved', async () => {
     const { device, tab } = await openHydrated();
     device.connectivity.set(false);
-    // In JSON each of these characters takes six bytes.
     const write = (characters: number) => {
-      const answers = { ...sampleAnswers, notes: '\u0001'.repeat(characters) };
-      return tab.client.actions.saveCheckIn({ eventId: eventId(0), localDate: DAY, answers });
+      // Three bytes each, in six fields.
+      const text = '€'.repeat(characters);
+      const texts = { otherHabits: text, habitsToIntroduce: text, habitsToEliminate: text };
+      const answers = { morningFreeText: texts, eveningFreeText: texts };
+      return tab.client.actions.saveQuestionnaire({ eventId: null, answers });
     };
-    await expect(write(3000)).rejects.toMatchObject({ name: 'MutationRefused', code: 'too_large' });
+    await expect(write(1000)).rejects.toMatchObject({ name: 'MutationRefused', code: 'too_large' });
     expect(await tab.client.queries.pending()).toEqual([]);
-    expect(await tab.client.queries.checkIns()).toEqual([]);
-    await write(2000);
+    expect(await tab.client.queries.questionnaires()).toEqual([]);
+    await write(800);
     expect(await tab.client.queries.pending()).toHaveLength(1);
   });
 });

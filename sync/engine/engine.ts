@@ -7,6 +7,7 @@ import { StorageError } from '../store/storage-error.ts';
 import type { ProductTypes, SyncStatus } from '../sync-client.ts';
 import { createBackoff } from './backoff.ts';
 import type { SyncWriter } from '../writer.ts';
+import type { Exchanged } from './exchange.ts';
 import { createLeadership } from './leadership.ts';
 import { nameOf } from './name-of.ts';
 import type { StatusStore } from './status-store.ts';
@@ -17,6 +18,8 @@ const REFRESH_AFTER_CACHE_MS = 100;
 const LOOK_AFTER_MS = 25;
 /** Interval between cycles while mutations are pending, before jitter. */
 const PENDING_TIMER_MS = 30_000;
+/** Interval between the leader's requests while the browser says that there is no connection. */
+const PROBE_MS = 180_000;
 /** Exchanges in one cycle, 500 rows each. A sync that needs more continues with the timer's next cycle. */
 const MOST_EXCHANGES = 100;
 
@@ -62,7 +65,8 @@ export interface EngineEvents {
  *    └──── backoff ◀─────┘ network, timeout, 5xx, 429, captive portal
  *
  *   paused by the participant: no trigger and no timer counts; a tap still runs one cycle.
- *   offline: the browser says so; no request is made.   storage_broken: the device's database does not answer.
+ *   offline: the browser says so; only the start, a tap and a probe make a request. An answer to one counts for more
+ *   than the browser's word, until a request fails.   storage_broken: the device's database does not answer.
  *
  * Triggers: start, online, visible, pageshow, focus and taps in any context; timers and other tabs' writes in
  * the leader. A trigger during a cycle is remembered and starts one more cycle.
@@ -101,6 +105,9 @@ export function createEngine(
   let pullRows = PULL_LIMIT;
   let planned = 0;
   let deliveredVersion = -1;
+  /** The server has answered though the browser says that there is no connection. */
+  let isAnswered = false;
+  let cancelProbe: (() => void) | null = null;
   let cancelTimer = (): void => undefined;
   let cancelLook: (() => void) | null = null;
   let waitNoMore = (): void => undefined;
@@ -119,9 +126,16 @@ export function createEngine(
     subscriptions.add(channel.message$.subscribe(onMessage));
     seekLead();
     lookSoon();
-    if (!connectivity.isOnline()) return wentOffline();
+    if (!connectivity.isOnline()) wentOffline();
     if (!lifecycle.isVisible()) return;
-    cancelTimer = clock.after(statusStore.status$.value.hydrated ? REFRESH_AFTER_CACHE_MS : 0, trigger);
+    cancelTimer = clock.after(statusStore.status$.value.hydrated ? REFRESH_AFTER_CACHE_MS : 0, () => {
+      if (!running && isWanted()) void attempt(0);
+    });
+  }
+
+  /** The browser's "no" is a hint: VPNs and virtual adapters make it wrong (MDN, Navigator.onLine). */
+  function isOnline(): boolean {
+    return connectivity.isOnline() || isAnswered;
   }
 
   function onLifecycle(event: 'visible' | 'hidden' | 'pagehide' | 'pageshow' | 'focus'): void {
@@ -173,7 +187,7 @@ export function createEngine(
 
   function written(): void {
     channel.post({ kind: 'written' });
-    if (!connectivity.isOnline() || !lifecycle.isVisible()) askWorker();
+    if (!isOnline() || !lifecycle.isVisible()) askWorker();
     lookSoon();
   }
 
@@ -198,13 +212,29 @@ export function createEngine(
   }
 
   function wentOffline(): void {
+    isAnswered = false;
     cancelTimer();
     askWorker();
     if (!running) statusStore.set({ state: { kind: 'offline' } });
+    probeLater();
+  }
+
+  /** A timer that runs already stays: writes must not put the request off. */
+  function probeLater(): void {
+    cancelProbe ??= clock.after(PROBE_MS, () => {
+      cancelProbe = null;
+      if (connectivity.isOnline() || stopping.signal.aborted) return;
+      probeLater();
+      if (!running && isWanted() && leadership.isLeader()) void attempt(0);
+    });
+  }
+
+  function isWanted(): boolean {
+    return !stopping.signal.aborted && halted === null && !pausedByUser;
   }
 
   function trigger(): void {
-    if (stopping.signal.aborted || halted || pausedByUser) return;
+    if (!isWanted()) return;
     if (running) again = true;
     else void run(0);
   }
@@ -216,12 +246,12 @@ export function createEngine(
   function syncNow(): Promise<void> {
     unhalt();
     backoff.reset();
-    if (!running) return run(clock.now());
+    if (!running) return attempt(clock.now());
     tapped ??= running.then(() => {
       tapped = null;
       // The cycle that just ended may have halted this context.
       unhalt();
-      return run(clock.now());
+      return attempt(clock.now());
     });
     return tapped;
   }
@@ -256,15 +286,21 @@ export function createEngine(
   }
 
   async function run(flushedTo: number): Promise<void> {
+    if (!stopping.signal.aborted && !isOnline()) return wentOffline();
+    return attempt(flushedTo);
+  }
+
+  /** Asks the server, whatever the browser says about the connection. */
+  async function attempt(flushedTo: number): Promise<void> {
     if (stopping.signal.aborted) return;
-    if (!connectivity.isOnline()) return wentOffline();
     // A tap does not shorten a Retry-After, whether this tab or another received it.
     if (backoff.left() > 0) {
       if (!isRetrying()) settle(backedOff());
       return plan();
     }
     cancelTimer();
-    statusStore.set({ state: { kind: 'syncing' } });
+    // Nobody waits for a probe, which most likely fails at once.
+    if (isOnline() || flushedTo > 0) statusStore.set({ state: { kind: 'syncing' } });
     running = cycle(flushedTo)
       .catch((error: unknown) => failed(error))
       .then(() => {
@@ -288,8 +324,11 @@ export function createEngine(
     for (let round = 0; round < MOST_EXCHANGES && !stopping.signal.aborted; round += 1) {
       const onArrived = (arrived: number): void => statusStore.set({ arrived });
       const how = { flushedTo, keepalive: false, pullRows, onArrived, signal: stopping.signal };
-      const done = await ready.exchange({ ...how, pushRows: probed === null ? pushRows : 0 });
+      // Only a tap risks a push where there may be no line: what was pushed can no longer be merged with later changes.
+      const mayPush = probed === null && (isOnline() || flushedTo > 0);
+      const done = await ready.exchange({ ...how, pushRows: mayPush ? pushRows : 0 });
       if (stopping.signal.aborted) return;
+      heed(done);
       statusStore.set({ arrived: 0 });
       await Promise.all([
         ready.log(done),
@@ -359,6 +398,14 @@ export function createEngine(
     settle({ kind: 'idle' });
   }
 
+  /** Another tab may have been told of the connection otherwise, so each heeds its own requests. */
+  function heed(done: Exchanged): void {
+    if (done.kind === 'nothing') return;
+    isAnswered = done.kind !== 'transient' || done.failure === 'server';
+    if (isAnswered && statusStore.status$.value.state.kind === 'offline')
+      statusStore.set({ state: { kind: 'syncing' } });
+  }
+
   /** Null if loading failed. `stop` ends the wait, since a browser may take minutes to give up. */
   function loaded(): Promise<SyncWriter<ProductTypes> | null> {
     const stopped = new Promise<null>((resolve) => (waitNoMore = () => resolve(null)));
@@ -383,7 +430,7 @@ export function createEngine(
     if (halted || pausedByUser) return;
     // This may be the last chance to send; only a Retry-After still holds.
     backoff.reset();
-    if (!connectivity.isOnline() || backoff.left() > 0) return;
+    if (!isOnline() || backoff.left() > 0) return;
     handing ??= loadWriter()
       .then(async (ready) => {
         const exchanged = await ready.exchange({
@@ -407,7 +454,9 @@ export function createEngine(
   }
 
   function wait(failure: Failure, retryAfterSeconds?: number): void {
-    backoff.fail(retryAfterSeconds);
+    // The probe's interval is the wait while there is no connection.
+    if (isOnline()) backoff.fail(retryAfterSeconds);
+    else backoff.heed(retryAfterSeconds);
     reportFailure(failure, retryAfterSeconds);
     if (failure === 'network' && backoff.tries() === 1) askWorker();
     settle(failure === 'auth' ? { kind: 'auth_wait' } : backedOff());
@@ -434,8 +483,10 @@ export function createEngine(
   }
 
   function settle(state: SyncStatus['state']): void {
-    if (!connectivity.isOnline()) statusStore.set({ state: { kind: 'offline' } });
-    else if (state.kind === 'storage_broken') statusStore.set({ state });
+    if (!isOnline()) {
+      statusStore.set({ state: { kind: 'offline' } });
+      probeLater();
+    } else if (state.kind === 'storage_broken') statusStore.set({ state });
     // A halted state takes precedence over "paused", and over the state after a failed hand-over.
     else if (halted) statusStore.set({ state: { kind: halted } });
     else statusStore.set({ state: pausedByUser ? { kind: 'paused' } : state });
@@ -494,8 +545,7 @@ export function createEngine(
   }
 
   function isNoneWanted(): boolean {
-    if (stopping.signal.aborted || running || handing || halted || pausedByUser || !connectivity.isOnline())
-      return true;
+    if (stopping.signal.aborted || running || handing || halted || pausedByUser || !isOnline()) return true;
     // A follower retries only its own failed attempt; the leader schedules everything else.
     return !leadership.isLeader() && !isRetrying();
   }
@@ -515,6 +565,7 @@ export function createEngine(
     waitNoMore();
     cancelTimer();
     cancelLook?.();
+    cancelProbe?.();
     leadership.release();
     subscriptions.unsubscribe();
     await running;

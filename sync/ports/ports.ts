@@ -72,7 +72,7 @@ export interface Channel {
 }
 
 export interface Connectivity {
-  /** False is reliable; true means only "perhaps". */
+  /** A hint in both directions: the engine believes an answer of the server before it. */
   readonly online$: Observable<boolean>;
   isOnline(): boolean;
 }

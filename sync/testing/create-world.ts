@@ -193,7 +193,17 @@ export function createWorld(options: { backend(now: () => number): SyncBackend; 
 
     async function openTab(tabOptions: Parameters<Device['openTab']>[0] = {}): Promise<Tab> {
       const owner = tabOptions.userId ?? userId;
-      const { ports, isAlive, indexedDB, lifecycle, freezer, poke$, crash, crashAfter } = context(owner);
+      const { ports: own, isAlive, indexedDB, lifecycle, freezer, poke$, crash, crashAfter } = context(owner);
+      const ports: SyncPorts = {
+        ...own,
+        transport: {
+          ...own.transport,
+          sync: async (...request) =>
+            it.connectivity.hasLine()
+              ? own.transport.sync(...request)
+              : { kind: 'no_answer', reason: 'network' },
+        },
+      };
       const client = await openSync({
         env: 'test',
         userId: owner,

@@ -2,19 +2,30 @@ import { Subject } from 'rxjs';
 import type { Connectivity, Lifecycle, LifecycleEvent, SmallStore } from '../ports/ports.ts';
 
 export interface FakeConnectivity extends Connectivity {
+  /** The connection comes or goes, and the browser says so. */
   set(online: boolean): void;
+  /** What the browser says alone. */
+  setHint(online: boolean): void;
+  hasLine(): boolean;
 }
 
 export function createFakeConnectivity(): FakeConnectivity {
   const online$ = new Subject<boolean>();
   let online = true;
+  let hasLine = true;
+  const setHint = (now: boolean): void => {
+    online = now;
+    online$.next(now);
+  };
   return {
     online$,
     isOnline: () => online,
     set: (now) => {
-      online = now;
-      online$.next(now);
+      hasLine = now;
+      setHint(now);
     },
+    setHint,
+    hasLine: () => hasLine,
   };
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
@@ -88,9 +88,10 @@ it.each([
       fireEvent.click(await walk(from));
       await walk(to);
       const row = document.querySelector('[data-event="walk"]');
-      await act(async () => {});
-      expect(row?.querySelector('.status-word')?.textContent?.toLowerCase()).toBe(to);
-      expect(count()).toBe(`${done} of 2 done`);
+      await waitFor(() => {
+        expect(row?.querySelector('.status-word')?.textContent?.toLowerCase()).toBe(to);
+        expect(count()).toBe(`${done} of 2 done`);
+      }, PATIENT);
       await translated();
     }
   },

@@ -15,7 +15,7 @@ export function keepThroughTranslation({ document, Node, MutationObserver }: Win
 
   const places = new MutationObserver(notePlaces);
   const words = new MutationObserver((records) => {
-    for (const { target } of records) putBack(target, replaced.get(standIns.get(target)!) ?? []);
+    for (const { target } of records) putBack(target, groupOf(target) ?? []);
   });
 
   function notePlaces(records: MutationRecord[]): void {
@@ -31,6 +31,12 @@ export function keepThroughTranslation({ document, Node, MutationObserver }: Win
         words.observe(node, { characterData: true });
       }
     }
+  }
+
+  /** The nodes whose place was taken together with this one's; undefined where it was not taken. */
+  function groupOf(node: Node): Node[] | undefined {
+    const font = standIns.get(node);
+    return font && replaced.get(font);
   }
 
   /** Gives the place of the stand-in back to these nodes. */
@@ -53,7 +59,7 @@ export function keepThroughTranslation({ document, Node, MutationObserver }: Win
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     notePlaces(places.takeRecords());
-    const others = replaced.get(standIns.get(child)!)?.filter((node) => node !== child);
+    const others = groupOf(child)?.filter((node) => node !== child);
     if (others) putBack(child, others);
     else wrapped(child as unknown as ChildNode).remove();
     return child;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False is believed; true only means that there may be a connection. */
+/** What the browser believes, for words alone: it may be wrong in both directions, and a press asks the network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

@@ -6,6 +6,7 @@ const sent = Promise.resolve();
 
 beforeAll(async () => {
   Object.assign(self, {
+    __WB_DISABLE_DEV_LOGS: true,
     // The build puts it in.
     __WB_MANIFEST: [
       ...['/index.html', '/landing.html'].map((url) => ({ url, revision: '1', isNeeded: true })),
@@ -59,7 +60,7 @@ it('is installed without a file that no start needs, which it fetches later, and
     put: async (request: Request | string, response: Response) => void kept.set(hrefOf(request), response),
   };
   vi.stubGlobal('caches', { open: async () => cache, match: cache.match });
-  vi.stubGlobal('FetchEvent', class {});
+  vi.stubGlobal('FetchEvent', function FetchEvent() {});
   vi.stubGlobal('ExtendableEvent', Event);
   let refused = /index/;
   vi.stubGlobal('fetch', async (request: Request | string) => {
@@ -74,7 +75,7 @@ it('is installed without a file that no start needs, which it fetches later, and
   };
   const paths = () => [...kept.keys()].map((url) => new URL(url).pathname).sort();
 
-  await expect(dispatch('install')).rejects.toThrow();
+  await expect(dispatch('install')).rejects.toThrow('blocked by the client');
   kept.clear();
 
   refused = /blocked/;

@@ -37,7 +37,7 @@ export function Slider({ label, steps, value: chosen, onChange, unsetText = 'Not
   };
   const touchUp = () => {
     setTouch(null);
-    if (touch?.at != null) onChange(touch.at);
+    if (touch && touch.at !== null) onChange(touch.at);
   };
   // A press on the middle, where the hollow thumb already stands, changes nothing for the browser; it is a choice.
   const settle = () => {

@@ -76,10 +76,10 @@ it('offers nothing to press without the link, as after a reload', async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
-it('waits for a connection', async () => {
+it('says where the browser takes the device for offline, and a press asks the network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const confirm = await open([]);
-  press();
+  const confirm = await open([{ ok: false, kind: 'offline', message: 'No connection.' }]);
   expect(screen.getByRole('status').textContent).toContain("You're offline");
-  expect(confirm).not.toHaveBeenCalled();
+  press();
+  expect(confirm).toHaveBeenCalled();
 });

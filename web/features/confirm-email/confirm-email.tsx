@@ -48,7 +48,6 @@ export function ConfirmEmail({ confirm, linked, signedIn }: ConfirmEmailProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!online) return;
     const answer = await ask(confirm);
     if (answer?.ok) setOutcome({ kind: 'changed', email: answer.value });
     else if (answer?.kind === 'refused' && answer.code !== 'over_request_rate_limit') setOutcome(REFUSED);
@@ -87,7 +86,6 @@ export function ConfirmEmail({ confirm, linked, signedIn }: ConfirmEmailProps) {
             variant="primary"
             block
             busy={busy}
-            blocked={!online}
             aria-describedby={online ? undefined : 'confirm-offline'}
           >
             {busy ? 'Verifying...' : 'Use this address'}

@@ -54,7 +54,7 @@ export function ConsentBanner() {
         kind="info"
         title={changed ? 'Our documents have changed. ' : 'Please read this first. '}
         action={
-          <Button size="sm" variant="primary" busy={busy} blocked={!online} onClick={() => void agree()}>
+          <Button size="sm" variant="primary" busy={busy} onClick={() => void agree()}>
             I agree
           </Button>
         }

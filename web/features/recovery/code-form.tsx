@@ -34,7 +34,7 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!whole || !online) return;
+    if (!whole) return;
     setSentAgain(false);
     const answer = await ask(() => recovery.proveByCode(pending.email, code));
     if (answer?.ok) onProved();
@@ -74,7 +74,7 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
           variant="primary"
           block
           busy={busy}
-          blocked={!whole || !online}
+          blocked={!whole}
           aria-describedby={online ? ids.reason : ids.offline}
         >
           Verify
@@ -90,7 +90,7 @@ export function CodeForm({ pending, recovery, resend, onProved, onOtherEmail }: 
         <ResendButton
           key={pending.sentAt}
           sentAt={pending.sentAt}
-          blocked={busy || !online}
+          blocked={busy}
           onPress={() => void again()}
         />
       </div>

@@ -28,7 +28,7 @@ export function OtherDevice({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!ready || !online) return;
+    if (!ready) return;
     const answer = await ask(() => recovery.proveByCode(email.trim(), code));
     if (answer?.ok) onProved();
   };
@@ -62,7 +62,7 @@ export function OtherDevice({
           variant="primary"
           block
           busy={busy}
-          blocked={!ready || !online}
+          blocked={!ready}
           aria-describedby={online ? ids.reason : ids.offline}
         >
           Verify

@@ -53,7 +53,6 @@ export function RecoveryForm({
           variant="primary"
           block
           busy={busy}
-          blocked={!online}
           aria-describedby={online ? undefined : offlineId}
         >
           {busy ? send.busy : send.label}

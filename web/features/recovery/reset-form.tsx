@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from 'react';
 import type { RecoveryAnswer } from '#web/platform/auth/recovery.ts';
 import { passwordHint, tooShort } from '#web/platform/password-rule.ts';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
-import { useOnline } from '#web/platform/use-online.ts';
 import { useAsking } from '#web/platform/use-asking.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
@@ -19,7 +18,6 @@ export interface ResetFormProps {
 
 /** The new password, twice. */
 export function ResetForm({ note, onTyping, setPassword, onUpdated }: ResetFormProps) {
-  const online = useOnline();
   const [fields, setFields] = useState({ password: '', confirm: '' });
   const { busy, refusal, setRefusal, ask } = useAsking();
   useUnsavedText(fields.password !== '' || fields.confirm !== '');
@@ -44,7 +42,7 @@ export function ResetForm({ note, onTyping, setPassword, onUpdated }: ResetFormP
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || !online) return;
+    if (busy) return;
     const form = event.currentTarget;
     if (!fields.password) return wrong(form, 'password', 'Enter your new password');
     if (fields.password !== fields.confirm) return wrong(form, 'confirm', 'Passwords do not match');

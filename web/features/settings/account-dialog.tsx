@@ -29,7 +29,7 @@ export function AccountDialog(props: AccountDialogProps) {
   useUnsavedText(open);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reasonId === null && !busy) onSubmit();
+    if (waitId === null && !busy) onSubmit();
   };
   return (
     <Dialog open={open} title={title} onClose={onClose}>
@@ -49,7 +49,7 @@ export function AccountDialog(props: AccountDialogProps) {
             type="submit"
             variant={send.danger ? 'danger' : 'primary'}
             busy={busy}
-            blocked={reasonId !== null}
+            blocked={waitId !== null}
             aria-describedby={reasonId ?? undefined}
           >
             {busy ? send.busyLabel : send.label}

@@ -65,7 +65,7 @@ export function ExportCard() {
         {saved !== null && savedText(saved)}
         {!online && "You're offline. The file comes from the server."}
       </p>
-      <Button busy={busy} blocked={!online} onClick={() => void start()}>
+      <Button busy={busy} onClick={() => void start()}>
         <Download className="ico" />
         {busy ? 'Preparing...' : 'Download'}
       </Button>

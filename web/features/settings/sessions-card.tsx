@@ -52,7 +52,7 @@ export function SessionsCard() {
                 <Button
                   size="sm"
                   busy={ending === id}
-                  blocked={!online || ending !== null}
+                  blocked={ending !== null}
                   aria-label={`End the session of ${device}`}
                   onClick={() => void end(id)}
                 >
@@ -71,11 +71,7 @@ export function SessionsCard() {
         </p>
       )}
       {others > 0 && (
-        <Button
-          busy={ending === 'others'}
-          blocked={!online || ending !== null}
-          onClick={() => void end('others')}
-        >
+        <Button busy={ending === 'others'} blocked={ending !== null} onClick={() => void end('others')}>
           End all others
         </Button>
       )}

@@ -40,7 +40,7 @@ export function ConfirmForm({
 
   const verify = async (event: FormEvent) => {
     event.preventDefault();
-    if (!whole || !online || busy) return;
+    if (!whole || busy) return;
     setSentAgain(false);
     const answer = await ask(() => confirm(email, code));
     if (answer?.ok) onConfirmed();
@@ -83,7 +83,7 @@ export function ConfirmForm({
             setRefusal(null);
           }}
         />
-        <Button type="submit" variant="primary" block busy={busy} blocked={!whole || !online}>
+        <Button type="submit" variant="primary" block busy={busy} blocked={!whole}>
           Verify
         </Button>
         <p role="status" className="hint">
@@ -91,7 +91,7 @@ export function ConfirmForm({
         </p>
       </form>
       <div className="auth-links">
-        <ResendButton key={sentAt} sentAt={sentAt} blocked={busy || !online} onPress={() => void again()} />
+        <ResendButton key={sentAt} sentAt={sentAt} blocked={busy} onPress={() => void again()} />
         <button type="button" className="link" onClick={onOtherEmail}>
           Use another email
         </button>

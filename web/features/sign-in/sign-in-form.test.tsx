@@ -209,11 +209,14 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('says plainly that the device is offline and takes no press', async () => {
+  it('says plainly that the browser takes the device for offline, and a press asks the network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await open();
+    const signIn = vi.fn(async () => ({ ok: true, userId: 'user-1' }) as const);
+    await open({ signIn });
     expect(screen.getByText("You're offline. Signed-in phones still work.")).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sign in' }).getAttribute('aria-disabled')).toBe('true');
+    fillSignIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(signIn).toHaveBeenCalled(), PATIENT);
   });
 
   it('shows the password on request', async () => {

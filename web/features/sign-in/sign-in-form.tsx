@@ -117,7 +117,6 @@ export function SignInForm({ actions, pendingCode, onSignedIn, notice }: SignInF
           variant="primary"
           block
           busy={busy}
-          blocked={!online}
           aria-describedby={online ? undefined : 'offline'}
         >
           {signUp ? 'Sign up' : 'Sign in'}

@@ -63,7 +63,6 @@ export function FiguresCard({ sync, status, facts, buildId }: FiguresCardProps) 
         <Button
           variant={isBarred || isOfAnother(status) ? 'quiet' : 'primary'}
           busy={status.state.kind === 'syncing'}
-          blocked={isOffline}
           aria-describedby={isOffline ? `${id}-hint` : undefined}
           onClick={() => void sync.syncNow()}
         >

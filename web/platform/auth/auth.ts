@@ -19,7 +19,7 @@ import { createSessionRefresh } from './session-refresh.ts';
 import type { RefreshOutcome } from './session-refresh.ts';
 import { createSessionStore } from './session-store.ts';
 import type { SessionEvent, WebStorage } from './session-store.ts';
-import { answerForError, OFFLINE, unexpected } from './sign-in-answer.ts';
+import { answerForError, unexpected } from './sign-in-answer.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
 import { describeSession } from './stored-session.ts';
 import type { AuthSession, StoredSession } from './stored-session.ts';
@@ -98,20 +98,19 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
     onTurn: () => dropRecovery(o),
   });
   const proof = createProofShelf(o);
-  const guardedFetch = createGuardedFetch({
+  const guarded = {
     fetch: o.fetch,
-    online: o.online,
     now: o.now,
     refreshTimeoutMs: o.refreshTimeoutMs,
     timeoutMs: TIMEOUT_MS,
     // A rejected token that storage no longer holds is another tab's news, not this session's end.
-    onRejected: (token) => {
+    onRejected: (token: string) => {
       if (store.read()?.refresh_token === token) store.end('rejected');
     },
-  });
-  const shared = { url: o.url, headers, fetch: guardedFetch };
+  };
+  const shared = { url: o.url, headers, fetch: createGuardedFetch({ ...guarded, online: o.online }) };
   const revocations = createPendingRevocations({ ...shared, fetch: o.fetch, now: o.now });
-  const refresh = createSessionRefresh({ ...shared, store, isOnline: () => o.online.isOnline() });
+  const refresh = createSessionRefresh({ ...shared, fetch: createGuardedFetch(guarded), store });
   const authClient = createAuthClientLoader({
     ...shared,
     storageKey: STORAGE_KEY,
@@ -144,11 +143,10 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
   async function enter(
     ask: (loaded: Awaited<ReturnType<typeof authClient>>) => Promise<AuthReply>,
   ): Promise<SignInAnswer> {
-    if (!o.online.isOnline()) return { ok: false, message: OFFLINE, kind: 'offline' };
     try {
       const loaded = await authClient();
       const { data, error } = await ask(loaded);
-      if (error) return answerForError(loaded.library, error, o.online.isOnline());
+      if (error) return answerForError(loaded.library, error);
       if (data.session === null) {
         return {
           ok: false,
@@ -183,12 +181,11 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
         return { data, error: error && library.isAuthPKCECodeVerifierMissingError(error) ? null : error };
       }),
     async resendConfirmation(email) {
-      if (!o.online.isOnline()) return { ok: false, message: OFFLINE, kind: 'offline' };
       try {
         const { library, client } = await authClient();
         const options = { emailRedirectTo: confirmedUrl };
         const { error } = await client.resend({ type: 'signup', email, options });
-        return error ? answerForError(library, error, o.online.isOnline()) : { ok: true };
+        return error ? answerForError(library, error) : { ok: true };
       } catch (error) {
         return unexpected(error);
       }
@@ -215,7 +212,6 @@ export function createAuth(options: Partial<AuthOptions> = {}): Auth {
       storage: o.storage,
       tabStorage: o.tabStorage,
       heard$,
-      isOnline: () => o.online.isOnline(),
       now: o.now,
     },
     apiFetch,

@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import { anySignal } from '../sync/any-signal.ts';
 import { isNetworkFailure } from './network-failure.ts';
 
-/** False is believed; true means only "perhaps". */
+/** What the browser believes; it may be wrong in both directions. */
 export interface Online {
   readonly online$: Observable<boolean>;
   isOnline(): boolean;
@@ -21,7 +21,8 @@ const REJECTIONS = new Set([
 
 export interface GuardedFetchDeps {
   fetch: typeof fetch;
-  online: Online;
+  /** Where it is given, a refresh waits while the device is offline. */
+  online?: Online;
   now: () => number;
   refreshTimeoutMs: number;
   /** Sign-in and sign-up hash a password on a busy server. */
@@ -33,9 +34,7 @@ export interface GuardedFetchDeps {
 /**
  * The fetch that the auth client is given. With an expired token the client drops the session on any answer that it
  * does not take for a broken network, a 429 or a proxy's page included. So of the answers to a refresh only a new
- * session and a real rejection pass; everything else becomes the TypeError of a broken network. A refresh waits while
- * the device is offline.
- */
+ * session and a real rejection pass; everything else becomes the TypeError of a broken network. */
 export function createGuardedFetch(deps: GuardedFetchDeps): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://relative.invalid');
@@ -50,7 +49,8 @@ async function refreshGrant(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
 ): Promise<Response> {
-  if (!deps.online.isOnline()) await firstValueFrom(deps.online.online$.pipe(filter(Boolean)));
+  const { online } = deps;
+  if (online && !online.isOnline()) await firstValueFrom(online.online$.pipe(filter(Boolean)));
   const { response, body } = await ask(deps, input, init);
   if (response.ok && typeof body.access_token === 'string' && typeof body.refresh_token === 'string') {
     return withOwnExpiry(response, deps.now());

@@ -6,7 +6,7 @@ import { createPendingCodeShelf, type PendingCode } from './pending-code.ts';
 import { createProofShelf, PROOF_KEY } from './recovery-proof.ts';
 import { createRecoveryStorage } from './recovery-storage.ts';
 import type { WebStorage } from './session-store.ts';
-import { answerForError, OFFLINE, unexpected } from './sign-in-answer.ts';
+import { answerForError, unexpected } from './sign-in-answer.ts';
 
 export type RecoveryAnswer =
   | { ok: true }
@@ -54,7 +54,6 @@ export interface RecoveryParts {
   tabStorage: WebStorage;
   /** Another tab may have changed who is signed in. */
   heard$: Observable<unknown>;
-  isOnline: () => boolean;
   now: () => number;
 }
 
@@ -77,7 +76,6 @@ export function createRecovery(parts: RecoveryParts): Recovery {
   async function ask(
     send: (loaded: LoadedAuthClient) => Promise<{ error: AuthFailure }>,
   ): Promise<RecoveryAnswer> {
-    if (!parts.isOnline()) return { ok: false, kind: 'offline', message: OFFLINE };
     try {
       const loaded = await authClient();
       const { error } = await send(loaded);
@@ -94,7 +92,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
     if (library.isAuthSessionMissingError(error)) {
       return { ok: false, kind: 'no_proof', message: USED_LINK };
     }
-    const answer = answerForError(library, error, parts.isOnline());
+    const answer = answerForError(library, error);
     if (answer.ok) return { ok: true };
     const { message } = answer;
     const kind = answer.kind === 'unconfirmed' ? 'refused' : answer.kind;

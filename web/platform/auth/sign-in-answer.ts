@@ -17,12 +17,10 @@ export const OFFLINE = "You're offline. Connect to the internet and try again.";
 type AuthLibrary = typeof import('@supabase/auth-js');
 
 /** What to tell the person about an error of the auth client; decided by its class, never by its text. */
-export function answerForError(library: AuthLibrary, error: AuthError, isOnline: boolean): SignInAnswer {
+export function answerForError(library: AuthLibrary, error: AuthError): SignInAnswer {
   if (library.isAuthRetryableFetchError(error)) {
     // Status 0: no answer came at all.
-    return isOnline && error.status !== 0
-      ? unexpected(error)
-      : { ok: false, message: OFFLINE, kind: 'offline' };
+    return error.status !== 0 ? unexpected(error) : { ok: false, message: OFFLINE, kind: 'offline' };
   }
   if (library.isAuthWeakPasswordError(error)) {
     return { ok: false, message: error.message, kind: 'refused', reasons: error.reasons };

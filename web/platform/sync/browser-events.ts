@@ -1,7 +1,7 @@
 import { fromEvent, map, merge, type Observable } from 'rxjs';
 import type { Connectivity, Lifecycle, LifecycleEvent } from '#sync/client.ts';
 
-/** `navigator.onLine` is right when it says no; when it says yes, only a request can tell. */
+/** What the browser believes. It may be wrong in both directions; only a request can tell. */
 export function createBrowserConnectivity(): Connectivity {
   return {
     online$: merge(

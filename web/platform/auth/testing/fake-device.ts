@@ -27,6 +27,8 @@ export interface FakeDevice {
   calls: Call[];
   events: SessionEvent[];
   setOnline(online: boolean): void;
+  /** What the browser says, whatever the line does. */
+  setHint(online: boolean): void;
   /** Sets what the server answers from now on. */
   answer: Answer;
   /** Another tab's write to the shared storage. */
@@ -76,6 +78,7 @@ export function createFakeDevice(
   if (options.stored !== undefined) entries.set('daymark-auth', options.stored);
   let mirror: string | null = null;
   const online = new BehaviorSubject(true);
+  let hasLine = true;
   const tabs = new EventTarget();
   const calls: Call[] = [];
   const events: SessionEvent[] = [];
@@ -85,7 +88,7 @@ export function createFakeDevice(
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
     const call = { path: url.pathname + url.search, headers: new Headers(init?.headers), body };
     calls.push(call);
-    if (!online.value) throw new TypeError('Failed to fetch');
+    if (!hasLine) throw new TypeError('Failed to fetch');
     init?.signal?.throwIfAborted();
     return Promise.race([Promise.resolve(device.answer(call)), whenAborted(init?.signal)]);
   };
@@ -120,7 +123,11 @@ export function createFakeDevice(
     },
     calls,
     events,
-    setOnline: (value) => online.next(value),
+    setOnline(value) {
+      hasLine = value;
+      online.next(value);
+    },
+    setHint: (value) => online.next(value),
     answer: () => {
       throw new TypeError('Failed to fetch');
     },
