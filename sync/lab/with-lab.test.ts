@@ -116,7 +116,7 @@ interface Effect {
 }
 
 const EFFECTS: Effect[] = [
-  { text: 'offline', see: afterOneChange, seen: held('offline', null) },
+  { text: 'offline', see: afterOneChange, seen: held('offline', 'network') },
   { text: 'captive', see: afterOneChange, seen: held('backoff', 'captive') },
   { text: '500', see: afterOneChange, seen: held('backoff', 'server') },
   { text: '502', see: afterOneChange, seen: held('backoff', 'server') },

@@ -82,13 +82,13 @@ export function limitsContract(server: () => ContractedServer, phones: ContractP
         () => submissionOf(ARGS_MAX_BYTES + 1, 'ü'),
         unfit('args'),
       ],
-      ['a NUL in a text', () => checkIn(0, 'a\0b'), unfit('args')],
-      ['half a letter', () => checkIn(0, '\ud83d'), unfit('args')],
-      ['arguments nested too deep', () => patchOf({ deep }), unfit('args')],
+      ['a NUL in a text', () => checkIn(0, 'a\0b'), unfit('notes')],
+      ['half a letter', () => checkIn(0, '\ud83d'), unfit('notes')],
+      ['arguments nested too deep', () => patchOf({ deep }), unfit('patch.deep')],
       [
         'a hostile key',
         () => patchOf(JSON.parse('{"a":{"__proto__":{"b":1}}}') as Record<string, unknown>),
-        unfit('args'),
+        unfit('patch.a'),
       ],
       [
         'a zone that nobody knows',

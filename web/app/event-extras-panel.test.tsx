@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { NEVER } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { eventId, sampleEvent } from '#sync/testing/sample-rows.ts';
@@ -19,7 +20,7 @@ import { told } from '#web/testing/told.ts';
 import { EventExtrasPanel } from './event-extras-panel.tsx';
 
 const apiFetch = vi.fn<Auth['apiFetch']>();
-const auth = { apiFetch } as Partial<Auth> as Auth;
+const auth = { apiFetch, session$: NEVER } as Partial<Auth> as Auth;
 
 afterEach(() => {
   cleanup();

@@ -43,7 +43,7 @@ test('a lighter week that is left lying moves on with the days, and accepted it 
     .poll(() => phone.client.queries.proposals(), PATIENT)
     .toMatchObject([{ status: 'accepted', from_week: 2 }]);
   const line = await screen.findByText(/^The change of your plan: accepted/, {}, PATIENT);
-  expect(line.textContent).toContain('waiting');
+  expect(line.closest('.banner')?.textContent).toContain('waiting');
   await phone.pass(5000);
   await waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), PATIENT);
 });

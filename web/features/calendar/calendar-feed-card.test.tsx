@@ -1,5 +1,6 @@
 import '#web/testing/jsdom-gaps.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { NEVER } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
@@ -13,7 +14,7 @@ afterEach(() => {
 
 function show(apiFetch: Auth['apiFetch']) {
   render(
-    <AuthContext value={{ apiFetch } as Partial<Auth> as Auth}>
+    <AuthContext value={{ apiFetch, session$: NEVER } as Partial<Auth> as Auth}>
       <CalendarFeedCard />
     </AuthContext>,
   );
@@ -24,10 +25,12 @@ const failedFetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 it('says calmly that the link needs a connection, and reads it once there is one', async () => {
   const apiFetch = vi.fn<Auth['apiFetch']>(failedFetch);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(apiFetch);
   await screen.findByText("You're offline. The link comes from the server.", {}, PATIENT);
   expect(screen.queryByRole('alert')).toBeNull();
 
+  onLine.mockReturnValue(true);
   apiFetch.mockImplementation(noFeed);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('button', { name: 'Make a calendar link' }, PATIENT)).toBeTruthy();

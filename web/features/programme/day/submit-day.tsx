@@ -135,12 +135,7 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
 function Question({ text, onCancel, children }: { text: string; onCancel: () => void; children: ReactNode }) {
   const id = useId();
   return (
-    <div
-      className="close-actions is-question"
-      role="group"
-      aria-labelledby={id}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-    >
+    <div className="close-actions is-question" role="group" aria-labelledby={id}>
       <p className="close-question" id={id} tabIndex={-1} ref={focusOn}>
         {text}
       </p>
