@@ -33,8 +33,10 @@ test('of two choices the later one is kept, and "Use mine" brings the other one 
   expect(await statusOn(phone.page), 'offline it shows its own').toBe('in_progress');
   await phone.context.setOffline(false);
 
-  const told = phone.page.getByRole('status').filter({ hasText: `${title}: changed elsewhere` });
-  await expect(told).toContainText(/You set In progress at .* on this .*; Failed was set at .* elsewhere/);
+  const notified = phone.page.getByRole('status').filter({ hasText: `${title}: changed elsewhere` });
+  await expect(notified).toContainText(
+    /You set In progress at .* on this .*; Failed was set at .* elsewhere/,
+  );
   await expect.poll(() => statusOn(phone.page), 'what was kept').toBe('failed');
   expect(world.proxy.results.map(({ status }) => status)).toEqual(['ok', 'conflict']);
   expect(await statusOn(desktop.page)).toBe('failed');

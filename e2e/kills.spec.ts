@@ -73,12 +73,12 @@ for (const role of ['leader', 'follower'] as const) {
       const action = await day.prepare(victim, kill.isCheckIn);
       const before = world.proxy.pushes.length;
       await action.tap();
-      if (kill.after === 'told') await action.isTold;
+      if (kill.after === 'told') await action.isConfirmed;
       if (kill.after === 'sent') await expect.poll(() => world.proxy.pushes.length).toBeGreaterThan(before);
       await pause(kill.delay);
-      const wasTold = await crash(device, victim, action);
-      if (kill.after === 'told') expect(wasTold).toBe(true);
-      if (wasTold) seen['told before the kill'] += 1;
+      const wasConfirmed = await crash(device, victim, action);
+      if (kill.after === 'told') expect(wasConfirmed).toBe(true);
+      if (wasConfirmed) seen['told before the kill'] += 1;
       if (line.underWay > 0) seen['with a push under way'] += 1;
 
       // A kill ends one tab alone: the follower's leaves the leader as it is, and the leader's one that takes over.
@@ -95,7 +95,7 @@ for (const role of ['leader', 'follower'] as const) {
     await day.openAlone();
     await day.look(device.page, 'after the last kill');
     await day.expectAllSentOnce();
-    expect(day.loadedAnew, 'pages that loaded anew by themselves').toEqual([]);
+    expect(day.reloaded, 'pages that loaded anew by themselves').toEqual([]);
   });
 }
 
@@ -112,7 +112,7 @@ test(`${KILLS} kills of the service worker while it sends keep every action, onc
     await device.context.setOffline(true);
     const action = await day.prepare(device.page, nth % 2 === 0);
     await action.tap();
-    await action.isTold;
+    await action.isConfirmed;
     expect(await crash(device, device.page, action)).toBe(true);
     // No page of the app is left: only the worker can send it now.
     const blank = await device.context.newPage();
@@ -174,9 +174,9 @@ function holdBack(proxy: ChaosProxy) {
 interface Action {
   tap(): Promise<void>;
   /** Resolves when the page says that it is saved, with false where it dies before. */
-  isTold: Promise<boolean>;
+  isConfirmed: Promise<boolean>;
   /** Takes down that it was told. */
-  onTold(): void;
+  onConfirmed(): void;
 }
 
 async function openDay(world: World) {
@@ -188,10 +188,10 @@ async function openDay(world: World) {
   const asked: Asked = { checkIns: new Map(), taps: [] };
   /** What each task showed last, and the one tap since then. */
   let shown = await dayPage(device.page).statuses();
-  let begun: { title: string; status: string; wasTold: boolean } | null = null;
-  const loadedAnew: string[] = [];
+  let begun: { title: string; status: string; wasConfirmed: boolean } | null = null;
+  const reloaded: string[] = [];
 
-  return { device, loadedAnew, openAlone, openBeside, look, prepare, expectStored, expectAllSentOnce };
+  return { device, reloaded, openAlone, openBeside, look, prepare, expectStored, expectAllSentOnce };
 
   async function openAlone(): Promise<void> {
     await Promise.all(device.context.pages().map((page) => page.close()));
@@ -200,9 +200,9 @@ async function openDay(world: World) {
     const said: string[] = [];
     page.on('console', (message) => void said.push(message.text()));
     page.on('domcontentloaded', () => {
-      loadedAnew.push([page.url(), ...said].join('\n'));
+      reloaded.push([page.url(), ...said].join('\n'));
       // Also where what was asked of the former document fails the test at once.
-      console.log('a page loaded anew by itself:', loadedAnew.at(-1));
+      console.log('a page loaded anew by itself:', reloaded.at(-1));
     });
   }
 
@@ -234,7 +234,8 @@ async function openDay(world: World) {
     const statuses = await dayPage(page).statuses();
     for (const title of titles) {
       const last = shown[title] ?? '';
-      const allowed = begun?.title !== title ? [last] : begun.wasTold ? [begun.status] : [last, begun.status];
+      const allowed =
+        begun?.title !== title ? [last] : begun.wasConfirmed ? [begun.status] : [last, begun.status];
       expect(allowed, `${title}, ${when}`).toContain(statuses[title]);
     }
     shown = statuses;
@@ -253,32 +254,32 @@ async function openDay(world: World) {
     await dialog.getByLabel('Notes').fill(notes);
     return {
       tap: () => dialog.getByRole('button', { name: /Complete Check-In|Update Check-In/ }).click(),
-      isTold: saying(page, /^Check-in (completed|updated)!/),
-      onTold: () => asked.checkIns.set(notes, true),
+      isConfirmed: saying(page, /^Check-in (completed|updated)!/),
+      onConfirmed: () => asked.checkIns.set(notes, true),
     };
   }
 
   async function prepareTap(page: Page): Promise<Action> {
     const title = titles[asked.taps.length % titles.length] ?? '';
     const status = nextTaskStatus(shown[title] as TaskStatus);
-    const tapped = { title, status, wasTold: false };
+    const tapped = { title, status, wasConfirmed: false };
     begun = tapped;
     asked.taps.push(tapped);
     return {
       tap: () => dayPage(page).icon(title).click(),
-      isTold: saying(page, TASK_STATUS_TOASTS[status]),
-      onTold: () => (tapped.wasTold = true),
+      isConfirmed: saying(page, TASK_STATUS_TOASTS[status]),
+      onConfirmed: () => (tapped.wasConfirmed = true),
     };
   }
 
   async function expectStored(when: string): Promise<void> {
-    const told = [...asked.checkIns.keys()];
+    const confirmed = [...asked.checkIns.keys()];
     const tapped = asked.taps.at(-1);
     await expect
       .poll(async () => {
         const { checkIns } = await readServer(participant);
         const notes = new Set(checkIns.map((checkIn) => checkIn.notes));
-        return told.filter((note) => !notes.has(note));
+        return confirmed.filter((note) => !notes.has(note));
       }, when)
       .toEqual([]);
     if (tapped)
@@ -307,14 +308,14 @@ function saying(page: Page, words: string | RegExp): Promise<boolean> {
 
 /** Ends the tab's renderer and answers whether the action had been told by then. */
 async function crash(device: Device, victim: Page, action: Action): Promise<boolean> {
-  const told = await Promise.race([action.isTold, pause(0).then(() => false)]);
-  if (told) action.onTold();
+  const confirmed = await Promise.race([action.isConfirmed, pause(0).then(() => false)]);
+  if (confirmed) action.onConfirmed();
   const first = device.page;
   device.page = victim;
   await device.crash();
   device.page = first;
-  await action.isTold;
-  return told;
+  await action.isConfirmed;
+  return confirmed;
 }
 
 /** Now and then the whole browser dies of it; then it is started again on its profile, and must have kept as much. */

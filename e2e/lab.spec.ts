@@ -102,15 +102,15 @@ test('no setting is without a sign, but for those that the journey itself meets'
 async function tapUntil(page: Page, title: string, wanted: TaskStatus): Promise<void> {
   const day = dayPage(page);
   const now = async () => (await day.statuses())[title];
-  const told = page.getByRole('region', { name: 'Notifications' }).getByText(TASK_STATUS_TOASTS[wanted]);
+  const reported = page.getByRole('region', { name: 'Notifications' }).getByText(TASK_STATUS_TOASTS[wanted]);
   await expect(async () => {
     const before = await now();
     if (before === wanted) return;
     // What is told next is told of this tap.
-    await expect(told).toHaveCount(0);
+    await expect(reported).toHaveCount(0);
     await day.icon(title).click();
     await expect.poll(now, { timeout: 3000 }).not.toBe(before);
     expect(await now()).toBe(wanted);
-    await told.first().waitFor({ state: 'attached', timeout: 10_000 });
+    await reported.first().waitFor({ state: 'attached', timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
 }

@@ -26,9 +26,9 @@ export async function expectOnce(
 ): Promise<void> {
   const { events, checkIns } = await readServer(participant);
   const notes = checkIns.map((checkIn) => checkIn.notes);
-  const told = [...asked.checkIns].filter(([, wasTold]) => wasTold).map(([note]) => note);
+  const confirmed = [...asked.checkIns].filter(([, wasConfirmed]) => wasConfirmed).map(([note]) => note);
   expect(
-    told.filter((note) => !notes.includes(note)),
+    confirmed.filter((note) => !notes.includes(note)),
     'check-ins that are lost',
   ).toEqual([]);
   expect(repeated(notes), 'check-ins that are doubled').toEqual([]);

@@ -40,7 +40,7 @@ export async function makeOlder(page: Page, participant: Participant): Promise<O
     ['00000000-0000-7000-8000-000000000103', third.id],
   ]);
   const madeAt = Date.now() - HOUR_MS;
-  const told = JSON.stringify(oldest)
+  const confirmed = JSON.stringify(oldest)
     .replaceAll(/00000000-0000-7000-8000-[0-9a-f]{12}/g, (id) => ids.get(id) ?? id)
     .replaceAll(/2026-03-05T08:[\d:.]+Z/g, (at) =>
       new Date(madeAt + Date.parse(at) - RECORDED_AT).toISOString(),
@@ -49,7 +49,7 @@ export async function makeOlder(page: Page, participant: Participant): Promise<O
     .replaceAll('2026-03-05', todayInLondon())
     // The epoch alone or before a version, and no id that begins like it.
     .replaceAll(/"e1(?=[":])/g, `"${dataEpoch}`);
-  const phone = { ...(JSON.parse(told) as GoldenPhone), name };
+  const phone = { ...(JSON.parse(confirmed) as GoldenPhone), name };
   await page.evaluate(putBack, phone);
   return {
     version: phone.version,

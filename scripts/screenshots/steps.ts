@@ -32,9 +32,9 @@ export async function dialogOpened(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
 }
 
-export async function goOffline(page: Page, context: BrowserContext, told: string): Promise<void> {
+export async function goOffline(page: Page, context: BrowserContext, reported: string): Promise<void> {
   await context.setOffline(true);
-  await page.getByText(told).first().waitFor();
+  await page.getByText(reported).first().waitFor();
 }
 
 /** Lets every toast go, and the pointer leave what it pressed. */

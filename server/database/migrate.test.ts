@@ -101,8 +101,9 @@ describe.each(testDatabases('both'))('migrating ($name)', ({ name }) => {
   });
 
   it('gives a migration the time that it takes', async () => {
-    const tell = "do $$ begin raise exception 'the limit is %', current_setting('statement_timeout'); end $$";
-    await writeFile(path.join(folder, '9000_slow.sql'), tell);
+    const report =
+      "do $$ begin raise exception 'the limit is %', current_setting('statement_timeout'); end $$";
+    await writeFile(path.join(folder, '9000_slow.sql'), report);
     const attempt = migrate(opened.home.pool, await readMigrations(folder), now);
     await expect(attempt).rejects.toMatchObject({ cause: { message: 'the limit is 0' } });
   });

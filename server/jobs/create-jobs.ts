@@ -72,13 +72,13 @@ export async function startJobs(
 
   /** A job that could not be noted is taken for one under way, and is run again once its time is over. */
   async function noted<T>(asked: Promise<T>): Promise<T | typeof NONE_NOTED> {
-    const told = asked.catch((error: unknown) => {
+    const settled = asked.catch((error: unknown) => {
       onFailure('queue', error);
       return NONE_NOTED;
     });
-    noting.add(told);
-    const result = await told;
-    noting.delete(told);
+    noting.add(settled);
+    const result = await settled;
+    noting.delete(settled);
     return result;
   }
 

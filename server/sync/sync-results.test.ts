@@ -301,8 +301,8 @@ describe.each(testDatabases('both'))('a push on $name', ({ open }) => {
     if (before.length > 0) await device.sync(before);
     const pushed = push(someone, before) as { uid: string }[];
     const answer = await device.ask(pushed);
-    const told = answer.results.slice(0, pushed.length);
-    expect(told).toEqual(
+    const reported = answer.results.slice(0, pushed.length);
+    expect(reported).toEqual(
       results.map((result, index) => ({ uid: pushed[index]!.uid, ...(result as object) })),
     );
   });

@@ -10,15 +10,15 @@ async function openTwo() {
   const opened = await openSampleDevice({}, [sampleEvent(1)]);
   const writer = await opened.device.openTab();
   await opened.world.advance(1000);
-  let tell = (): void => undefined;
-  writer.indexedDB.loseNextCommit(STORES, new Promise<void>((resolve) => (tell = resolve)));
+  let report = (): void => undefined;
+  writer.indexedDB.loseNextCommit(STORES, new Promise<void>((resolve) => (report = resolve)));
   const tapping = writer.client.actions.setTaskStatus(eventId(0), 'completed');
   await opened.world.settle();
-  return { ...opened, tapping, tell: () => tell() };
+  return { ...opened, tapping, report: () => report() };
 }
 
 it('what was refused before its tab heard of its commit is not written again, and stops nothing', async () => {
-  const { world, device, server, tab, tapping, tell } = await openTwo();
+  const { world, device, server, tab, tapping, report } = await openTwo();
   device.network.asSent = (request) => ({
     ...request,
     push: request.push.map((mutation) => ({ ...mutation, kv: 99 })),
@@ -26,7 +26,7 @@ it('what was refused before its tab heard of its commit is not written again, an
   await Promise.all([tab.client.syncNow(), world.advance(1000)]);
   expect((await tab.dump()).dead).toHaveLength(1);
   device.network.asSent = (request) => request;
-  tell();
+  report();
   await tapping;
   await world.advance(60_000);
   await tab.client.actions.setTaskStatus(eventId(1), 'completed');
@@ -37,10 +37,10 @@ it('what was refused before its tab heard of its commit is not written again, an
 });
 
 it('what another tab chose since stands, and nothing is written over it', async () => {
-  const { world, server, tab, tapping, tell } = await openTwo();
+  const { world, server, tab, tapping, report } = await openTwo();
   await world.advance(10);
   await tab.client.actions.setTaskStatus(eventId(0), 'failed');
-  tell();
+  report();
   await tapping;
   await world.settle();
   expect((await tab.client.queries.event(eventId(0)))?.metadata.status).toBe('failed');
@@ -84,13 +84,13 @@ it('an added task is told as saved although the storage fails right after it', a
 it('a draft that another tab has written since stands', async () => {
   const { world, device, tab } = await openSampleDevice();
   const writer = await device.openTab();
-  let tell = (): void => undefined;
-  writer.indexedDB.loseNextCommit(['drafts', 'meta'], new Promise<void>((resolve) => (tell = resolve)));
+  let report = (): void => undefined;
+  writer.indexedDB.loseNextCommit(['drafts', 'meta'], new Promise<void>((resolve) => (report = resolve)));
   const saving = writer.client.actions.saveDraft('check-in', 'Slept');
   await world.advance(1000);
   expect(await tab.client.queries.draft('check-in')).toBe('Slept');
   await tab.client.actions.saveDraft('check-in', 'Slept badly');
-  tell();
+  report();
   await saving;
   expect(await tab.client.queries.draft('check-in')).toBe('Slept badly');
   await world.close();
@@ -101,14 +101,14 @@ it('a draft that another tab has begun again stands, although this one meant to 
   await tab.client.actions.saveDraft('check-in', 'Slept');
   const writer = await device.openTab();
   await world.advance(1000);
-  let tell = (): void => undefined;
-  writer.indexedDB.loseNextCommit(['drafts', 'meta'], new Promise<void>((resolve) => (tell = resolve)));
+  let report = (): void => undefined;
+  writer.indexedDB.loseNextCommit(['drafts', 'meta'], new Promise<void>((resolve) => (report = resolve)));
   const change = (stored: unknown) => (stored === 'Slept' ? undefined : stored);
   const dropping = writer.client.actions.changeDraft('check-in', change);
   await world.advance(1000);
   expect(await tab.client.queries.draft('check-in')).toBeUndefined();
   await tab.client.actions.saveDraft('check-in', 'Slept');
-  tell();
+  report();
   expect(await dropping).toBe('Slept');
   expect(await tab.client.queries.draft('check-in')).toBe('Slept');
   await world.close();
@@ -119,11 +119,11 @@ it('what was put in the place of a draft is put there once', async () => {
   await tab.client.actions.saveDraft('check-in', 'Slept');
   const writer = await device.openTab();
   await world.advance(1000);
-  let tell = (): void => undefined;
-  writer.indexedDB.loseNextCommit(['drafts', 'meta'], new Promise<void>((resolve) => (tell = resolve)));
+  let report = (): void => undefined;
+  writer.indexedDB.loseNextCommit(['drafts', 'meta'], new Promise<void>((resolve) => (report = resolve)));
   const changing = writer.client.actions.changeDraft('check-in', (stored) => `${String(stored)} badly`);
   await world.advance(1000);
-  tell();
+  report();
   expect(await changing).toBe('Slept badly');
   expect(await tab.client.queries.draft('check-in')).toBe('Slept badly');
   await world.close();

@@ -159,14 +159,14 @@ export function choicesContract(server: () => ContractedServer, phones: Contract
       const { mine: known, theirs, at } = await twoPhones();
       const mine = second.isNew ? await phoneOf(known.userId) : known;
       if (second.hearsAgain) await sync(mine);
-      const told = ({ at: minutes, skew = 0, known: seen, base }: Choice): Partial<PushedMutation> => ({
+      const reported = ({ at: minutes, skew = 0, known: seen, base }: Choice): Partial<PushedMutation> => ({
         occurredAt: at(minutes),
         skew: skew * MINUTE,
         ...(seen !== undefined && { knownServerNow: at(seen) }),
         ...(base !== undefined && { baseV: base.replace('mine', known.dataEpoch ?? '') }),
       });
-      await sync(theirs, [tick(0, 'failed', told(first))]);
-      const pushed = tick(0, 'completed', told(second));
+      await sync(theirs, [tick(0, 'failed', reported(first))]);
+      const pushed = tick(0, 'completed', reported(second));
       const clock = second.clockIs === undefined ? {} : { clientNow: at(second.clockIs) };
       const answer = await sync(mine, [pushed], clock);
       expect(resultOf(answer, pushed)).toMatchObject({ status, v: 3 });
@@ -243,7 +243,7 @@ export function choicesContract(server: () => ContractedServer, phones: Contract
       kind: string,
       theirs: () => PushedMutation,
       mine: () => PushedMutation,
-      told: { event_id: string; title: string; kept: object; dropped: object },
+      reported: { event_id: string; title: string; kept: object; dropped: object },
     ];
     const clashes: Clash[] = [
       [
@@ -367,9 +367,9 @@ export function choicesContract(server: () => ContractedServer, phones: Contract
       const { mine, theirs, at } = await twoPhones();
       await sync(theirs, [tick(0, 'failed'), tick(1, 'failed')]);
       const push = [0, 1, 2].map((n) => tick(n, 'completed', { uid: uuid(), occurredAt: at(10) }));
-      const told = noticesIn(await sync(mine, push));
-      expect(told.map(({ event_id }) => event_id).toSorted()).toEqual([eventId(0), eventId(1)]);
-      expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+      const reported = noticesIn(await sync(mine, push));
+      expect(reported.map(({ event_id }) => event_id).toSorted()).toEqual([eventId(0), eventId(1)]);
+      expect(new Set(reported.map(({ id }) => id)).size).toBe(2);
     });
   });
 }

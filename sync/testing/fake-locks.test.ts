@@ -57,11 +57,11 @@ describe("the locks of a world, as the browser's", () => {
     await turn();
     waiting.giveUp();
     const over = AbortSignal.abort();
-    let isTold = false;
-    await locks.request('a', { signal: over }, async () => void (isTold = true));
+    let wasGranted = false;
+    await locks.request('a', { signal: over }, async () => void (wasGranted = true));
     await turn();
     expect(waiting).toMatchObject({ isGranted: false, isOver: true });
-    expect(isTold).toBe(false);
+    expect(wasGranted).toBe(false);
   });
 
   it('pass on the failure of whoever held one, and go to the next', async () => {

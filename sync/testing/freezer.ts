@@ -75,10 +75,10 @@ export function createFreezer(isAlive: () => boolean): Freezer {
     return {
       request: (name, options, held) =>
         locks.request(name, options, (lost) => {
-          const told = new AbortController();
+          const lockLost = new AbortController();
           granted.add(lost);
-          lost.addEventListener('abort', () => reach(() => told.abort()));
-          const hold = (): Promise<void> => held(told.signal).finally(() => granted.delete(lost));
+          lost.addEventListener('abort', () => reach(() => lockLost.abort()));
+          const hold = (): Promise<void> => held(lockLost.signal).finally(() => granted.delete(lost));
           return frozen ? new Promise((resolve) => reach(() => void hold().then(resolve))) : hold();
         }),
     };

@@ -100,6 +100,6 @@ test('the page about the sync tells it among its figures', async () => {
 });
 
 test('no other page of the app shows rows of this device', () => {
-  const told = [...Object.keys(CACHED), '/app/sync', ...BARE];
-  expect(told.toSorted()).toEqual(APP_PATHS.toSorted());
+  const reported = [...Object.keys(CACHED), '/app/sync', ...BARE];
+  expect(reported.toSorted()).toEqual(APP_PATHS.toSorted());
 });

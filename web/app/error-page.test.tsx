@@ -46,10 +46,10 @@ it.each<[StorageError['kind'], RegExp, { kept: boolean; helps: RegExp; not: RegE
   ['newer', /newer build/, { kept: true, helps: /to get that build/, not: /space|private|keep data/ }],
 ])(
   'tells of a storage that does not open as %s as that, and what helps there',
-  async (kind, told, advice) => {
+  async (kind, reported, advice) => {
     expect(await titleFor(inStorageWords(new StorageError(kind)))).toBe(CANNOT_BE_OPENED);
     const [first, second] = [...document.querySelectorAll('main p')].map((p) => p.textContent);
-    expect(first).toMatch(told);
+    expect(first).toMatch(reported);
     expect(second?.startsWith('Nothing was deleted.') ?? false).toBe(advice.kept);
     expect(second).toMatch(advice.helps);
     expect(second).not.toMatch(advice.not);

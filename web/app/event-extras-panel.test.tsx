@@ -16,7 +16,7 @@ import { OFFLINE } from '#web/platform/auth/sign-in-answer.ts';
 import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { catchFiles } from '#web/testing/caught-files.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { EventExtrasPanel } from './event-extras-panel.tsx';
 
 const apiFetch = vi.fn<Auth['apiFetch']>();
@@ -83,7 +83,7 @@ test('a file that the server did not make is told, with the reason', async () =>
   await show(sampleEvent(1, { metadata: {} }));
   fireEvent.click(screen.getByRole('button', { name: 'Save to a calendar (.ics)' }));
   await waitFor(() =>
-    expect(told().at(-1)).toEqual({
+    expect(notified().at(-1)).toEqual({
       kind: 'error',
       title: 'The calendar file was not made',
       body: OFFLINE,

@@ -9,6 +9,6 @@ export function completedAt(
   { occurredAt }: Pick<RejectedMutation, 'occurredAt'>,
   ahead: number | null,
 ): number {
-  const told = typeof dated === 'string' ? Date.parse(dated) : Number.NaN;
-  return ahead === null ? told : Math.min(told, occurredAt + ahead);
+  const stated = typeof dated === 'string' ? Date.parse(dated) : Number.NaN;
+  return ahead === null ? stated : Math.min(stated, occurredAt + ahead);
 }

@@ -68,10 +68,10 @@ describe('the install prompt', () => {
   it('goes away when the app was installed another way, and says so', () => {
     const prompt = createInstallPrompt(window);
     offer('accepted');
-    let told = 0;
-    prompt.subscribe(() => void (told += 1));
+    let reported = 0;
+    prompt.subscribe(() => void (reported += 1));
     window.dispatchEvent(new Event('appinstalled'));
     expect(prompt.available()).toBe(false);
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 });

@@ -5,8 +5,8 @@ const USUAL_MIN_LENGTH = 6;
 export function passwordMinLength(): number {
   const text = document.querySelector('meta[name="daymark-site"]')?.getAttribute('content');
   if (!text?.startsWith('{')) return USUAL_MIN_LENGTH;
-  const { passwordMinLength: told } = JSON.parse(text) as { passwordMinLength?: unknown };
-  return typeof told === 'number' ? told : USUAL_MIN_LENGTH;
+  const { passwordMinLength: stated } = JSON.parse(text) as { passwordMinLength?: unknown };
+  return typeof stated === 'number' ? stated : USUAL_MIN_LENGTH;
 }
 
 /** What a new password has to be, for the hint below its field. */

@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-function told(content: string) {
+function stated(content: string) {
   const meta = document.createElement('meta');
   meta.name = 'daymark-site';
   meta.content = content;
@@ -16,12 +16,12 @@ function told(content: string) {
 
 it('reads who runs the service from the head of the page', () => {
   const facts = { company: 'Tide', legalName: 'Tide "Health" & Co <Ltd>', contactEmail: 'care@tide.example' };
-  expect(told(JSON.stringify(facts))).toEqual(facts);
+  expect(stated(JSON.stringify(facts))).toEqual(facts);
 });
 
 it.each(['', '__DAYMARK_SITE__', '{}', '{"company":5}'])(
   'names an example where the head says %j',
   (content) => {
-    expect(told(content).legalName).toBe('Example Health Ltd');
+    expect(stated(content).legalName).toBe('Example Health Ltd');
   },
 );

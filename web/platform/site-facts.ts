@@ -17,9 +17,9 @@ const UNTOLD: SiteFacts = {
 export function readSiteFacts(document: Pick<Document, 'querySelector'>): SiteFacts {
   const text = document.querySelector('meta[name="daymark-site"]')?.getAttribute('content');
   if (!text?.startsWith('{')) return UNTOLD;
-  const told = JSON.parse(text) as Partial<Record<keyof SiteFacts, unknown>>;
+  const stated = JSON.parse(text) as Partial<Record<keyof SiteFacts, unknown>>;
   const fact = (name: keyof SiteFacts) => {
-    const value = told[name];
+    const value = stated[name];
     return typeof value === 'string' && value ? value : UNTOLD[name];
   };
   return { company: fact('company'), legalName: fact('legalName'), contactEmail: fact('contactEmail') };

@@ -43,7 +43,7 @@ export function useDraft<Value>(
     keep(value) {
       if (!isMounted.current) return;
       const turn = ++newest.current;
-      const tell = (next: DraftState) => {
+      const show = (next: DraftState) => {
         if (newest.current !== turn) return;
         if (isMounted.current) setState(next);
         else if (next.kind === 'failed') onLost();
@@ -58,8 +58,8 @@ export function useDraft<Value>(
         // An earlier one that had to be tried once more came after it.
         .then((wasAhead) => (wasAhead && newest.current === turn ? write() : undefined))
         .then(
-          () => tell({ kind: 'saved', at: now() }),
-          () => tell({ kind: 'failed' }),
+          () => show({ kind: 'saved', at: now() }),
+          () => show({ kind: 'failed' }),
         );
     },
     drop(rest, ofOther = (other) => other) {

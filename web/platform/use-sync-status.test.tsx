@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function Told({ of }: { of: SyncClient }) {
+function Shown({ of }: { of: SyncClient }) {
   const { state, pending } = useUnhurriedSyncStatus(of);
   return (
     <p>
@@ -29,7 +29,7 @@ const goOffline = () => act(() => phone.device.connectivity.set(false));
 const frame = () => act(() => vi.advanceTimersByTimeAsync(FRAME_MS));
 
 test('that more waits is shown a frame later, and everything else at once', async () => {
-  render(<Told of={phone.client} />);
+  render(<Shown of={phone.client} />);
   await save();
   expect(screen.getByText('idle 0')).toBeDefined();
   await frame();
@@ -48,8 +48,8 @@ test('that more waits is shown a frame later, and everything else at once', asyn
 test('another client is shown as it is', async () => {
   const other = await openPhone();
   await save(other);
-  const { rerender } = render(<Told of={phone.client} />);
-  rerender(<Told of={other.client} />);
+  const { rerender } = render(<Shown of={phone.client} />);
+  rerender(<Shown of={other.client} />);
   expect(screen.getByText('idle 1')).toBeDefined();
 });
 

@@ -46,10 +46,10 @@ it("lets the browser fetch the server's own paths past it, where the browser can
     ],
   ]);
 
-  const told = vi.spyOn(console, 'info').mockReturnValue(undefined);
+  const reported = vi.spyOn(console, 'info').mockReturnValue(undefined);
   install(() => Promise.reject(new TypeError('no such pattern')));
   install();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(1));
 });
 
 it('is installed without a file that no start needs, which it fetches later, and never without one that a start needs', async () => {

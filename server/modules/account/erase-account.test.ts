@@ -129,8 +129,8 @@ describe.each(testDatabases())('deleting an account ($name)', ({ open }) => {
 
       // A device that still holds the account's data learns it, and nobody learns it of an id that was none.
       const erased = (id: string) => test.app.inject({ url: `/api/v1/auth/erased/${accountHashOf(id)}` });
-      const told = await erased(one.userId);
-      expect([told.statusCode, told.json()]).toEqual([
+      const sentMails = await erased(one.userId);
+      expect([sentMails.statusCode, sentMails.json()]).toEqual([
         200,
         { id: receipt.id, deleted_at: receipt.deleted_at },
       ]);

@@ -91,8 +91,8 @@ async function eraseRows(
           account_hash: accountHashOf(userId),
         })
         .execute();
-      const isTold = reason === 'asked' || reason === 'term';
-      if (isTold && (await waitOfNotice(deps.auth, trx, 'deletion', account)) !== null) {
+      const isNotified = reason === 'asked' || reason === 'term';
+      if (isNotified && (await waitOfNotice(deps.auth, trx, 'deletion', account)) !== null) {
         const last = { id: receipt.id, waitMs: WAIT_FOR_FILES_MS };
         await enqueueLastMail(deps.auth, trx, last, receiptMail(account.email, { ...receipt, deleted }));
       }

@@ -211,17 +211,17 @@ describe.each(testDatabases())('mails of accounts ($name)', ({ open }) => {
 
   it('are told apart from a database that cannot be reached', async () => {
     const away = new Error('no database');
-    const told: unknown[] = [];
+    const mails: unknown[] = [];
     const mailer = createAccountMailer(
       {
         ...auth.deps,
         database: { ...database, asAuth: async () => Promise.reject(away) },
         settings: { siteUrl: '', mailsPerHour: 1000, mailDelayMs: { least: 0, most: 0 } },
       },
-      { onMailFailure: () => expect.unreachable(), onRunFailure: (error) => void told.push(error) },
+      { onMailFailure: () => expect.unreachable(), onRunFailure: (error) => void mails.push(error) },
     );
     await mailer.now();
-    expect(told).toEqual([away]);
+    expect(mails).toEqual([away]);
   });
 
   it('that wait keep no code, and a new password takes them back', async () => {

@@ -50,13 +50,13 @@ export async function followLink(
     }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const told = {
+    const params = {
       error: OAUTH_ERROR[error.status] ?? 'server_error',
       error_code: error.code,
       error_description: error.message,
     };
-    for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
-    url.hash = new URLSearchParams({ ...told, sb: '' }).toString();
+    for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+    url.hash = new URLSearchParams({ ...params, sb: '' }).toString();
   }
   return url.href;
 }

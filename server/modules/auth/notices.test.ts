@@ -134,15 +134,15 @@ describe.each(testDatabases())('what strangers can have mailed to a mailbox ($na
   it('an unproved mailbox gets a few notices a day, whichever accounts are made and deleted under it', async () => {
     const email = `mailbox-${(people += 1)}@daymark.example`;
     const news = reader(email);
-    let told = 0;
+    let mails = 0;
     for (let n = 0; n < 6; n += 1) {
       const { access_token: token } = await auth.signUp(email);
       const gone = await auth.post('/api/v1/account/delete', { password: PASSWORD }, { token });
       expect(gone.status).toBe(200);
       auth.clock.advance(20 * MINUTE_MS);
-      told += (await news()).length;
+      mails += (await news()).length;
     }
-    expect(told).toBe(3);
+    expect(mails).toBe(3);
     auth.clock.advance(DAY_MS);
     const { access_token: token } = await auth.signUp(email);
     await auth.post('/api/v1/account/delete', { password: PASSWORD }, { token });

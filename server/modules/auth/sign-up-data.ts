@@ -29,8 +29,8 @@ export function parseSignUpData(data: Fields): SignUpData {
   const { time_zone: timeZone, ...rest } = data;
   const profile = { name: parseName(rest.name), age: parseAge(rest.age), gender: parseGender(rest.gender) };
   // Only what was told: an absent age is not a null in what the client gets back.
-  const told = Object.entries(profile).filter(([member]) => member in rest);
-  return { profile, timeZone: knownTimeZone(timeZone), metadata: { ...rest, ...Object.fromEntries(told) } };
+  const stated = Object.entries(profile).filter(([member]) => member in rest);
+  return { profile, timeZone: knownTimeZone(timeZone), metadata: { ...rest, ...Object.fromEntries(stated) } };
 }
 
 /** What a change of the metadata means for the profile, member by member; null where it means nothing. */

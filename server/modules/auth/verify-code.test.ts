@@ -226,9 +226,9 @@ describe.each(testDatabases())('proving a mailbox ($name)', ({ open }) => {
         const query = { token, type: 'recovery', redirect_to: `${site}/reset-password?a=1` };
         await openLink(query);
         const { reply, to } = await openLink(query);
-        const told =
+        const mails =
           'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
-        expect([reply.status, to.href]).toEqual([303, `${site}/reset-password?a=1&${told}#${told}&sb=`]);
+        expect([reply.status, to.href]).toEqual([303, `${site}/reset-password?a=1&${mails}#${mails}&sb=`]);
       }
     });
 

@@ -146,22 +146,22 @@ describe.each(testDatabases('journey'))('the calendar feed on $name', ({ open, j
     const added = await call(bob, 'POST', '/api/v1/calendar-events', { ...task, program_id: programme!.id });
     expect(added.statusCode).toBe(201);
     const { id } = added.json<CalendarEvent>();
-    const told = async () => {
+    const mails = async () => {
       const text = (await call(null, 'GET', path)).body;
       return { text, event: eventsIn(text).find(({ uid }) => uid === `${id}@daymark`) };
     };
-    const before = await told();
+    const before = await mails();
     expect(before.event?.summary).toBe(task.title);
     expect((await call(bob, 'DELETE', `/api/v1/calendar-events/${id}`)).statusCode).toBe(204);
 
-    const { text, event } = await told();
+    const { text, event } = await mails();
     expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
     expect(event?.sequence).toBeGreaterThan(before.event!.sequence);
     expect(event?.startDate.toString()).toBe('2026-03-07T10:00:00');
     expect(event?.summary).toBe('Removed task');
     expect(text).not.toContain('clinic');
     served.clock.set(Date.parse('2026-06-10T08:00:00.000Z'));
-    expect((await told()).event).toBeUndefined();
+    expect((await mails()).event).toBeUndefined();
     served.clock.set(Date.parse('2026-03-05T08:00:00.000Z'));
   });
 

@@ -24,9 +24,9 @@ export function programmesModule(
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
     const { database } = deps;
-    const tell = (error: unknown) => app.log.error({ err: error }, 'a look at a programme failed');
+    const logFailure = (error: unknown) => app.log.error({ err: error }, 'a look at a programme failed');
     const looking = setInterval(
-      () => void runProposals({ ...deps, consequences }, tell).catch(tell),
+      () => void runProposals({ ...deps, consequences }, logFailure).catch(logFailure),
       HOUR_MS,
     );
     looking.unref();

@@ -17,7 +17,7 @@ export const DAY = '2026-03-05';
 /** More pages than any pull of a test has. */
 const PAGES_MAX = 300;
 
-export interface Told {
+export interface Reported {
   uid: string;
   kind: string;
   error: unknown;
@@ -29,7 +29,7 @@ export interface SyncWorld {
   readonly clock: TestClock;
   readonly service: SyncService;
   /** The faults that the service told of. */
-  readonly faults: Told[];
+  readonly faults: Reported[];
   uuid(): string;
   /** A participant with a programme and `events` events on DAY. */
   participant(events?: number): Promise<Participant & { programId: string; eventIds: string[] }>;
@@ -68,7 +68,7 @@ export interface Device {
 export function createSyncWorld(database: Database, options: SyncServiceOptions = {}): SyncWorld {
   const clock = createTestClock(Date.parse(`${DAY}T08:00:00.000Z`));
   const ids = createIds(clock);
-  const faults: Told[] = [];
+  const faults: Reported[] = [];
   const service = createSyncService(
     {
       database,

@@ -117,9 +117,9 @@ const CLAIMS: Claims<[Result, RunningProgramme]> = {
     };
     const listed = changes.weeks.flatMap((week) => week.changes);
     for (const kind of ['added', 'moved', 'removed'] as const) {
-      const told = listed.filter((change) => change.kind === kind).map(({ event }) => event.id);
-      expect([kind, told.sort()]).toEqual([kind, expected[kind].map(({ id }) => id).sort()]);
-      expect([kind, changes[kind]]).toEqual([kind, told.length]);
+      const reported = listed.filter((change) => change.kind === kind).map(({ event }) => event.id);
+      expect([kind, reported.sort()]).toEqual([kind, expected[kind].map(({ id }) => id).sort()]);
+      expect([kind, changes[kind]]).toEqual([kind, reported.length]);
     }
     const { unsafe } = readRunning(input);
     const byHand = [...before.values()].filter(

@@ -39,14 +39,14 @@ const put = (store: DaymarkStore, ...rows: ProgrammeEvent[]) =>
 
 /** What was told, in turn; `last` is undefined before the first. */
 function follow(store: DaymarkStore, pause?: () => Promise<void>) {
-  const told: FollowedEvents[] = [];
-  const subscription = followEvents(store, PROGRAM, undefined, pause).subscribe((each) => told.push(each));
+  const emitted: FollowedEvents[] = [];
+  const subscription = followEvents(store, PROGRAM, undefined, pause).subscribe((each) => emitted.push(each));
   closing.push(() => subscription.unsubscribe());
   const rows = () => {
-    const last = told.at(-1);
+    const last = emitted.at(-1);
     return last?.kind === 'rows' ? last.rows : undefined;
   };
-  return { told, rows, stop: () => subscription.unsubscribe() };
+  return { emitted, rows, stop: () => subscription.unsubscribe() };
 }
 
 it('a change of one event leaves all others the same objects', async () => {
@@ -77,29 +77,29 @@ it('reads the changed rows alone, not the table again', async () => {
 it('a row that is written again as it was, and a change of another table, are not told', async () => {
   const [store] = twoTabs('same');
   await put(store, sampleEvent(0));
-  const { told, rows } = follow(store);
-  await vi.waitFor(() => expect(told).toHaveLength(1), WAIT);
+  const { emitted, rows } = follow(store);
+  await vi.waitFor(() => expect(emitted).toHaveLength(1), WAIT);
   await put(store, sampleEvent(0));
   await store.use((db) => db.drafts.put({ key: 'a', value: 1, updatedAt: 1 }));
   await put(store, sampleEvent(1));
   await vi.waitFor(() => expect(rows()).toHaveLength(2), WAIT);
-  expect(told).toHaveLength(2);
+  expect(emitted).toHaveLength(2);
 });
 
 it('a change is read after the pause, together with those that came in the meantime', async () => {
   const [store, otherTab] = twoTabs('pause');
   await put(store, sampleEvent(0));
   const goOn: (() => void)[] = [];
-  const { told, rows } = follow(store, () => new Promise((resolve) => goOn.push(resolve)));
+  const { emitted, rows } = follow(store, () => new Promise((resolve) => goOn.push(resolve)));
   await vi.waitFor(() => expect(rows()).toHaveLength(1), WAIT);
   await put(store, sampleEvent(1));
   await put(otherTab, sampleEvent(2));
   await vi.waitFor(() => expect(goOn).toHaveLength(2), WAIT);
   await store.use((db) => db.events.toArray());
-  expect(told).toHaveLength(1);
+  expect(emitted).toHaveLength(1);
   for (const each of goOn) each();
   await vi.waitFor(() => expect(rows()).toHaveLength(3), WAIT);
-  expect(told).toHaveLength(2);
+  expect(emitted).toHaveLength(2);
 });
 
 it('after its end nothing is read', async () => {
@@ -120,7 +120,7 @@ it('after its end nothing is read', async () => {
 it('a read that fails is told, and the next change reads everything anew', async () => {
   const [store, otherTab] = twoTabs('fails');
   await put(store, sampleEvent(0));
-  const { told, rows } = follow(store);
+  const { emitted, rows } = follow(store);
   await vi.waitFor(() => expect(rows()).toHaveLength(1), WAIT);
   await store.use((db) => {
     vi.spyOn(db.events, 'bulkGet').mockImplementationOnce(() =>
@@ -129,7 +129,7 @@ it('a read that fails is told, and the next change reads everything anew', async
     return Promise.resolve();
   });
   await put(otherTab, sampleEvent(1));
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ kind: 'unreadable' }), WAIT);
+  await vi.waitFor(() => expect(emitted.at(-1)).toEqual({ kind: 'unreadable' }), WAIT);
   await put(otherTab, sampleEvent(2));
   await vi.waitFor(() => expect(rows()).toHaveLength(3), WAIT);
 });

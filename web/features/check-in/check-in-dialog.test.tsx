@@ -6,7 +6,7 @@ import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
 
 const event = anEvent({ title: 'Daily check-in', event_type: 'habit', start_local: '2026-03-05T08:00' });
@@ -72,7 +72,7 @@ test('a save stores the answers, takes the draft away, closes and says so', asyn
     { energy_level: 4, mood: '🙂', task_completion: 3, notes: 'Slept 7h 20.', touched: ['energy_level'] },
   ]);
   expect(await sync.queries.draft(DRAFT_KEY)).toBeUndefined();
-  expect(told()).toEqual([
+  expect(notified()).toEqual([
     {
       kind: 'success',
       title: 'Check-in completed!',
@@ -88,7 +88,7 @@ test('offline the success adds when it will be sent', async () => {
   submit('Complete Check-In');
   await waitFor(
     () =>
-      expect(told()[0]?.body).toBe(
+      expect(notified()[0]?.body).toBe(
         "Your daily check-in has been saved successfully. Will be sent when you're online.",
       ),
     PATIENT,
@@ -115,7 +115,7 @@ test('a day that has a check-in opens it for an update', async () => {
   submit('Update Check-In');
   await waitFor(
     () =>
-      expect(told()).toEqual([
+      expect(notified()).toEqual([
         {
           kind: 'success',
           title: 'Check-in updated!',
@@ -147,7 +147,7 @@ test('a failed save says so and keeps every answer in the form', async () => {
   submit('Complete Check-In');
   await waitFor(
     () =>
-      expect(told()).toEqual([
+      expect(notified()).toEqual([
         { kind: 'error', title: 'Error', body: 'Failed to save check-in. Please try again.' },
       ]),
     PATIENT,
@@ -179,7 +179,7 @@ describe('what is entered while the save goes on', () => {
     goOn();
     await screen.findByText('What you entered since is saved as a draft', {}, PATIENT);
     expect(screen.getByRole('heading', { name: /^Update Check-In/ })).toBeDefined();
-    expect(told()).toMatchObject([
+    expect(notified()).toMatchObject([
       { title: 'Check-in completed!', body: expect.stringContaining('What you entered since') as string },
     ]);
     expect(onClose).not.toHaveBeenCalled();
@@ -207,7 +207,7 @@ describe('what is entered while the save goes on', () => {
     enter('Slept badly');
     await screen.findByText('Draft saved', {}, PATIENT);
     goOn();
-    await waitFor(() => expect(told()).toMatchObject([{ title: 'Check-in completed!' }]), PATIENT);
+    await waitFor(() => expect(notified()).toMatchObject([{ title: 'Check-in completed!' }]), PATIENT);
     expect(onClose).not.toHaveBeenCalled();
     expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ notes: 'Slept badly' });
   });
@@ -270,7 +270,7 @@ test('a check-in that came from elsewhere, when the form was closed while it was
   await phone.receive({ check_ins: [saved('newer', 'From the tablet')] });
   submit('Complete Check-In');
   unmount();
-  await waitFor(() => expect(told()).toMatchObject([{ title: 'Your check-in was not saved' }]), PATIENT);
+  await waitFor(() => expect(notified()).toMatchObject([{ title: 'Your check-in was not saved' }]), PATIENT);
   expect(await sync.queries.checkIns()).toHaveLength(1);
   expect(await sync.queries.draft(DRAFT_KEY)).toMatchObject({ notes: 'Mine' });
 });

@@ -6,7 +6,7 @@ import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-d
 import { DAY, eventId, sampleAnswers, USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import RefusedCheckInEditor from './refused-check-in-editor.tsx';
 
 /** After everything that the device does. */
@@ -116,7 +116,7 @@ test('who takes the newer check-in keeps the refused one in the list, and is tol
   fireEvent.click(await screen.findByRole('button', { name: 'Take the newer' }, PATIENT));
   fireEvent.click(screen.getByRole('button', { name: 'Update Check-In' }));
   await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
-  expect(told()).toContainEqual(
+  expect(notified()).toContainEqual(
     expect.objectContaining({ title: 'The refused check-in is still in the list' }),
   );
   expect((await phone.client.queries.rejected()).map(({ uid }) => uid)).toEqual([change.uid]);
@@ -128,7 +128,7 @@ test('what was typed before is saved, and the refused answers, which were never 
   fireEvent.click(screen.getByRole('radio', { name: 'Happy' }));
   fireEvent.click(screen.getByRole('button', { name: /Check-In$/ }));
   await waitFor(() => expect(closed).toHaveBeenCalled(), PATIENT);
-  expect(told()).toContainEqual(
+  expect(notified()).toContainEqual(
     expect.objectContaining({ title: 'The refused check-in is still in the list' }),
   );
   expect((await phone.client.queries.rejected()).map(({ uid }) => uid)).toEqual([change.uid]);
@@ -188,7 +188,7 @@ test('one that cannot be opened closes, so that the next Edit opens it anew', as
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   await waitFor(
     () =>
-      expect(told().at(-1)).toEqual(
+      expect(notified().at(-1)).toEqual(
         expect.objectContaining({ body: 'The check-in could not be opened. Please try again.' }),
       ),
     PATIENT,

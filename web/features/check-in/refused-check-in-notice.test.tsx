@@ -5,7 +5,7 @@ import type { SyncClient } from '#sync/daymark/client.ts';
 import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { RefusedCheckInNotice } from './refused-check-in-notice.tsx';
 import { restoreAsDraft } from './use-refused-check-in.ts';
 
@@ -47,7 +47,7 @@ test('a refused check-in is told, and its answers come back as the draft', async
   await refuse();
   await waitFor(
     () =>
-      expect(told()).toEqual([
+      expect(notified()).toEqual([
         {
           kind: 'error',
           title: 'Your check-in was not accepted',
@@ -72,7 +72,7 @@ test('a draft begun since is newer and stays', async () => {
   await sync.actions.saveDraft(`check-in:${EVENT}`, { notes: 'Newer' });
   await watch();
   await refuse();
-  await waitFor(() => expect(told()).not.toEqual([]), PATIENT);
+  await waitFor(() => expect(notified()).not.toEqual([]), PATIENT);
   expect(await sync.queries.draft(`check-in:${EVENT}`)).toEqual({ notes: 'Newer' });
 });
 

@@ -15,11 +15,11 @@ const SAVE: MutationKind = 'check_in.save';
 /** Tells the participant when the server refuses a check-in, and puts the answers back into the form's draft. */
 export function useRefusedCheckIn(sync: SyncClient): void {
   const refused = useLiveQuery(() => sync.queries.rejected().catch(() => undefined), [sync]);
-  const told = useRef<Set<number> | null>(null);
+  const notified = useRef<Set<number> | null>(null);
   useEffect(() => {
     if (!refused) return;
-    const seen = told.current;
-    told.current = new Set(refused.map(({ seq }) => seq));
+    const seen = notified.current;
+    notified.current = new Set(refused.map(({ seq }) => seq));
     if (seen === null) return;
     const fresh = refused.filter(({ seq, kind }) => kind === SAVE && !seen.has(seq));
     if (fresh.length === 0) return;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { forgetTold, told } from '#web/testing/told.ts';
+import { forgetNotified, notified } from '#web/testing/notified.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
 afterEach(() => {
@@ -30,10 +30,10 @@ test('while it is saved the button says so, and the programme follows a second a
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
   expect(screen.getByRole('button', { name: 'Saving...' }).getAttribute('aria-busy')).toBe('true');
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
 
-  await until(() => told().length > 0);
-  expect(told().at(-1)).toMatchObject({
+  await until(() => notified().length > 0);
+  expect(notified().at(-1)).toMatchObject({
     kind: 'success',
     body: 'Your habits questionnaire has been saved!',
   });
@@ -63,7 +63,7 @@ test('what is entered while it is saved, or after it, stays in the open form as 
   const enter = (value: string) => fireEvent.change(other(), { target: { value } });
   const complete = () => fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
   const draft = async () => JSON.stringify(await queries.drafts());
-  const said = () => told().at(-1)?.body;
+  const said = () => notified().at(-1)?.body;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   enter('Tea');
   complete();
@@ -77,7 +77,7 @@ test('what is entered while it is saved, or after it, stays in the open form as 
   const [first] = await queries.questionnaires();
   expect(await draft()).toContain(`"basedOn":{"id":"${first?.id}"`);
 
-  forgetTold();
+  forgetNotified();
   complete();
   await until(() => said() === 'Your habits questionnaire has been saved!');
   await until(() => screen.queryByRole('button', { name: 'Saving...' }) === null);
@@ -105,12 +105,12 @@ test('who has left the screen while it was being saved is taken nowhere', async 
     </OnPhone>,
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Step 3 of 3/ }, PATIENT));
-  forgetTold();
+  forgetNotified();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Complete Questionnaire' }));
   unmount();
   goOn();
-  await until(() => told().length > 0);
+  await until(() => notified().length > 0);
   vi.advanceTimersByTime(1500);
   expect(onDone).not.toHaveBeenCalled();
   expect(await queries.questionnaires()).toHaveLength(1);

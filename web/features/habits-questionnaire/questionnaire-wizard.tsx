@@ -86,12 +86,12 @@ export function QuestionnaireWizard({
     savedId === null
       ? undefined
       : changes?.find(({ writes }) => writes.includes(`questionnaires:${savedId}`))?.uid;
-  const tellRefused = useEffectEvent((uid: string) => {
+  const notifyRefused = useEffectEvent((uid: string) => {
     notify({ kind: 'error', id: SAVED_TOAST, title: 'Error', body: QUESTIONNAIRE_NOT_SAVED });
     onRefused(uid);
   });
   useEffect(() => {
-    if (refusedUid !== undefined) tellRefused(refusedUid);
+    if (refusedUid !== undefined) notifyRefused(refusedUid);
   }, [refusedUid]);
 
   /** The latest first. */

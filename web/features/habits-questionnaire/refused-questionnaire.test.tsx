@@ -7,7 +7,7 @@ import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-d
 import { eventId, USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { forgetTold, told } from '#web/testing/told.ts';
+import { forgetNotified, notified } from '#web/testing/notified.ts';
 import { draftOfSaved } from './questionnaire-form.ts';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
@@ -152,7 +152,7 @@ test('refused while the success is still being read, that is told, and the answe
   await press('Complete Questionnaire');
   await screen.findByText(/These are the answers that were not accepted/, {}, PATIENT);
   await reads('Tea at noon');
-  const [success, failure] = told().slice(-2);
+  const [success, failure] = notified().slice(-2);
   expect(failure).toMatchObject({
     kind: 'error',
     title: 'Error',
@@ -167,9 +167,9 @@ test('refused while somebody goes on typing, that is told, and the form stays un
   await press(/^Step 3 of 3/);
   const field = await other();
   fireEvent.change(field, { target: { value: 'Tea at noon' } });
-  forgetTold();
+  forgetNotified();
   await press('Complete Questionnaire');
-  await waitFor(() => expect(told()).not.toEqual([]), PATIENT);
+  await waitFor(() => expect(notified()).not.toEqual([]), PATIENT);
   field.focus();
   fireEvent.change(field, { target: { value: 'Tea at noon, and at six' } });
   await act(() => phone.refuse(() => Promise.resolve()));

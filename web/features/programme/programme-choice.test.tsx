@@ -4,7 +4,7 @@ import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { toldTitles } from '#web/testing/told.ts';
+import { notifiedTitles } from '#web/testing/notified.ts';
 import type { ProgrammeSearch } from './programme-search.ts';
 import { showScreen } from './testing/show-screen.tsx';
 
@@ -61,7 +61,7 @@ beforeEach(() => vi.clearAllMocks());
 test('whoever chooses another programme keeps the box, the filter and the way back, and sees today', async () => {
   const { address } = await show({ day: '2026-05-10' });
   fireEvent.click(await screen.findByRole('button', { name: /^Walk: pending/ }, PATIENT));
-  await waitFor(() => expect(toldTitles()).toContain('Task in progress'), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toContain('Task in progress'), PATIENT);
   fireEvent.click(screen.getByRole('button', { name: /^Filter by category/ }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Educational Programme' }, PATIENT));
 
@@ -76,7 +76,7 @@ test('whoever chooses another programme keeps the box, the filter and the way ba
 
   box.blur();
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  await waitFor(() => expect(toldTitles()).toContain('Undone: Walk, in progress'), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toContain('Undone: Walk, in progress'), PATIENT);
 });
 
 test('the view stays when another programme is chosen', async () => {
@@ -110,7 +110,7 @@ test('the programmes are told apart by their years', async () => {
 test("the shortcut finds today's check-in in another programme than the one that is shown", async () => {
   await show({ action: 'checkin' }, [...EVENTS, checkIn]);
   expect(await screen.findByText('check-in on 2026-05-14', {}, PATIENT)).toBeDefined();
-  expect(toldTitles()).toEqual([]);
+  expect(notifiedTitles()).toEqual([]);
 });
 
 test('the shortcut says where the other programmes could not be read', async () => {
@@ -118,11 +118,11 @@ test('the shortcut says where the other programmes could not be read', async () 
   await heading('Sunday 10 May');
   phone.tab.indexedDB.setTorn('events');
   goTo({ action: 'checkin' });
-  await waitFor(() => expect(toldTitles()).toEqual(['Failed to load events']), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toEqual(['Failed to load events']), PATIENT);
 });
 
 test('the shortcut opens no check-in of another day', async () => {
   await show({ action: 'checkin' });
-  await waitFor(() => expect(toldTitles()).toEqual(['No events scheduled for this day']), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toEqual(['No events scheduled for this day']), PATIENT);
   expect(screen.queryByText(/^check-in on/)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { toldTitles } from '#web/testing/told.ts';
+import { notifiedTitles } from '#web/testing/notified.ts';
 import { ProgrammeScreen } from './programme-screen.tsx';
 
 /** How long after its rows are shown the screen asks for newer ones. */
@@ -87,7 +87,7 @@ test('a status that the server refuses goes back and is told', async () => {
   server.remove(USER_A, 'events', eventId(0));
   fireEvent.click(await icon('pending'));
   await act(() => world.advance(3000));
-  await waitFor(() => expect(toldTitles()).toContain('Failed to save task status'), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toContain('Failed to save task status'), PATIENT);
   await screen.findByText('No events scheduled for this day', {}, PATIENT);
   expect(screen.queryByRole('button', { name: /^Morning walk: in progress/ })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { eventId, sampleProposal } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told, toldTitles } from '#web/testing/told.ts';
+import { notified, notifiedTitles } from '#web/testing/notified.ts';
 import { showScreen, ZONE_HERE } from './testing/show-screen.tsx';
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');
@@ -58,7 +58,7 @@ test('four clicks take a task through its states and back, each shown at once an
   }
   await waitFor(
     () =>
-      expect(toldTitles()).toEqual([
+      expect(notifiedTitles()).toEqual([
         'Task in progress',
         'Task completed!',
         'Task marked as failed',
@@ -66,8 +66,8 @@ test('four clicks take a task through its states and back, each shown at once an
       ]),
     PATIENT,
   );
-  expect(told().every((toast) => toast.duration === 1500)).toBe(true);
-  expect(new Set(told().map((toast) => toast.id)).size).toBe(1);
+  expect(notified().every((toast) => toast.duration === 1500)).toBe(true);
+  expect(new Set(notified().map((toast) => toast.id)).size).toBe(1);
   expect((await phone.client.queries.event(walk.id))?.metadata.status).toBe('pending');
 });
 
@@ -77,7 +77,7 @@ test('quick clicks are saved in their order, so the last one stands', async () =
   fireEvent.click(button);
   fireEvent.click(button);
   fireEvent.click(button);
-  await waitFor(() => expect(toldTitles()).toHaveLength(3), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toHaveLength(3), PATIENT);
   expect((await phone.client.queries.event(walk.id))?.metadata.status).toBe('failed');
   expect(await statusButton('failed')).toBeDefined();
 });
@@ -87,7 +87,7 @@ test('when the storage fails the choice is not shown as saved', async () => {
   const button = await statusButton('pending');
   phone.tab.indexedDB.setFull(true);
   fireEvent.click(button);
-  await waitFor(() => expect(toldTitles()).toEqual(['Failed to save task status']), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toEqual(['Failed to save task status']), PATIENT);
   expect(await statusButton('pending')).toBeDefined();
 });
 
@@ -95,14 +95,17 @@ test('a status that the server refuses is told once', async () => {
   const { phone } = await show();
   await statusButton('pending');
   await phone.refuse(({ setTaskStatus }) => setTaskStatus(walk.id, 'completed'));
-  await waitFor(() => expect(toldTitles()).toEqual(['Failed to save task status']), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toEqual(['Failed to save task status']), PATIENT);
 });
 
 test('a submitted day that the server refuses is told, for it was thanked for', async () => {
   const { phone } = await show();
   await statusButton('pending');
   await phone.refuse(({ submitDay }) => submitDay({ programId: programme.id, localDate: '2026-03-05' }));
-  await waitFor(() => expect(toldTitles()).toEqual(['Failed to submit the day. Please try again.']), PATIENT);
+  await waitFor(
+    () => expect(notifiedTitles()).toEqual(['Failed to submit the day. Please try again.']),
+    PATIENT,
+  );
 });
 
 const proposal = sampleProposal({ program_id: programme.id });
@@ -126,7 +129,7 @@ test.each<[string, object, (actions: SyncActions) => Promise<unknown>]>([
     await statusButton('pending');
     await phone.receive({ proposals: [proposal] });
     await phone.refuse(change);
-    await waitFor(() => expect(told()).toEqual([{ kind: 'error', ...words }]), PATIENT);
+    await waitFor(() => expect(notified()).toEqual([{ kind: 'error', ...words }]), PATIENT);
   },
 );
 
@@ -240,7 +243,7 @@ test("the shortcut opens today's check-in and leaves the address", async () => {
 
 test('the shortcut opens no form on a day without a check-in', async () => {
   await show({ events: [walk], search: { action: 'checkin' } });
-  await waitFor(() => expect(toldTitles()).toEqual(['No events scheduled for this day']), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toEqual(['No events scheduled for this day']), PATIENT);
   expect(screen.queryByText(/^check-in of/)).toBeNull();
 });
 
@@ -252,7 +255,7 @@ test('Submit the Day thanks, shows when it was submitted and may be pressed agai
   fireEvent.click(screen.getByRole('button', { name: 'Submit now' }));
   const again = await screen.findByRole('button', { name: /^Submitted \d\d:\d\d.* · Send again$/ }, PATIENT);
   const thanks = ['Thank you - your daily progress is shared with your health team'];
-  await waitFor(() => expect(toldTitles()).toEqual(thanks), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toEqual(thanks), PATIENT);
   await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), PATIENT);
   expect(screen.getByText(/Submit your daily progress for your health coach to review/)).toBeDefined();
   fireEvent.click(again);

@@ -12,7 +12,7 @@ import {
 import { kinds } from '#web/testing/kinds.ts';
 import { openPhone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { toldTitles } from '#web/testing/told.ts';
+import { notifiedTitles } from '#web/testing/notified.ts';
 import { useRefusedChanges } from './use-refused-changes.ts';
 
 const at = { date: DAY, time: '10:00' };
@@ -35,14 +35,14 @@ test('a refusal whose words could not be loaded is told with the next one, and n
 
   await phone.refuse(move);
   await waitFor(() => expect(reported).toHaveBeenCalledOnce(), PATIENT);
-  expect(toldTitles()).toEqual([]);
+  expect(notifiedTitles()).toEqual([]);
   await phone.refuse(add);
   const both = ['Failed to move the task. Please try again.', 'Failed to add the task. Please try again.'];
-  await waitFor(() => expect(toldTitles()).toEqual(both), PATIENT);
+  await waitFor(() => expect(notifiedTitles()).toEqual(both), PATIENT);
   await phone.refuse(checkIn);
   await phone.refuse(submit);
   await waitFor(
-    () => expect(toldTitles()).toEqual([...both, 'Failed to submit the day. Please try again.']),
+    () => expect(notifiedTitles()).toEqual([...both, 'Failed to submit the day. Please try again.']),
     PATIENT,
   );
 });

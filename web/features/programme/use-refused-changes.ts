@@ -11,8 +11,8 @@ import { notify } from '#web/ui/toasts.ts';
  */
 export function useRefusedChanges(sync: SyncClient, loadKinds: () => Promise<KindsUi>): void {
   const refused = useLiveQuery(() => sync.queries.rejected().catch(() => undefined), [sync]);
-  const told = useRef<Set<number> | null>(null);
-  const tell = useEffectEvent(async (fresh: readonly RejectedMutation[]) => {
+  const notified = useRef<Set<number> | null>(null);
+  const notifyOf = useEffectEvent(async (fresh: readonly RejectedMutation[]) => {
     const kinds = await loadKinds();
     const words = fresh.flatMap(({ kind }) => uiOf(kinds, kind)?.failure ?? []);
     const once = new Map(words.map((one) => [one.title, one]));
@@ -20,16 +20,16 @@ export function useRefusedChanges(sync: SyncClient, loadKinds: () => Promise<Kin
   });
   useEffect(() => {
     if (!refused) return;
-    const seen = told.current;
-    told.current = new Set(refused.map(({ seq }) => seq));
+    const seen = notified.current;
+    notified.current = new Set(refused.map(({ seq }) => seq));
     // What was refused before this screen opened stands in the sync status, not in a toast.
     if (seen === null) return;
     const fresh = refused.filter(({ seq }) => !seen.has(seq));
     if (fresh.length === 0) return;
-    tell(fresh).catch((error: unknown) => {
+    notifyOf(fresh).catch((error: unknown) => {
       console.error('A refused change could not be told.', error);
       // Told with the next one.
-      for (const { seq } of fresh) told.current?.delete(seq);
+      for (const { seq } of fresh) notified.current?.delete(seq);
     });
   }, [refused]);
 }

@@ -282,12 +282,12 @@ describe('deleting the account', () => {
     expect(deleteAccount).not.toHaveBeenCalled();
     const region = within(dialog).getByRole('status');
     await act(async () => count());
-    const told = await within(dialog).findByText(
+    const notified = await within(dialog).findByText(
       '2 changes on this device never reached the server',
       {},
       PATIENT,
     );
-    expect(told.closest('[role="status"]')).toBe(region);
+    expect(notified.closest('[role="status"]')).toBe(region);
     expect(confirm.getAttribute('aria-disabled')).toBeNull();
     fireEvent.click(confirm);
     await waitFor(() => expect(deleteAccount).toHaveBeenCalledOnce(), PATIENT);
@@ -367,8 +367,8 @@ describe('deleting the account', () => {
   });
 
   it('stays busy while a lost answer is looked up, and then leaves nothing here', async () => {
-    let tell = (_erased: ErasedAccount | null): void => undefined;
-    lookUp.mockReturnValue(new Promise((resolve) => (tell = resolve)));
+    let report = (_erased: ErasedAccount | null): void => undefined;
+    lookUp.mockReturnValue(new Promise((resolve) => (report = resolve)));
     const deleteAccount = vi.fn(() =>
       Promise.resolve({ ok: false, kind: 'offline', message: 'Offline.' } as const),
     );
@@ -380,7 +380,7 @@ describe('deleting the account', () => {
     pressIn(dialog, 'Cancel');
     expect(screen.getByRole('dialog')).toBe(dialog);
     const { id, deleted_at } = receipt;
-    await act(async () => tell({ id, deleted_at }));
+    await act(async () => report({ id, deleted_at }));
     await waitFor(() => expect(forgetAccount).toHaveBeenCalledOnce(), PATIENT);
     expect(deleteAccount).toHaveBeenCalledOnce();
     expect(await databases()).toEqual([]);

@@ -12,7 +12,7 @@ import { AuthContext } from '#web/platform/auth-context.tsx';
 import type { Auth } from '#web/platform/auth/auth.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { AccountCard } from './account-card.tsx';
 
 /* The dialog over the real engine: what it says of the changes on this device is what becomes of them. */
@@ -100,7 +100,10 @@ test('what has come about since they were counted is not deleted with them, and 
   await tab.client.actions.saveDraft('check-in:2', { notes: 'Written meanwhile' });
   press('Delete 2 changes');
   await pass();
-  await vi.waitFor(() => expect(told()).toContainEqual(expect.objectContaining({ kind: 'error' })), PATIENT);
+  await vi.waitFor(
+    () => expect(notified()).toContainEqual(expect.objectContaining({ kind: 'error' })),
+    PATIENT,
+  );
   expect(left).not.toHaveBeenCalled();
   expect(await tab.client.queries.drafts()).toHaveLength(2);
   expect(await tab.client.queries.pending()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { openSampleDevice, type SampleDevice } from '#sync/testing/open-sample-d
 import { USER_A } from '#sync/testing/sample-rows.ts';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { TOASTER_ID } from '#web/ui/toasts.ts';
 import { formOfSetup } from './setup-form.ts';
 import { SetupScreen } from './setup-screen.tsx';
@@ -186,7 +186,7 @@ test('a setup that the server refuses after it was saved is said not to be saved
   const alert = await screen.findByRole('alert', {}, PATIENT);
   expect(alert.textContent).toContain('Failed to save setup data. Please try again.');
   expect(screen.queryByText(/saved successfully/)).toBeNull();
-  expect(told().at(-1)?.id).toBe('setup-saved');
+  expect(notified().at(-1)?.id).toBe('setup-saved');
   expect(isStillShown('setup-saved')).toBe(false);
   expect(screen.queryByText(/Your plan follows/)).toBeNull();
   phone.server.isPoison = () => false;

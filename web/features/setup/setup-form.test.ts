@@ -80,8 +80,8 @@ describe('what a refused setup stands on', () => {
 
   it('is none that was saved since where the clock that dated it was ahead', () => {
     const ahead = 2 * 86_400_000;
-    const told = { data: {}, created_at: '2026-03-04T09:00:00.000Z' };
-    const change = { ...refused, args: told, occurredAt: refused.occurredAt + ahead };
+    const stated = { data: {}, created_at: '2026-03-04T09:00:00.000Z' };
+    const change = { ...refused, args: stated, occurredAt: refused.occurredAt + ahead };
     expect(draftOfRefused(change, [since, before], -ahead)?.basedOn?.id).toBe('before');
   });
 

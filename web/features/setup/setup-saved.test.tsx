@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { SetupSaved } from './setup-saved.tsx';
 import { SetupScreen } from './setup-screen.tsx';
 
@@ -70,8 +70,8 @@ test('the saved setup carries the mark until it is sent, and so does the form th
   await screen.findByText('waiting', {}, PATIENT);
   saved.unmount();
   openSetup(phone);
-  const told = await screen.findByText('The answers you saved last:', { exact: false }, PATIENT);
-  expect(told.textContent).toContain('waiting');
+  const notified = await screen.findByText('The answers you saved last:', { exact: false }, PATIENT);
+  expect(notified.textContent).toContain('waiting');
   await phone.pass(5000);
   await waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), PATIENT);
 });
@@ -97,7 +97,7 @@ test('what is entered while the setup is being saved stays in the open form as a
   goOn();
   await waitFor(
     () =>
-      expect(told().at(-1)).toMatchObject({
+      expect(notified().at(-1)).toMatchObject({
         kind: 'success',
         body: expect.stringContaining('What you entered since is still in the form.') as string,
       }),

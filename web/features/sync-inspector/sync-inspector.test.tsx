@@ -24,7 +24,7 @@ import { catchFiles, readJson } from '#web/testing/caught-files.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
 import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { LabContext } from '#web/platform/lab-context.tsx';
 import { fakeLab } from '#web/testing/fake-lab.ts';
 import { SyncInspector } from './sync-inspector.tsx';
@@ -122,7 +122,7 @@ test('a refused change that no longer fits stays in the list when Retry is press
   await press('Retry: A task to Completed');
   await waitFor(
     () =>
-      expect(told()[0]).toMatchObject({
+      expect(notified()[0]).toMatchObject({
         title: 'It cannot be sent again as it is',
       }),
     PATIENT,
@@ -167,7 +167,7 @@ test('an edit that fails after its form was closed is told', async () => {
   fail();
   await waitFor(
     () =>
-      expect(told()).toContainEqual(
+      expect(notified()).toContainEqual(
         expect.objectContaining({ kind: 'error', body: 'It was not saved. Please try again.' }),
       ),
     PATIENT,
@@ -396,8 +396,8 @@ test('a conflict is told as this device saw it, and Use mine sets its choice aga
     /You set Completed at .+ on this phone; Failed was set at .+ elsewhere\. Kept: Failed\./,
   );
   const seen = () => localStorage.getItem(`daymark:${USER_A}:seen_notices`) ?? '';
-  const [told] = await client.queries.notices();
-  await waitFor(() => expect(seen()).toContain(told?.id), PATIENT);
+  const [notified] = await client.queries.notices();
+  await waitFor(() => expect(seen()).toContain(notified?.id), PATIENT);
   await press('Use mine: Cold shower to Completed');
   await within(elsewhere).findByText('Now: Completed.', {}, PATIENT);
   await advance(5000);

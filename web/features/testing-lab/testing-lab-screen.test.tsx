@@ -12,7 +12,7 @@ import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { InRouter } from '#web/testing/in-router.tsx';
 import { PATIENT } from '#web/testing/patient.ts';
 import LabBanner from './lab-banner.tsx';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { TestingLabScreen } from './testing-lab-screen.tsx';
 
 const EMAIL = 'demo@daymark.example';
@@ -134,9 +134,9 @@ test('while it is on, the banner says what is simulated and stops it', () => {
 test('a link that means nothing is explained, in the banner and on the page', () => {
   labSwitch.set('flaki');
   show();
-  const told = /^Nothing is simulated\. There is no profile called "flaki"\./;
-  expect(screen.getAllByText(told)).toHaveLength(2);
-  expect(screen.getByRole('alert').textContent).toMatch(told);
+  const notified = /^Nothing is simulated\. There is no profile called "flaki"\./;
+  expect(screen.getAllByText(notified)).toHaveLength(2);
+  expect(screen.getByRole('alert').textContent).toMatch(notified);
 });
 
 test('the demo is reset after its unsent changes were named, the server first', async () => {
@@ -160,7 +160,7 @@ test('a reset that fails on the server deletes nothing here, and a second press 
   };
   isServerDown = true;
   await reset();
-  await waitFor(() => expect(told()).toContainEqual(expect.objectContaining({ kind: 'error' })), PATIENT);
+  await waitFor(() => expect(notified()).toContainEqual(expect.objectContaining({ kind: 'error' })), PATIENT);
   expect(await sync.queries.drafts()).toHaveLength(1);
   expect(sync.status().pausedByUser).toBe(false);
   isServerDown = false;

@@ -16,11 +16,11 @@ export function UpdateOffer({ updates, small }: UpdateOfferProps) {
   return updates ? (
     <Offer updates={updates} small={small} />
   ) : (
-    <Told words="A reload brings the newer version. What waits is kept, and sent after it." small={small}>
+    <Offered words="A reload brings the newer version. What waits is kept, and sent after it." small={small}>
       <Button variant="primary" size={small ? 'sm' : 'md'} block onClick={() => location.reload()}>
         Reload
       </Button>
-    </Told>
+    </Offered>
   );
 }
 
@@ -40,7 +40,7 @@ function Offer({ updates, small }: { updates: AppUpdates; small: boolean }) {
   };
   const isHere = state === 'waiting' || state === 'later' || state === 'activating';
   return (
-    <Told words={offerWords(state, look)} small={small}>
+    <Offered words={offerWords(state, look)} small={small}>
       {state !== 'reload_when_ready' && (
         <Button
           variant="primary"
@@ -52,11 +52,11 @@ function Offer({ updates, small }: { updates: AppUpdates; small: boolean }) {
           {isHere ? 'Update' : 'Look again'}
         </Button>
       )}
-    </Told>
+    </Offered>
   );
 }
 
-function Told({ words, small, children }: { words: string; small: boolean; children: ReactNode }) {
+function Offered({ words, small, children }: { words: string; small: boolean; children: ReactNode }) {
   return (
     <div className="update-offer">
       <p className={small ? 't-xs t-2' : 't-sm t-2'} role="status">

@@ -58,7 +58,7 @@ async function setUp({
   const reloads: number[] = [];
   const timers: { at: number; callback: () => void }[] = [];
   const time = { now: 0 };
-  const told: number[] = [];
+  const notified: number[] = [];
   const line = { isThere: true, registered: 0 };
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   const updates = createAppUpdates({
@@ -72,7 +72,7 @@ async function setUp({
     reloadPage: () => void reloads.push(time.now),
     unsaved,
     reloadNote: createReloadNote(() => storage),
-    onUpdated: () => void told.push(time.now),
+    onUpdated: () => void notified.push(time.now),
     isBehind: async () => behind,
     monotonic: () => time.now,
     after: (ms, callback) => {
@@ -90,7 +90,7 @@ async function setUp({
       timer.callback();
     }
   };
-  return { container, registration, unsaved, reloads, document, updates, pass, told, line };
+  return { container, registration, unsaved, reloads, document, updates, pass, notified, line };
 }
 
 function memory() {
@@ -251,17 +251,17 @@ describe('app updates', () => {
     before.updates.apply();
     before.container.change();
     before.pass(60_000);
-    expect(before.told).toHaveLength(0);
+    expect(before.notified).toHaveLength(0);
 
     const after = await setUp({ storage });
     after.pass(999);
-    expect(after.told).toHaveLength(0);
+    expect(after.notified).toHaveLength(0);
     after.pass(1);
-    expect(after.told).toHaveLength(1);
+    expect(after.notified).toHaveLength(1);
 
     const nextStart = await setUp({ storage });
     nextStart.pass(60_000);
-    expect(nextStart.told).toHaveLength(0);
+    expect(nextStart.notified).toHaveLength(0);
   });
 
   it('asks the worker again, and not the participant, where the reload came before it took over', async () => {
@@ -277,11 +277,11 @@ describe('app updates', () => {
     after.container.change();
     after.pass(60_000);
     expect(after.reloads).toHaveLength(1);
-    expect(after.told).toHaveLength(0);
+    expect(after.notified).toHaveLength(0);
 
     const updated = await setUp({ storage });
     updated.pass(1_000);
-    expect(updated.told).toHaveLength(1);
+    expect(updated.notified).toHaveLength(1);
   });
 
   it('offers an accepted version again where its worker does not take over after the reload either', async () => {
@@ -293,7 +293,7 @@ describe('app updates', () => {
     const after = await setUp({ waiting: true, storage });
     after.pass(60_000);
     expect(after.updates.state()).toBe('waiting');
-    expect([after.reloads, after.told]).toEqual([[], []]);
+    expect([after.reloads, after.notified]).toEqual([[], []]);
     after.updates.apply();
     expect(after.registration.waiting?.said).toEqual([SKIP_WAITING, SKIP_WAITING]);
     after.container.change();

@@ -127,7 +127,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
     stopWaiting = deps.after(ACTIVATION_PATIENCE_MS, orElse);
   }
 
-  function tellUpdated(): void {
+  function announceUpdated(): void {
     cancels.add(deps.after(UPDATED_AFTER_MS, deps.onUpdated));
   }
 
@@ -138,7 +138,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
     if (found.waiting && deps.container.controller && state.value === 'none') {
       if (resumes) activate(found.waiting, () => state.next('waiting'));
       else state.next('waiting');
-    } else if (resumes) tellUpdated();
+    } else if (resumes) announceUpdated();
     // The browser looks for a newer worker at each navigation, so one may be installing before this page listens.
     watchInstalling(found.installing);
     found.addEventListener('updatefound', () => watchInstalling(found.installing));
@@ -198,7 +198,7 @@ export function createAppUpdates(deps: AppUpdatesDeps): AppUpdates {
   });
   void check().then(reloadIfBehind);
   checkHourly();
-  if (before === 'updated' || before === 'behind') tellUpdated();
+  if (before === 'updated' || before === 'behind') announceUpdated();
 
   return {
     state$: state.asObservable(),

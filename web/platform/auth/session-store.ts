@@ -74,7 +74,7 @@ export function createSessionStore(deps: {
     mirror.write(text).catch((error: unknown) => console.warn('session_mirror_failed', nameOf(error)));
   }
 
-  function tell(reason: SignedOutReason): void {
+  function announce(reason: SignedOutReason): void {
     const before = last;
     last = read();
     if (last === null) {
@@ -93,27 +93,27 @@ export function createSessionStore(deps: {
     read,
     save(session) {
       write(JSON.stringify(session));
-      tell('elsewhere');
+      announce('elsewhere');
     },
     end(reason) {
       write(null);
-      tell(reason);
+      announce(reason);
     },
     adapter: {
       getItem: (name) => storage.getItem(name),
       setItem(name, value) {
         if (name !== key) return storage.setItem(name, value);
         write(value);
-        tell('elsewhere');
+        announce('elsewhere');
       },
       removeItem(name) {
         if (name !== key) return storage.removeItem(name);
         write(null);
         // The client removes a session of itself only when it is no good any more.
-        tell('rejected');
+        announce('rejected');
       },
     },
-    changedElsewhere: () => tell('elsewhere'),
+    changedElsewhere: () => announce('elsewhere'),
     async heal() {
       try {
         await mirror.write(read() === null ? null : storage.getItem(key));

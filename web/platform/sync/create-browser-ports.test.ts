@@ -3,17 +3,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserPorts } from './create-browser-ports.ts';
 import { SYNC_TAG } from './sync-tag.ts';
 
-const told = vi.spyOn(console, 'info');
+const reported = vi.spyOn(console, 'info');
 const refuses = () => Promise.reject(Object.assign(new Error('Not here'), { name: 'NotAllowedError' }));
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  told.mockReset();
+  reported.mockReset();
 });
 
 /** The ports in a browser with these in its navigator, and nothing else. */
 function portsWith(given: object) {
-  told.mockReturnValue(undefined);
+  reported.mockReturnValue(undefined);
   vi.stubGlobal('navigator', { onLine: true, ...given });
   const ports = createBrowserPorts({
     auth: { storedSession: () => null, refresh: async () => 'unreachable' },
@@ -33,7 +33,7 @@ describe('background sync', () => {
     const register = vi.fn(async () => undefined);
     portsOf(Promise.resolve({ sync: { register } })).requestBackgroundSync?.();
     await vi.waitFor(() => expect(register.mock.calls).toEqual([[SYNC_TAG]]), 30_000);
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 
   it('is asked for without a wait once there is a worker, since a page that is closed waits for nothing', async () => {
@@ -58,7 +58,7 @@ describe('background sync', () => {
   it('that the browser refuses is left at a word in the console', async () => {
     portsOf(Promise.resolve({ sync: { register: refuses } })).requestBackgroundSync?.();
     await vi.waitFor(
-      () => expect(told.mock.calls).toEqual([['background_sync_refused', 'NotAllowedError']]),
+      () => expect(reported.mock.calls).toEqual([['background_sync_refused', 'NotAllowedError']]),
       30_000,
     );
   });
@@ -72,7 +72,7 @@ describe('background sync', () => {
     await turn();
     requestBackgroundSync?.();
     await turn();
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 
   it('is nothing in a browser without service workers', () => {
@@ -100,7 +100,7 @@ describe('lasting storage', () => {
   ])('is done without where the browser refuses %s', async (_what, storage) => {
     portsWith({ storage }).requestPersistence?.();
     await vi.waitFor(
-      () => expect(told.mock.calls).toEqual([['persistence_refused', 'NotAllowedError']]),
+      () => expect(reported.mock.calls).toEqual([['persistence_refused', 'NotAllowedError']]),
       30_000,
     );
   });
@@ -123,12 +123,12 @@ describe('the room for this app', () => {
     ['does not say how much there is', { storage: { estimate: async () => ({ usage: 3 }) } }],
   ])('is not known where the browser %s', async (_what, given) => {
     expect(await portsWith(given).estimateStorage?.()).toBeNull();
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 
   it('is not known where the browser refuses to tell', async () => {
     expect(await portsWith({ storage: { estimate: refuses } }).estimateStorage?.()).toBeNull();
-    expect(told.mock.calls).toEqual([['estimate_refused', 'NotAllowedError']]);
+    expect(reported.mock.calls).toEqual([['estimate_refused', 'NotAllowedError']]);
   });
 });
 

@@ -7,7 +7,7 @@ import { eventId } from '#sync/testing/sample-rows.ts';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
 import { setScreenWidth } from '#web/testing/screen-width.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { showScreen, ZONE_HERE } from '../testing/show-screen.tsx';
 
 const NOW = Date.parse('2026-03-05T12:00:00Z');
@@ -55,7 +55,7 @@ test('the icon shows the choice pressed until the phone has saved it, and only t
   expect(isPressed(button)).toBe(true);
   await held();
   expect(isPressed(button)).toBe(true);
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
   await act(async () => release());
   await waitFor(() => expect(wasPressed).toEqual([false]), PATIENT);
   expect(await icon('in progress')).toBe(button);
@@ -71,7 +71,7 @@ test('a choice that the phone could not save goes, and the icon is at rest', asy
   expect(isPressed(button)).toBe(false);
   await waitFor(
     () =>
-      expect(told().at(-1)).toMatchObject({
+      expect(notified().at(-1)).toMatchObject({
         kind: 'error',
         title: 'Failed to save task status',
       }),
@@ -99,7 +99,7 @@ test('in a page that nobody sees it is told and counted all the same', async () 
   fireEvent.click(button);
   await held();
   await act(async () => release());
-  await waitFor(() => expect(told()).toHaveLength(1), PATIENT);
+  await waitFor(() => expect(notified()).toHaveLength(1), PATIENT);
   fireEvent.click(button);
   await counted('1 of 2 done');
   release();

@@ -33,7 +33,7 @@ export interface TaskStatusControl {
 export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoControl): TaskStatusControl {
   const [choices] = useState(createStatusChoices);
   const saves = useRef(new Map<string, Promise<void>>());
-  const told = useRef(new Map<string, Promise<void>>());
+  const announcements = useRef(new Map<string, Promise<void>>());
   const rows = useRef(events);
   useLayoutEffect(() => {
     rows.current = events;
@@ -45,9 +45,9 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
       const former = choices.statusOf(row());
       const choice = choices.choose(event.id, status);
       // After the frame that shows how it went: what is said about it must not hold it up.
-      const tell = (toast: Notification) => {
+      const announce = (toast: Notification) => {
         const telling = afterPaint().then(() => void notify({ ...toast, id: `task-status-${event.id}` }));
-        told.current.set(event.id, telling);
+        announcements.current.set(event.id, telling);
       };
       const work = async () => {
         try {
@@ -55,7 +55,7 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
           choices.saved(choice, row());
           if (status !== 'skipped') {
             const kind = status === 'in_progress' ? 'progress' : 'success';
-            tell({ kind, title: TASK_STATUS_TOASTS[status], duration: TOAST_MS });
+            announce({ kind, title: TASK_STATUS_TOASTS[status], duration: TOAST_MS });
           }
           undo.did({
             title:
@@ -75,7 +75,7 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
           });
         } catch {
           choices.drop(choice);
-          tell({ kind: 'error', title: STATUS_SAVE_FAILED });
+          announce({ kind: 'error', title: STATUS_SAVE_FAILED });
         }
       };
       const earlier = saves.current.get(event.id) ?? Promise.resolve();
@@ -102,7 +102,7 @@ export function useTaskStatus(sync: SyncClient, events: EventIndex, undo: UndoCo
   );
 
   const settled = useCallback(
-    () => Promise.all(saves.current.values()).then(() => Promise.all(told.current.values())),
+    () => Promise.all(saves.current.values()).then(() => Promise.all(announcements.current.values())),
     [],
   );
 

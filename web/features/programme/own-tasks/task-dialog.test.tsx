@@ -9,7 +9,7 @@ import { UnsavedTextContext } from '#web/platform/unsaved-text-context.tsx';
 import { createUnsavedText } from '#web/platform/unsaved-text.ts';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { EDIT_FAILED } from '../failure-messages.ts';
 import { TaskDialog, type TaskForm } from './task-dialog.tsx';
 import { taskDraftKey } from './task-draft.ts';
@@ -199,7 +199,7 @@ test('a form that was closed while it was saving tells a failure, and a success 
   await edit();
   ends[0]?.goOn();
   ends[1]?.fail();
-  await waitFor(() => expect(told()).toEqual([{ kind: 'error', title: EDIT_FAILED }]), PATIENT);
+  await waitFor(() => expect(notified()).toEqual([{ kind: 'error', title: EDIT_FAILED }]), PATIENT);
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -6,7 +6,7 @@ import { anEvent } from '#shared/domain/testing/an-event.ts';
 import { eventId } from '#sync/testing/sample-rows.ts';
 import { setSingleKeys } from '#web/platform/single-keys.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told, toldTitles } from '#web/testing/told.ts';
+import { notified, notifiedTitles } from '#web/testing/notified.ts';
 import { showScreen, ZONE_HERE } from '../testing/show-screen.tsx';
 
 const THURSDAY = Date.parse('2026-03-05T12:00:00Z');
@@ -59,8 +59,8 @@ async function choose(title: string, option: string) {
   fireEvent.click(await find(option));
 }
 const toastOf = async (title: string) => {
-  await waitFor(() => expect(toldTitles()).toContain(title), PATIENT);
-  return told().findLast((toast) => toast.title === title);
+  await waitFor(() => expect(notifiedTitles()).toContain(title), PATIENT);
+  return notified().findLast((toast) => toast.title === title);
 };
 const pressKey = (key: string, more: Partial<KeyboardEventInit> = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });

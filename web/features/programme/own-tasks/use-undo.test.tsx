@@ -1,7 +1,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told, toldTitles } from '#web/testing/told.ts';
+import { notified, notifiedTitles } from '#web/testing/notified.ts';
 import { useUndo, type UndoControl } from './use-undo.ts';
 
 let now = 0;
@@ -28,7 +28,7 @@ const did = (title: string, more: { key?: string; quiet?: boolean; days?: string
 const offered = (start = MONDAY, end = start) => undo.offered(start, end);
 const skip = () => did('Skipped Walk', { key: 'status:walk' });
 const tap = (title = 'Walk, pending') => did(title, { key: 'status:walk', quiet: true });
-const toast = () => told().at(-1);
+const toast = () => notified().at(-1);
 
 test('a tap after a skip takes over its toast, and its Undo leads back to before both', async () => {
   skip();
@@ -56,7 +56,7 @@ test('a tap without a toast of its task before it has none', () => {
   did('Removed Plants');
   now = 60_000;
   tap('Walk, completed');
-  expect(told()).toHaveLength(1);
+  expect(notified()).toHaveLength(1);
 });
 
 test('what is offered is the last step that was told and still says what is', async () => {
@@ -115,7 +115,7 @@ test('a step is taken back although a later one could not be', async () => {
   undo.undoLast();
   undo.undoLast();
   await waitFor(() => expect(toast()?.title).toBe('Undone: Skipped Plants'), PATIENT);
-  expect(toldTitles()).toContain('This could not be undone');
+  expect(notifiedTitles()).toContain('This could not be undone');
 });
 
 test('an event that came back under another id is found by the former ones', () => {

@@ -54,7 +54,7 @@ function createUndo(): UndoControl {
   /** Newest last. */
   let steps: readonly Step[] = [];
   /** The step of the newest toast. */
-  let told: Step | undefined;
+  let announced: Step | undefined;
   const newIds = new Map<string, string>();
   /** What is being taken back; a step before it may need what that brings back, so it waits. */
   let taking: Promise<unknown> = Promise.resolve();
@@ -79,8 +79,8 @@ function createUndo(): UndoControl {
     return newId === undefined ? eventId : idOf(newId);
   }
 
-  function tell(step: Step): void {
-    told = step;
+  function announce(step: Step): void {
+    announced = step;
     notify({
       kind: 'success',
       title: step.title,
@@ -99,10 +99,15 @@ function createUndo(): UndoControl {
       // The older step knows what it was before all the taps.
       const merged = isSame(last, MERGE_MS) ? last : undefined;
       // A toast that stands says what is no longer so: it has to say what is, and take that back.
-      const isTold = told !== undefined && steps.includes(told) && isSame(told, TOAST_MS);
-      const step = { ...done, undo: merged?.undo ?? done.undo, quiet: done.quiet === true && !isTold, at };
+      const isAnnounced = announced !== undefined && steps.includes(announced) && isSame(announced, TOAST_MS);
+      const step = {
+        ...done,
+        undo: merged?.undo ?? done.undo,
+        quiet: done.quiet === true && !isAnnounced,
+        at,
+      };
       put([...steps.filter((each) => each !== merged), step]);
-      if (!step.quiet) tell(step);
+      if (!step.quiet) announce(step);
     },
     undoLast() {
       const last = steps.at(-1);

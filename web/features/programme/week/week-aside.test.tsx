@@ -115,12 +115,12 @@ test('the energy of a day is that of its latest check-in, and a slider nobody mo
 });
 
 test('a week without a told energy has no chart of it', async () => {
-  const told = checkInOn('2026-03-05');
+  const rated = checkInOn('2026-03-05');
   const others = [checkInOn('2026-03-04', { touched: [] }), checkInOn('2026-03-09', { energy_level: 1 })];
-  const phone = await openPhone({ rows: { check_ins: [...others, told] } });
+  const phone = await openPhone({ rows: { check_ins: [...others, rated] } });
   showAside(phone);
   await screen.findByRole('heading', { name: 'Energy' }, PATIENT);
-  await phone.lose('check_ins', told.id);
+  await phone.lose('check_ins', rated.id);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Energy' })).toBeNull(), PATIENT);
 });
 

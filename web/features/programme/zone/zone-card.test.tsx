@@ -5,7 +5,7 @@ import { aProgramme } from '#shared/domain/testing/a-programme.ts';
 import { OnPhone } from '#web/testing/on-phone.tsx';
 import { openPhone, type Phone } from '#web/testing/open-phone.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { forgetTold, told } from '#web/testing/told.ts';
+import { forgetNotified, notified } from '#web/testing/notified.ts';
 import { ZoneBanner } from './zone-banner.tsx';
 import { ZoneCard } from './zone-card.tsx';
 
@@ -40,7 +40,7 @@ test('Move in the banner moves the programme to the zone of the phone, and says 
   await waitFor(async () => expect(await storedZone()).toBe('America/New_York'), PATIENT);
   await waitFor(
     () =>
-      expect(told().at(-1)).toMatchObject({
+      expect(notified().at(-1)).toMatchObject({
         kind: 'success',
         title: 'Your programme now runs on New York time',
       }),
@@ -52,7 +52,7 @@ test('after a mistaken Dismiss the programme can still be moved, in Settings and
   render(<ZoneBanner sync={phone.client} programme={programme} phoneZone="America/New_York" />);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/Move it/)).toBeNull();
-  expect(told().at(-1)?.body).toBe('You can move it in Settings.');
+  expect(notified().at(-1)?.body).toBe('You can move it in Settings.');
 
   phone.goOffline();
   showCard('America/New_York');
@@ -61,7 +61,7 @@ test('after a mistaken Dismiss the programme can still be moved, in Settings and
   expect(await screen.findByText('waiting', {}, PATIENT)).toBeDefined();
   await waitFor(
     () =>
-      expect(told().at(-1)).toMatchObject({
+      expect(notified().at(-1)).toMatchObject({
         kind: 'success',
         title: 'Your programme now runs on New York time',
         body: "Will be sent when you're online.",
@@ -76,7 +76,7 @@ test('where no server answers, the zone is said to be sent later', async () => {
   await act(() => phone.client.syncNow());
   showCard('America/New_York');
   fireEvent.click(await screen.findByRole('button', { name: 'Move to New York time' }, PATIENT));
-  await waitFor(() => expect(told().at(-1)?.body).toBe("Will be sent when you're online."), PATIENT);
+  await waitFor(() => expect(notified().at(-1)?.body).toBe("Will be sent when you're online."), PATIENT);
 });
 
 test('a zone that this device could not save is not said to be saved', async () => {
@@ -85,7 +85,7 @@ test('a zone that this device could not save is not said to be saved', async () 
   phone.tab.indexedDB.setFull(true);
   fireEvent.click(move);
   await waitFor(
-    () => expect(told().at(-1)?.title).toBe('The time zone could not be saved. Please try again.'),
+    () => expect(notified().at(-1)?.title).toBe('The time zone could not be saved. Please try again.'),
     PATIENT,
   );
   expect(screen.getByText('London time')).toBeDefined();
@@ -99,14 +99,17 @@ test('a zone chosen by mistake is taken back from the toast, and the banner does
   const zoneIs = (zone: string) => waitFor(async () => expect(await storedZone()).toBe(zone), PATIENT);
   await zoneIs('America/New_York');
   const toast = await waitFor(() => {
-    const last = told().at(-1);
+    const last = notified().at(-1);
     expect(last?.action?.label).toBe('Undo');
     return last;
   }, PATIENT);
-  forgetTold();
+  forgetNotified();
   toast?.action?.onPress();
   await zoneIs('Europe/London');
-  await waitFor(() => expect(told().at(-1)?.title).toBe('Your programme now runs on London time'), PATIENT);
+  await waitFor(
+    () => expect(notified().at(-1)?.title).toBe('Your programme now runs on London time'),
+    PATIENT,
+  );
   rerender(<ZoneBanner sync={phone.client} programme={{ ...programme }} phoneZone="America/New_York" />);
   expect(screen.queryByText(/Move it/)).toBeNull();
 });

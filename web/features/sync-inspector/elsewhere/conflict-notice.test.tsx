@@ -10,7 +10,7 @@ import { ClockContext } from '#web/platform/clock-context.tsx';
 import { SyncContext } from '#web/platform/sync-context.tsx';
 import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 
 let world: World;
@@ -66,8 +66,8 @@ test('a choice of this device that was dropped is told once, and neither old not
   });
   await arrive(notice(2, 'pending', 'completed'));
   await arrive(notice(3, 'completed', 'failed'));
-  await waitFor(() => expect(told()).not.toEqual([]), PATIENT);
-  const [toast, ...others] = told();
+  await waitFor(() => expect(notified()).not.toEqual([]), PATIENT);
+  const [toast, ...others] = notified();
   expect(others).toEqual([]);
   expect(toast).toMatchObject({ id: notice(3, 'completed', 'failed').id, kind: 'info' });
   expect(toast?.title).toBe('Cold shower: changed elsewhere');

@@ -95,8 +95,11 @@ test('decisions that differ only in doses are told apart, by whose they were and
   // Nearer in time to the one that was dropped.
   expect(sideOf(kinds, clash, [decided(kept)])).toBe('kept');
   expect(sideOf(kinds, clash, [decided(dropped)])).toBe('dropped');
-  const told = noticeWords(clash, 'dropped', { now: at(9, 0).getTime(), device: 'phone' });
-  const [first, last] = [told.slice(0, told.indexOf(';')), told.slice(told.indexOf('Kept: '))];
+  const notified = noticeWords(clash, 'dropped', { now: at(9, 0).getTime(), device: 'phone' });
+  const [first, last] = [
+    notified.slice(0, notified.indexOf(';')),
+    notified.slice(notified.indexOf('Kept: ')),
+  ];
   expect(first).toMatch(/^You set Accepted with Mindfulness at \S.+ at 07:00 on this phone$/);
   expect(last).toMatch(/^Kept: Accepted with Mindfulness at \S.+\.$/);
   expect(first).not.toContain(last.slice('Kept: '.length, -1));

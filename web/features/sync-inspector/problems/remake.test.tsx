@@ -9,7 +9,7 @@ import { SyncContext } from '#web/platform/sync-context.tsx';
 import { InRouter } from '#web/testing/in-router.tsx';
 import { kinds } from '#web/testing/kinds.ts';
 import { PATIENT } from '#web/testing/patient.ts';
-import { told } from '#web/testing/told.ts';
+import { notified } from '#web/testing/notified.ts';
 import { SyncInspector } from '../sync-inspector.tsx';
 
 const ADDED = { programId: PROGRAM, title: 'Walk', eventType: 'habit', date: DAY, time: null } as const;
@@ -29,7 +29,7 @@ afterEach(async () => {
 const addTask = (actions: SyncActions) => actions.addTask({ ...ADDED, minutes: 30 });
 const walks = async () =>
   (await phone.client.queries.events(PROGRAM)).filter(({ title }) => title === ADDED.title);
-const toldLast = (title: string) => waitFor(() => expect(told().at(-1)?.title).toBe(title), PATIENT);
+const toldLast = (title: string) => waitFor(() => expect(notified().at(-1)?.title).toBe(title), PATIENT);
 
 function inspect() {
   render(

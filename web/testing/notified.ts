@@ -13,8 +13,8 @@ export function listenToToasts(): void {
   vi.spyOn(toast, 'custom');
 }
 
-/** What was told since the test began, oldest first: as `notify` was called, with the kind that it filled in. */
-export function told(): Notification[] {
+/** The notifications since the test began, oldest first: as `notify` was called, with the kind that it filled in. */
+export function notified(): Notification[] {
   return vi.mocked(toast.custom).mock.calls.map(([message, { id = '', duration, className, icon } = {}]) => {
     const words = (message as ReactElement<Pick<Notification, 'title' | 'body'>>).props;
     return {
@@ -27,10 +27,10 @@ export function told(): Notification[] {
   });
 }
 
-/** Begins the list of what was told again. */
-export function forgetTold(): void {
+/** Empties the list of notifications. */
+export function forgetNotified(): void {
   vi.mocked(toast.custom).mockClear();
 }
 
-/** The titles of what was told since the test began, oldest first. */
-export const toldTitles = (): string[] => told().map(({ title }) => title);
+/** The titles of the notifications since the test began, oldest first. */
+export const notifiedTitles = (): string[] => notified().map(({ title }) => title);
