@@ -108,8 +108,7 @@ export const SubmitDay = memo(function SubmitDay(props: SubmitDayProps) {
                 <span className="submitted">
                   Submitted{' '}
                   <time className="ledger">{wallTime(submission.submitted_at, programme.time_zone)}</time>{' '}
-                  <Waiting id={submission.id} />
-                  <span className="submit-again">· Send again</span>
+                  <Waiting id={submission.id} /> · <span className="submit-again">Send again</span>
                 </span>
               ) : (
                 'Submit the Day'
