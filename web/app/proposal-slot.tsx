@@ -7,7 +7,7 @@ import type { SyncClient, SyncQueries } from '#sync/daymark/client.ts';
 import { useByServerTime } from '#web/platform/use-by-server-time.ts';
 import { useSync } from '#web/platform/sync-context.tsx';
 import { useWaitingRows } from '#web/platform/waiting-rows.tsx';
-import { PROPOSAL_TITLES } from '#web/features/proposals/proposal-messages.ts';
+import { PROPOSAL_TITLES } from '#web/features/proposals/proposal-titles.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { BannerSlot } from '#web/ui/banner-slot.tsx';
 import { Button } from '#web/ui/button.tsx';

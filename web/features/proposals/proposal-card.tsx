@@ -11,7 +11,8 @@ import { LABEL } from '#web/ui/field-classes.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { notify } from '#web/ui/toasts.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { changeSentence, PROPOSAL_TITLES } from './proposal-messages.ts';
+import { changeSentence } from './proposal-messages.ts';
+import { PROPOSAL_TITLES } from './proposal-titles.ts';
 import './proposals.css';
 
 /** Training as a factor, by how much is chosen. */

@@ -1,11 +1,5 @@
 import { doseLines } from '#shared/content/dose-lines.ts';
-import type { PlanChange, Proposal } from '#shared/product/tables/proposals.schema.ts';
-
-export const PROPOSAL_TITLES: Readonly<Record<Proposal['kind'], string>> = {
-  less: 'A little less for now?',
-  more: 'Ready for a step up?',
-  lighter_week: 'A lighter week?',
-};
+import type { PlanChange } from '#shared/product/tables/proposals.schema.ts';
 
 /**
  * What would change, in sentences: the training, how many habits, and the doses of some. `isNextWeek`: what is for a
