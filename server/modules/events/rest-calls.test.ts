@@ -195,7 +195,7 @@ describe.each(testDatabases('journey'))('the REST calls on $name', ({ open, jour
     ['metadata', { status: 'completed' }, 'status'],
     ['metadata', { metadata: { status: 'done' } }, 'metadata.status'],
     ['metadata', { metadata: { text: 'x'.repeat(9000) } }, 'patch'],
-    ['metadata', { metadata: { text: 'a\0b' } }, 'args'],
+    ['metadata', { metadata: { text: 'a\0b' } }, 'patch.text'],
   ])('PATCH %s of %j is refused and names the field', async (path, body, field) => {
     const event = timed()[0]!;
     const answer = await call(ann, 'PATCH', `/calendar-events/${event.id}/${path}`, body);
