@@ -59,7 +59,7 @@ test('the app takes the front page over unseen, and leads whoever is signed in t
   await page.goto('/');
   const year = new Date().getUTCFullYear();
   await expect(page.getByText(`© ${year} Example Health Ltd`)).toBeVisible();
-  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/login');
   await dayPage(page).signIn(email);
   await dayPage(page).isReadyForOffline();
