@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { proposalOf } from './support/proposal-of.ts';
 import { withRows } from './support/with-rows.ts';
 
-/** What Chromium counts as a good page, in its measure of layout shifts. */
+/** The largest sum of Chromium's layout shifts, a fifth of the 0.1 that web.dev calls good. */
 const SHIFT_MAX = 0.02;
 
 test('nothing that arrives late moves the list of the day: no start, no lost line, no suggestion', async ({
@@ -26,7 +26,7 @@ test('nothing that arrives late moves the list of the day: no start, no lost lin
   await expect(look).toBeVisible();
   expect(await firstRowTops(page), 'from its first paint on').toHaveLength(1);
 
-  // The suggestion is on the device, and what edits the answers knows no lost line.
+  // The suggestion is on the device. The route would answer even while the line is lost.
   await page.unrouteAll({ behavior: 'wait' });
   // The line itself is cut too: the worker's background sync does not know that the page is offline.
   const { decide } = world.proxy;

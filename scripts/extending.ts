@@ -40,7 +40,7 @@ const SAME_NAME = 'server/sync/golden-outbox.test.ts';
 
 type Check = { kind: 'types' } | { kind: 'boundaries' } | { kind: 'tests'; files: readonly string[] };
 
-/** What a check says where it fails over the tree, and not over itself. */
+/** The output of a check that judged the tree and failed, rather than a check that could not run. */
 const FAILURES: Readonly<Record<Check['kind'], RegExp>> = {
   types: /error TS\d+/,
   boundaries: /dependency violations/,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What notices that a place was forgotten. */
+/** The check that fails where a place was forgotten. */
 export type Guard = { kind: 'compiler' } | { kind: 'test'; file: string } | { kind: 'nothing' };
 
 /** One row of a list in docs/contributing.md. */
