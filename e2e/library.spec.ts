@@ -64,6 +64,8 @@ test('the way back from an article, by the browser or in the page, leads to wher
   await page.goto('/app/educational-content');
   const shelf = page.getByRole('listitem').getByRole('link');
   const place = () => page.evaluate(() => window.scrollY);
+  // The lessons arrive last and lengthen the page above the shelf.
+  await expect(page.getByRole('heading', { name: 'For you this week' })).toBeVisible();
   for (const goBack of [
     () => page.goBack(),
     () => page.getByRole('link', { name: 'All articles' }).click(),
