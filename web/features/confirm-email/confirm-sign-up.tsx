@@ -5,6 +5,7 @@ import { useAsking } from '#web/platform/use-asking.ts';
 import { useOnline } from '#web/platform/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
+import { HINT } from '#web/ui/field-classes.ts';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 type Answer = { ok: true } | { ok: false; message: string; kind?: string };
@@ -70,7 +71,7 @@ export function ConfirmSignUp({ confirm, linked, onConfirmed }: ConfirmSignUpPro
           </Button>
         )}
         {!online && (
-          <p className="hint" id="confirm-offline" role="status">
+          <p className={HINT} id="confirm-offline" role="status">
             You're offline. This needs a connection.
           </p>
         )}

@@ -16,7 +16,7 @@ export function useClockError(sync: SyncClient): number {
 export function ClockNote({ error }: { error: number }) {
   if (error === 0) return null;
   return (
-    <p className="t-xs t-2 clock-note">
+    <p className="t-xs t-2 px-2 pb-1 desktop:px-3">
       This device’s clock is {lengthText(Math.abs(error))} {error > 0 ? 'ahead' : 'behind'}. Daymark goes by
       the server’s time.
     </p>
