@@ -55,7 +55,7 @@ export async function openSync<P extends ProductTypes>({
     name,
     ports.indexedDB,
     {
-      onBroken: (broken) => (broken ? fail() : engine.stored()),
+      onBroken: (broken) => (broken ? engine.storageFailed() : engine.stored()),
       onTakenOver: (by) => statusStore.set({ state: { kind: 'needs_update' }, takenOver: by === 'update' }),
       onBlocked: () => onBlocked?.(),
       makeRoom: () =>

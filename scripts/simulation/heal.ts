@@ -36,6 +36,8 @@ export async function heal(simulation: Simulation): Promise<void> {
   mendAll(simulation);
   for (const arrive of held.splice(0)) await arrive();
   await thawSome(simulation);
+  await typeAgain(phones);
+  hearTheVersion(simulation);
   // A start of the app; older tabs may be there in whatever state they came into. In half of the worlds there is none
   // where a tab goes on by itself.
   const isHelped = simulation.step % 2 === 0;
@@ -71,6 +73,23 @@ export async function heal(simulation: Simulation): Promise<void> {
     .filter((phone) => !isDrained(simulation, phone))
     .map((phone) => plight(simulation, phone));
   throw new BrokenInvariant('I13', `not at rest after ${MOST_ROUNDS} rounds: ${stuck.join('; ')}`);
+}
+
+/** A draft that can be kept: a tab whose storage had failed shows what else keeps it from going on. */
+async function typeAgain(phones: readonly Phone[]): Promise<void> {
+  for (const { client } of phones.flatMap(livingTabs)) {
+    if (client.status().state.kind !== 'storage_broken') continue;
+    await client.actions.saveDraft('typed', 'a').catch(() => undefined);
+    await client.actions.saveDraft('typed', undefined).catch(() => undefined);
+  }
+}
+
+/** Each stream of pokes comes back, and begins with the server's version, as server/sync/poke-stream.ts has it. */
+function hearTheVersion({ server, phones }: Simulation): void {
+  for (const phone of phones) {
+    const { version } = server.history.follower(phone.userId);
+    for (const tab of livingTabs(phone)) tab.poke$.next({ through: version });
+  }
 }
 
 /** A tab may have been about to die at one of its next transactions, or the answer on its way that stops it. */

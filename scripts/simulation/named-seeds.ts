@@ -1,6 +1,11 @@
 /** A world that broke an invariant once. No single function plants its fault again, so every run plays it as it is. */
 export const MENDED_SEEDS: readonly { seed: number; name: string }[] = [
   { seed: 71000222, name: 'the tab that leads is barred, a hand-over fails late, and the next tab leads' },
+  {
+    seed: 91000565,
+    name: 'the storage fails on a leader that waits for a slow answer, and another tab writes',
+  },
+  { seed: 91001188, name: 'a tab that waits for a hand shows that its storage failed, until it reads again' },
 ];
 
 export interface NamedSeed {

@@ -30,6 +30,8 @@ export interface Engine {
   start(): void;
   /** This context wrote a mutation. */
   written(): void;
+  /** The storage failed in this context: another tab, in which it works, may lead. */
+  storageFailed(): void;
   /** The storage works again: clears 'storage_broken', so that any other reason for waiting shows. */
   stored(): void;
   syncNow(): Promise<void>;
@@ -112,7 +114,7 @@ export function createEngine(
   let cancelLook: (() => void) | null = null;
   let waitNoMore = (): void => undefined;
 
-  return { start, written, stored, syncNow, refresh, pause, resume, handOver, stop };
+  return { start, written, storageFailed, stored, syncNow, refresh, pause, resume, handOver, stop };
 
   function start(): void {
     subscriptions.add(connectivity.online$.subscribe((online) => (online ? changed() : wentOffline())));
@@ -178,6 +180,15 @@ export function createEngine(
       backoff.reset();
     }
     lookSoon();
+  }
+
+  /** A cycle that waits for a slow answer would keep the lead until the answer comes and cannot be stored. */
+  function storageFailed(): void {
+    const { kind } = statusStore.status$.value.state;
+    statusStore.set({ state: { kind: 'storage_broken' } });
+    if (kind === 'storage_broken') return;
+    yieldLeadership();
+    void plan();
   }
 
   function stored(): void {

@@ -50,3 +50,24 @@ it('a database that the browser forbids to open is told as a storage that does n
   expect(reported).toEqual([true]);
   store.close();
 });
+
+it('a storage that failed is reported to work again by the first read that succeeds', async () => {
+  const factory = new IDBFactory();
+  const denied = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const faulty = Object.assign(Object.create(factory) as IDBFactory, { open: denied as IDBFactory['open'] });
+  const reported: boolean[] = [];
+  const store = createStore(
+    'back again',
+    { factory: faulty, keyRange: IDBKeyRange },
+    { onBroken: (broken) => reported.push(broken), onTakenOver: () => undefined },
+    tables,
+  );
+  await expect(store.use((db) => db.drafts.count())).rejects.toMatchObject({ kind: 'broken' });
+  Object.assign(faulty, { open: factory.open.bind(factory) });
+  await expect(store.read((db) => db.drafts.count())).resolves.toBe(0);
+  await store.read((db) => db.drafts.count());
+  expect(reported).toEqual([true, false]);
+  store.close();
+});

@@ -122,7 +122,16 @@ export function createStore(
     return new StorageError('quota', { cause });
   }
 
+  /** A failing storage that can be read again works again: a screen reads more often than it writes. */
   function read<T>(work: (db: SyncDatabase) => PromiseExtended<T>): PromiseExtended<T> {
+    if (!broken) return readLive(work);
+    return readLive(work).then((rows) => {
+      reportBroken(false);
+      return rows;
+    });
+  }
+
+  function readLive<T>(work: (db: SyncDatabase) => PromiseExtended<T>): PromiseExtended<T> {
     if (!opened) return Dexie.Promise.resolve(connect('relaxed')).then(work);
     const { db, connection } = opened;
     return work(db).catch((error: unknown) => {
