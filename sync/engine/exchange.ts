@@ -151,6 +151,7 @@ export async function exchange(
     push: PushedMutation[],
   ): Promise<{ reading: Reading; skew: number }> {
     const clientNow = clock.now();
+    const sentAt = clock.monotonic();
     const request: SyncRequest = {
       proto: PROTO,
       schema: SCHEMA_VERSION,
@@ -163,8 +164,10 @@ export async function exchange(
       pullLimit: how.pullRows ?? PULL_LIMIT,
     };
     const reading = readReply(await transport.sync(request, options));
-    const skew = reading.kind === 'ok' ? Math.round(Date.parse(reading.answer.serverNow) - clientNow) : 0;
-    return { reading, skew };
+    if (reading.kind !== 'ok') return { reading, skew: 0 };
+    // The wall clock may have been set while the request was on its way.
+    const sentByTodaysClock = clock.now() - (clock.monotonic() - sentAt);
+    return { reading, skew: Math.round(Date.parse(reading.answer.serverNow) - sentByTodaysClock) };
   }
 }
 
