@@ -56,7 +56,7 @@ it('a storage that failed is reported to work again by the first read that succe
   const denied = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
-  const faulty = Object.assign(Object.create(factory) as IDBFactory, { open: denied as IDBFactory['open'] });
+  const faulty = Object.assign(Object.create(factory) as IDBFactory, { open: denied });
   const reported: boolean[] = [];
   const store = createStore(
     'back again',
