@@ -83,5 +83,5 @@ function inflected(word: string): string[] {
   const stem = word.replace(/e$/, '');
   const doubled = /[^aeiou][aeiou][bdgmnpt]$/.test(word) ? word + word.slice(-1) : stem;
   const y = /[^aeiou]y$/.test(word) ? [`${word.slice(0, -1)}ies`, `${word.slice(0, -1)}ied`] : [];
-  return [word, `${word}s`, `${stem}es`, `${doubled}ed`, `${doubled}ing`, `${stem}ed`, `${stem}ing`, ...y];
+  return [word, `${word}s`, `${stem}e`, `${stem}es`, `${doubled}ed`, `${doubled}ing`, `${stem}ed`, `${stem}ing`, ...y];
 }
