@@ -19,6 +19,7 @@ export function numbersIn(reading: Reading): Triage[] {
     ...calories(reading),
     ...fastingDays(reading),
     ...fastLoss(reading),
+    ...bmi(reading),
   ];
 }
 
@@ -125,7 +126,7 @@ function age({ tokens, hits }: Reading): Triage[] {
   const young = tokens.some((_, at) => {
     const value = valueAt(at);
     if (!(value >= 6 && value <= 17)) return false;
-    if (/^(years?|old)$/.test(tokens[at + 1] ?? '')) return /^(old|of)$/.test(tokens[at + 2] ?? '') || tokens[at + 1] === 'old' || /^(im|am|i|is|only|turning|hes|shes)$/.test(tokens[at - 1] ?? '');
+    if (/^(years?|old)$/.test(tokens[at + 1] ?? '')) return /^(old|of)$/.test(tokens[at + 2] ?? '') || tokens[at + 1] === 'old' || /^(im|am|i|is|only|turning|hes|shes|ive|have)$/.test(tokens[at - 1] ?? '');
     return (
       (/^(im|aged|age|turning|hes|shes|being)$/.test(tokens[at - 1] ?? '') ||
         (/^(only|just|nearly|almost|still|is|turned|about|am)$/.test(tokens[at - 1] ?? '') &&
@@ -171,6 +172,12 @@ function fastingDays({ tokens, hits }: Reading): Triage[] {
   return isLong && !isWeekly && /\b(for|in|day|days|hour|hours)\b/.test(text)
     ? found('eating_disorder.long-fast', 'refuse_and_refer', /\bfasting blood\b/.test(text) ? 'soft' : 'hard')
     : [];
+}
+
+/** A body mass index below 18.5 is underweight (NHS). */
+function bmi({ tokens }: Reading): Triage[] {
+  const low = tokens.some((token, at) => token === 'bmi' && tokens.slice(at + 1, at + 5).some((each) => /^\d/.test(each) && Number(each) >= 10 && Number(each) < 18.5));
+  return low ? found('eating_disorder.bmi', 'refuse_and_refer') : [];
 }
 
 /** More than about 1.5 kg a week. */
