@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { fileURLToPath } from 'node:url';
 import { parseTriageData, serialiseTriageData, type TriageData } from '#shared/coach/triage/triage-data.ts';
 import { readBank } from './read-bank.ts';
-import { readVectors } from './read-vectors.ts';
 import { train } from './train.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -12,12 +11,12 @@ export const TRIAGE_FILE = fileURLToPath(new URL('.cache/triage/triage.bin', ROO
 const STAMP = `${TRIAGE_FILE}.hash`;
 const INPUTS = ['shared/coach/triage', 'shared/coach/triage/bank', 'scripts/triage'];
 
-/** Makes the triage's data file from the bank and the word vectors, unless it was made from these very inputs. */
+/** Makes the triage's data file from the bank, unless it was made from these very inputs. */
 export function makeTriageFile(): void {
   const hash = inputHash();
   if (existsSync(TRIAGE_FILE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   mkdirSync(new URL('.cache/triage/', ROOT), { recursive: true });
-  writeFileSync(TRIAGE_FILE, serialiseTriageData(train(readBank(), readVectors())));
+  writeFileSync(TRIAGE_FILE, serialiseTriageData(train(readBank())));
   writeFileSync(STAMP, hash);
 }
 

@@ -13,7 +13,7 @@ his = my | her = my | their = my | the = my | our = my | your = my | ur = my | t
 my self = myself | me self = myself | himself = myself | herself = myself | themselves = myself | themself = myself | yourself = myself
 ourselves = myself | him self = myself | her self = myself | hisself = myself | mysef = myself | meself = myself | theirself = myself
 u = you | r = are | cuz = because | bc = because | coz = because | cos = because | pls = please | plz = please | wat = what | wot = what | abt = about
-mums = mum | mom = mum | moms = mum | mam = mum | mummy = mum | mommy = mum | dads = dad | daddy = dad | father in law = dad | mother in law = mum
+mom = mum | moms = mum | mam = mum | mummy = mum | mommy = mum | daddy = dad | father in law = dad | mother in law = mum
 brill = brilliant | tbh = honestly | rn = now | atm = now | w = with | wi = with | temp = temperature | yo = years old | y o = years old | yr = year | yrs = years
 `;
 

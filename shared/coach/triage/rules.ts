@@ -25,10 +25,11 @@ cardiac.racing-and-faint   hard  palpit|racing out|breathlessbad|clammyonly ?spo
 cardiac.chest-clammy       hard  chest clammy <12 ?sport ?cough
 cardiac.ribs               hard  ribs pain|crush clammy <14 ?sport
 cardiac.spray              hard  spray nohelp
+cardiac.heart-faint        hard  heart faintly|fainted <14 ?sport !past
 cardiac.named              hard  having heartattack <6 ?info !fiction
 cardiac.had                hard  hadone heartattack present|now <9 !info !fiction ?past
 cardiac.arrest             hard  cardiacarrest !fiction !info
-stroke.face                hard  face droop
+stroke.face                hard  face droop !dentist
 stroke.face-numb           hard  face numb|weak sudden|limb|slur|oneside <16 ?nearheart
 stroke.face-alone          soft  face numb|weak <6 !nearheart
 stroke.one-side            hard  oneside numb|weak|droop
@@ -47,6 +48,7 @@ stroke.sight               hard  losesight sudden|eye ?info
 stroke.sight-alone         soft  losesight
 stroke.balance             soft  balance sudden
 stroke.named               hard  having strokeword <6 ?info !fiction
+stroke.understand          soft  cannot understandwords <6
 stroke.had                 hard  hadone strokeword present|now <9 !info !fiction ?past
 breathing.cannot           hard  nobreath ?sport ?noseblocked ?info
 breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !bruised
@@ -134,10 +136,11 @@ suicide.grief              soft  deadone bewith
 suicide.wake               hard  wakewish !early
 suicide.if-gone            hard  better ifgone <12 !fiction
 suicide.step               hard  stepin !fiction
-suicide.despair            soft  despair !fiction !mundane
+suicide.despair            soft  despair !fiction !mundane !sportjump
 suicide.two-despairs       hard  despair numbfeel <20
 suicide.low                soft  numbfeel numbfeel2 <20
 self_harm.words            hard  selfharm !accident !sporthurt !fiction ?work ?past ?cutthing
+self_harm.named            hard  selfharmword !fiction ?work ?past
 self_harm.place            hard  cutverb cutplace cutwhy <12 !accident !sporthurt !fiction ?cutthing
 self_harm.tool             hard  want hurtself <5 !sporthurt !accident
 abuse.words                hard  abuse !fiction ?past ?child !sleepkick
@@ -155,7 +158,7 @@ const URGENT = `
 dvt.swollen                hard  calf swell|redhot ?sport
 dvt.leg-swollen            hard  leg swellonly redhot|oneleg|risky|pain <14 ?sport ?bruised
 dvt.leg-red                hard  oneleg redhot|swellonly <9
-dvt.calf-pain              soft  calf pain !sport
+dvt.calf-pain              soft  calf pain !sport !cramp
 dvt.calf-risk              hard  calf pain risky <16
 dvt.named                  hard  having|hadone|worried dvtword <7 ?info ?past
 clot.cough-blood           hard  cough bleed <6 ?nosebleed

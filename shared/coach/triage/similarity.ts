@@ -15,7 +15,7 @@ const LONG = 24;
 /** What messages like this one call for, by the bank. */
 export function triageBySimilarity(reading: Reading, data: TriageData): Triage {
   const parts = reading.tokens.length > LONG ? [reading, ...sentencesOf(reading)] : [reading];
-  const judged = parts.map((part) => likelihoods(featuresOf(part, data.vectors), data));
+  const judged = parts.map((part) => likelihoods(featuresOf(part), data));
   return judgement(judged.reduce((one, other) => (dangerOf(other) > dangerOf(one) ? other : one)));
 }
 

@@ -119,6 +119,6 @@ const DENIABLE = new Set(
   `chest heart pain crush clammy spread sudden severe numb weak droop slur confusednow drowsy out unresp nobreath breathless
   bleed vomit cough tarry swell swellonly redhot closing hives choke seizure headache thunderclap neck rash rashspot fever
   feveronly palpit losesight fall badhit heartattack strokeword sepsis meningitis anaphylaxis asthmaattack pregnant preglost
-  jaundice dvtword hypo hyponow fainted suicide selfharm disease condition calf leg arm face throat belly back edword overdose
+  jaundice dvtword hypo hyponow fainted suicide selfharm selfharmword disease condition calf leg arm face throat belly back edword overdose
   breathlessbad faintly floaters cauda racing abuse diabetic`.split(/\s+/),
 );
