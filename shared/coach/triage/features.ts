@@ -7,8 +7,8 @@ export const BUCKETS = 16_384;
 export type Features = ReadonlyMap<number, number>;
 
 /** Turns a message into features. Each kind of feature weighs the same, whatever the message's length. */
-export function featuresOf({ tokens, hits }: Reading): Features {
-  const words = tokens.filter((token) => token !== ',' && token !== '.');
+export function featuresOf({ tokens, hits, denied }: Reading): Features {
+  const words = tokens.filter((token) => token !== ',' && token !== '.').map(sizeOf);
   const marked = ['^', ...words, '$'];
   const buckets = new Map<number, number>();
   add(buckets, 1, words.map((word) => `u${word}`));
@@ -17,7 +17,7 @@ export function featuresOf({ tokens, hits }: Reading): Features {
     ...words.slice(2).map((word, at) => `s${words[at]} ${word}`),
   ]);
   add(buckets, 0.6, words.flatMap(lettersOf));
-  add(buckets, 1.2, hits.map((hit) => `k${hit.concept}`));
+  add(buckets, 1.2, [...hits.map((hit) => `k${hit.concept}`), ...denied.map((hit) => `n${hit.concept}`)]);
   return buckets;
 }
 
@@ -30,7 +30,17 @@ function add(buckets: Map<number, number>, weight: number, features: readonly st
   }
 }
 
+/** A number by its size: what it means exactly is for numbers.ts. */
+function sizeOf(token: string): string {
+  const [, high, low] = /^(\d+)\/(\d+)$/.exec(token) ?? [];
+  if (high && low) return Number(high) >= 180 || Number(low) >= 120 ? '#pair-high' : '#pair';
+  if (!/^\d/.test(token)) return token;
+  const limit = [4, 6, 18, 40, 100, 180].find((each) => Number(token) < each);
+  return `#${token.includes('.') ? 'part' : 'whole'}${limit ?? ''}`;
+}
+
 function lettersOf(word: string): string[] {
+  if (word.startsWith('#')) return [];
   const framed = `<${word}>`;
   return Array.from({ length: Math.max(0, framed.length - 3) }, (_, at) => `c${framed.slice(at, at + 4)}`);
 }

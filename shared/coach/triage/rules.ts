@@ -27,7 +27,7 @@ cardiac.ribs               hard  ribs pain|crush clammy <14 ?sport
 cardiac.spray              hard  spray nohelp
 cardiac.heart-faint        hard  heart faintly|fainted <14 ?sport !past
 cardiac.named              hard  having heartattack <6 ?info !fiction
-cardiac.had                hard  hadone heartattack present|now <9 !info !fiction ?past
+cardiac.had                hard  hadone heartattack present|now <9 !info !fiction !skiing ?past
 cardiac.arrest             hard  cardiacarrest !fiction !info
 stroke.face                hard  face droop !dentist
 stroke.face-numb           hard  face numb|weak sudden|limb|slur|oneside <16 ?nearheart
@@ -49,7 +49,7 @@ stroke.sight-alone         soft  losesight
 stroke.balance             soft  balance sudden
 stroke.named               hard  having strokeword <6 ?info !fiction
 stroke.understand          soft  cannot understandwords <6
-stroke.had                 hard  hadone strokeword present|now <9 !info !fiction ?past
+stroke.had                 hard  hadone strokeword present|now <9 !info !fiction !skiing ?past
 breathing.cannot           hard  nobreath ?sport ?noseblocked ?info
 breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !bruised
 breathing.asthma           hard  asthma inhalerfail|nobreath|severe|attacknow <9
@@ -63,7 +63,8 @@ anaphylaxis.throat         hard  throat closing ?soretonsil ?info
 anaphylaxis.after          hard  allergen|ateit throat|face|eye closing|swell <16
 anaphylaxis.swallow        hard  cantswallow allergen|ateit <12 ?soreth
 anaphylaxis.sting-swell    soft  allergen swell
-anaphylaxis.hives-breath   hard  hives|allergen nobreath|breathlessbad|throat|faintly <14 ?info
+anaphylaxis.hives-breath   hard  hives|allergen nobreath|breathlessbad|faintly|closing <14 ?info ?getdrug
+anaphylaxis.hives-throat   hard  hives throat <14 ?info
 anaphylaxis.hives-after    soft  hives allergen|allover
 anaphylaxis.pen            hard  epipen usedpen
 anaphylaxis.named          hard  having|hadone|gone anaphylaxis ?info <8
@@ -127,11 +128,11 @@ suicide.kill-self          hard  kill self <4 !fiction
 suicide.wish               hard  deathwish !fiction
 suicide.want-die           hard  want die <4 !fiction !device
 suicide.end                hard  wantend endit <5 !fiction !sportjump
-suicide.method             hard  method want|endit|numbfeel|despair|die <14 !fiction
+suicide.method             hard  method|tool wantend|wantmethod|endit|numbfeel|despair|die <14 !fiction
 suicide.place              soft  method !fiction
 suicide.lethal             hard  lethal !fiction !pet
 suicide.no-reason          hard  nothingfor tobe <8 !fiction
-suicide.goodbye            soft  goodbye !fiction
+suicide.goodbye            soft  goodbye !fiction !mundane
 suicide.grief              soft  deadone bewith
 suicide.wake               hard  wakewish !early
 suicide.if-gone            hard  better ifgone <12 !fiction
@@ -220,7 +221,7 @@ dose.missed-insulin        soft  missedinsulin
 swelling.leg               soft  leg swellonly !stoodlong
 numb.spreading             hard  numb|weak spreadup <10
 confusion.alone            soft  confusednow
-weakness.sudden            soft  weaksudden
+weakness.sudden            soft  weaksudden !sport
 `;
 
 const REFUSE = `
@@ -238,8 +239,8 @@ medication_get.for          hard  takefor ailment <9 !food
 medication_change.share    hard  drugname share <9
 medication_get.get         hard  drugname getdrug ask|want|please <12 !food
 medication_get.buy         soft  drugname getdrug <7 !food
-medication_get.which       hard  which drugclass <4
-medication_use.may-i       soft  ask takeit drugname <8 !food
+medication_get.which       hard  which drugclass <4 !computer
+medication_use.may-i       soft  ask takeit drugname <8 !food !computer
 medication_use.forgot      soft  missed drugname <6
 medication_use.kid         hard  kid drugname takeit|dose|ask <14
 eating_disorder.hide       hard  hidefood noteat <12
@@ -265,7 +266,7 @@ diagnosis.what-could       hard  whatcould symptomlist <16 !food ?sport
 diagnosis.results          hard  results interpret|disease <12 !fitnesstest ?past
 diagnosis.lump             hard  lump interpret|diagnose|disease|changed <14
 diagnosis.lump-alone       soft  foundlump
-diagnosis.explain-symptom  soft  diagnose symptomlist
+diagnosis.explain-symptom  soft  diagnose symptomlist !slimming
 `;
 
 const DISCLAIMER = `

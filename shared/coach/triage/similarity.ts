@@ -6,7 +6,7 @@ import { NOTHING, type Reading } from './words.ts';
 
 /** How likely danger has to be for a soft card, and for a stop: chosen by leaving parts of the bank out (docs/coach.md). */
 const SOFT = 0.5;
-const HARD = 0.97;
+const HARD = 0.985;
 /** How much more likely than any other class a stop has to be. */
 const MARGIN = 0.5;
 /** A longer message is judged sentence by sentence as well, or one sentence would be lost among the others. */
@@ -54,7 +54,7 @@ function isHarmless(name: SafetyClass): boolean {
   return name === 'normal' || name === 'answer_with_disclaimer';
 }
 
-function sentencesOf({ tokens, hits }: Reading): Reading[] {
+function sentencesOf({ tokens, hits, denied }: Reading): Reading[] {
   const ends = tokens.flatMap((token, at) => (token === '.' ? [at] : []));
   return [...ends, tokens.length]
     .map((end, at) => ({ from: at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, to: end }))
@@ -62,5 +62,6 @@ function sentencesOf({ tokens, hits }: Reading): Reading[] {
     .map(({ from, to }) => ({
       tokens: tokens.slice(from, to),
       hits: hits.filter((hit) => hit.from >= from && hit.to <= to),
+      denied: denied.filter((hit) => hit.from >= from && hit.to <= to),
     }));
 }

@@ -14,7 +14,7 @@ prescription milligrams dosage laxatives starving anorexia bulimia purging purge
 diagnose diagnosis cancer depression anxiety asthma inhaler stomach abdomen shoulder painful lopsided jaundice testicle
 pharmacist doctor burning scalded electrocuted drowning palpitations fluttering dizzy dizziness unresponsive bladder supplements
 steroids semaglutide wegovy ozempic mounjaro naproxen codeine bisoprolol amlodipine atorvastatin simvastatin omeprazole prednisolone
-vitamin dinner parents pretend teenager creatine stabbed epileptic convulsing convulsions voices husband boyfriend partner
+tongue sugar purge vitamin dinner parents pretend teenager creatine stabbed epileptic convulsing convulsions voices husband boyfriend partner
 `;
 
 /** By first letter: few mistype that one. */

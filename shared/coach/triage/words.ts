@@ -11,6 +11,8 @@ import { corrected } from './spelling.ts';
 export interface Reading {
   tokens: string[];
   hits: Hit[];
+  /** Concepts that the message denies: "no chest pain". */
+  denied: Hit[];
 }
 
 export const NOTHING: Triage = { level: 'none', class: 'normal', subtype: null, rule: 'none' };
@@ -19,7 +21,8 @@ export const NOTHING: Triage = { level: 'none', class: 'normal', subtype: null, 
 export function readMessage(text: string): Reading {
   const tokens = canonical(tokensOf(text).map(corrected));
   const hits = hitsOf(tokens);
-  return { tokens, hits: hits.filter((hit) => !isDenied(hit, tokens, hits)) };
+  const denied = hits.filter((hit) => isDenied(hit, tokens, hits));
+  return { tokens, hits: hits.filter((hit) => !denied.includes(hit)), denied };
 }
 
 /** What the words of a message call for. The gravest rule that matches decides. */
