@@ -1,32 +1,48 @@
 // node --import tsx scripts/triage/cross-validate.ts: leaves whole families of the bank out in turn, and prints how often the
 // rules, the likeness and both find what the left-out lines call for, at several thresholds. The rules know the whole bank.
 import { LABELS, likelihoods } from '#shared/coach/triage/classifier.ts';
+import { compileLexicon } from '#shared/coach/triage/concepts.ts';
 import { featuresOf } from '#shared/coach/triage/features.ts';
 import { readMessage, triageByWords } from '#shared/coach/triage/words.ts';
 import { readBank } from './read-bank.ts';
 import { train } from './train.ts';
+import { readMoreWords } from './triage-file.ts';
 
 const FOLDS = 5;
 const bank = readBank();
+const lexicon = compileLexicon(readMoreWords());
 for (const [name, foldOf] of [
   ['families', familyFold()],
   ['lines', (at: number) => at % FOLDS],
 ] as const) {
-  const rows = bank.map((line) => ({ line, words: triageByWords(readMessage(line.text)), danger: 0, likeliest: '' }));
+  const rows = bank.map((line) => ({
+    line,
+    words: triageByWords(readMessage(line.text, lexicon)),
+    danger: 0,
+    likeliest: '',
+  }));
   for (let fold = 0; fold < FOLDS; fold++) {
-    const classifier = train(bank.filter((_, at) => foldOf(at) !== fold));
+    const classifier = train(
+      bank.filter((_, at) => foldOf(at) !== fold),
+      lexicon,
+    );
     rows.forEach((row, at) => {
       if (foldOf(at) !== fold) return;
-      const likely = likelihoods(featuresOf(readMessage(row.line.text)), classifier);
+      const likely = likelihoods(featuresOf(readMessage(row.line.text, lexicon)), classifier);
       const dangers = LABELS.flatMap((label, place) =>
-        label === 'normal' || label === 'answer_with_disclaimer' ? [] : [{ label, value: likely[place] ?? 0 }],
+        label === 'normal' || label === 'answer_with_disclaimer'
+          ? []
+          : [{ label, value: likely[place] ?? 0 }],
       );
       row.danger = dangers.reduce((sum, { value }) => sum + value, 0);
-      row.likeliest = dangers.reduce((one, other) => (other.value > one.value ? other : one)).label.split(':')[0] ?? '';
+      row.likeliest =
+        dangers.reduce((one, other) => (other.value > one.value ? other : one)).label.split(':')[0] ?? '';
     });
   }
   const benign = rows.filter(({ line }) => line.class === 'normal');
-  const triggers = rows.filter(({ line }) => line.class !== 'normal' && line.class !== 'answer_with_disclaimer');
+  const triggers = rows.filter(
+    ({ line }) => line.class !== 'normal' && line.class !== 'answer_with_disclaimer',
+  );
   const share = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`;
   console.log(`left out by ${name}: ${triggers.length} to find, ${benign.length} benign`);
   for (const threshold of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {

@@ -1,4 +1,5 @@
 import { LABELS, softmax, type Classifier, type Label } from '#shared/coach/triage/classifier.ts';
+import type { Lexicon } from '#shared/coach/triage/concepts.ts';
 import { BUCKETS, featuresOf, type Features } from '#shared/coach/triage/features.ts';
 import { readMessage } from '#shared/coach/triage/words.ts';
 import type { BankLine } from './read-bank.ts';
@@ -9,9 +10,12 @@ const RATE = 0.25;
 const DECAY = 5e-4;
 
 /** Softmax regression by AdaGrad, in a fixed order: equal banks give equal weights. */
-export function train(bank: readonly BankLine[]): Classifier {
+export function train(bank: readonly BankLine[], lexicon: Lexicon): Classifier {
   const count = LABELS.length;
-  const samples = bank.map((line) => ({ features: featuresOf(readMessage(line.text)), label: labelOf(line) }));
+  const samples = bank.map((line) => ({
+    features: featuresOf(readMessage(line.text, lexicon)),
+    label: labelOf(line),
+  }));
   const weights = new Float64Array(BUCKETS * count);
   const slopes = new Float64Array(BUCKETS * count);
   const bias = new Float64Array(count);
@@ -19,9 +23,12 @@ export function train(bank: readonly BankLine[]): Classifier {
   const chance = generator(7);
   for (let epoch = 0; epoch < EPOCHS; epoch++)
     for (const { features, label } of shuffled(samples, chance)) {
-      const errors = softmax(scoresOf(features, weights, bias)).map((likely, at) => likely - (LABELS[at] === label ? 1 : 0));
+      const errors = softmax(scoresOf(features, weights, bias)).map(
+        (likely, at) => likely - (LABELS[at] === label ? 1 : 0),
+      );
       for (const [bucket, value] of features)
-        for (let at = 0; at < count; at++) descend(weights, slopes, bucket * count + at, value * (errors[at] ?? 0));
+        for (let at = 0; at < count; at++)
+          descend(weights, slopes, bucket * count + at, value * (errors[at] ?? 0));
       for (let at = 0; at < count; at++) descend(bias, biasSlopes, at, errors[at] ?? 0);
     }
   return inBytes(weights, bias);
@@ -39,7 +46,8 @@ function scoresOf(features: Features, weights: Float64Array, bias: Float64Array)
   const count = LABELS.length;
   const scores = [...bias];
   for (const [bucket, value] of features)
-    for (let at = 0; at < count; at++) scores[at] = (scores[at] ?? 0) + value * (weights[bucket * count + at] ?? 0);
+    for (let at = 0; at < count; at++)
+      scores[at] = (scores[at] ?? 0) + value * (weights[bucket * count + at] ?? 0);
   return scores;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compileLexicon } from '#shared/coach/triage/concepts.ts';
 import { parseTriageData, serialiseTriageData, type TriageData } from '#shared/coach/triage/triage-data.ts';
 import { readBank } from './read-bank.ts';
 import { train } from './train.ts';
@@ -16,7 +17,7 @@ export function makeTriageFile(): void {
   const hash = inputHash();
   if (existsSync(TRIAGE_FILE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   mkdirSync(new URL('.cache/triage/', ROOT), { recursive: true });
-  writeFileSync(TRIAGE_FILE, serialiseTriageData(train(readBank())));
+  writeFileSync(TRIAGE_FILE, makeTriageData());
   writeFileSync(STAMP, hash);
 }
 
@@ -24,6 +25,16 @@ export function makeTriageFile(): void {
 export function readTriageFile(): TriageData {
   makeTriageFile();
   return parseTriageData(readFileSync(TRIAGE_FILE));
+}
+
+function makeTriageData(): Uint8Array {
+  const more = readMoreWords();
+  return serialiseTriageData(train(readBank(), compileLexicon(more)), more);
+}
+
+/** The words of the lexicon that are not part of the code. */
+export function readMoreWords(): string {
+  return readFileSync(new URL('shared/coach/triage/lexicon-more.txt', ROOT), 'utf8');
 }
 
 function inputHash(): string {

@@ -11,7 +11,11 @@ export function featuresOf({ tokens, hits, denied }: Reading): Features {
   const words = tokens.filter((token) => token !== ',' && token !== '.').map(sizeOf);
   const marked = ['^', ...words, '$'];
   const buckets = new Map<number, number>();
-  add(buckets, 1, words.map((word) => `u${word}`));
+  add(
+    buckets,
+    1,
+    words.map((word) => `u${word}`),
+  );
   add(buckets, 0.8, [
     ...marked.slice(1).map((word, at) => `b${marked[at]} ${word}`),
     ...words.slice(2).map((word, at) => `s${words[at]} ${word}`),

@@ -2,7 +2,8 @@
 //   "I’m 15yo — can’t eat…"  ──▶  im 15 yo , cant eat ,
 
 /** Zero-width, soft-hyphen, bidirectional and variation characters: none of them is seen. */
-const UNSEEN = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+const UNSEEN =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
 /** All that people type for an apostrophe. It goes, so that a missing one is the same word. */
 const APOSTROPHES = /(?<=\p{L})['`´‘’‛ʹʻʼʽˈ′＇](?=\p{L})|['`´‘’‛ʹʻʼʽˈ′＇]/gu;
 /** A contraction that was typed with a space in the apostrophe's place. */

@@ -291,7 +291,8 @@ function table(safetyClass: SafetyClass, lines: string): Rule[] {
     .split('\n')
     .map((line) => {
       const [id = '', level, ...parts] = line.split(/\s+/);
-      const marked = (mark: string) => parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1));
+      const marked = (mark: string) =>
+        parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1));
       return {
         id,
         class: safetyClass,

@@ -1,4 +1,4 @@
-import { LEXICON_WORDS } from './concepts.ts';
+import type { Lexicon } from './concepts.ts';
 import { REAL_WORDS } from './real-words.ts';
 
 /** The words of danger that people mistype. Every other word has to be right, or every word would be near one. */
@@ -23,8 +23,8 @@ for (const word of SPELLED.trim().split(/\s+/))
   candidates.set(word.charAt(0), [...(candidates.get(word.charAt(0)) ?? []), word]);
 
 /** The lexicon's word that a mistyped one stands for, or the word itself. A real word is never taken for another. */
-export function corrected(word: string): string {
-  if (LEXICON_WORDS.has(word) || !/^[a-z]{4,}$/.test(word) || REAL_WORDS.has(word)) return word;
+export function corrected(word: string, { words }: Lexicon): string {
+  if (words.has(word) || !/^[a-z]{4,}$/.test(word) || REAL_WORDS.has(word)) return word;
   let best = word;
   let least = Infinity;
   for (const other of candidates.get(word.charAt(0)) ?? []) {

@@ -1,35 +1,47 @@
 import { LABELS, type Classifier } from './classifier.ts';
+import { compileLexicon, type Lexicon } from './concepts.ts';
 import { BUCKETS } from './features.ts';
 
 // The file, numbers little-endian:
-//   "DMT2" · checksum of all that follows (u32) · scale (f32) · bias of each label (f32) · weights (int8, bucket by bucket)
+//   "DMT3" · Adler-32 of all that follows (u32) · scale (f32) · bias of each label (f32) · weights (int8, bucket by bucket)
+//   · more words of the lexicon (UTF-8)
 
-/** What the triage knows beyond its rules: a classifier that was trained on the reviewed bank. */
-export type TriageData = Classifier;
+/** What the triage knows beyond its code: more words for its rules, and a classifier trained on the reviewed bank. */
+export interface TriageData {
+  lexicon: Lexicon;
+  classifier: Classifier;
+}
 
-const MAGIC = 0x32544d44;
+const MAGIC = 0x33544d44;
 const HEAD = 8;
 const WEIGHTS_AT = HEAD + 4 + 4 * LABELS.length;
-const SIZE = WEIGHTS_AT + BUCKETS * LABELS.length;
+const WORDS_AT = WEIGHTS_AT + BUCKETS * LABELS.length;
 
 /** Reads the data file. Throws on a damaged one, and on one of another version: words alone judge then. */
 export function parseTriageData(bytes: Uint8Array): TriageData {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length !== SIZE || view.getUint32(0, true) !== MAGIC) throw new Error('triage data: of another version');
+  if (bytes.length < WORDS_AT || view.getUint32(0, true) !== MAGIC)
+    throw new Error('triage data: of another version');
   if (view.getUint32(4, true) !== checksum(bytes.subarray(HEAD))) throw new Error('triage data: damaged');
   return {
-    scale: view.getFloat32(HEAD, true),
-    bias: LABELS.map((_, label) => view.getFloat32(HEAD + 4 + 4 * label, true)),
-    weights: new Int8Array(bytes.buffer, bytes.byteOffset + WEIGHTS_AT, SIZE - WEIGHTS_AT),
+    lexicon: compileLexicon(new TextDecoder().decode(bytes.subarray(WORDS_AT))),
+    classifier: {
+      scale: view.getFloat32(HEAD, true),
+      bias: LABELS.map((_, label) => view.getFloat32(HEAD + 4 + 4 * label, true)),
+      weights: new Int8Array(bytes.buffer, bytes.byteOffset + WEIGHTS_AT, WORDS_AT - WEIGHTS_AT),
+    },
   };
 }
 
-export function serialiseTriageData({ weights, scale, bias }: TriageData): Uint8Array {
-  const bytes = new Uint8Array(SIZE);
+/** @param more the words as compileLexicon takes them */
+export function serialiseTriageData({ weights, scale, bias }: Classifier, more: string): Uint8Array {
+  const words = new TextEncoder().encode(more);
+  const bytes = new Uint8Array(WORDS_AT + words.length);
   const view = new DataView(bytes.buffer);
   view.setFloat32(HEAD, scale, true);
   bias.forEach((value, label) => view.setFloat32(HEAD + 4 + 4 * label, value, true));
   bytes.set(new Uint8Array(weights), WEIGHTS_AT);
+  bytes.set(words, WORDS_AT);
   view.setUint32(0, MAGIC, true);
   view.setUint32(4, checksum(bytes.subarray(HEAD)), true);
   return bytes;

@@ -13,11 +13,12 @@ import { readMessage, triageByWords } from './words.ts';
  * @param data null where the file cannot be had: the rules alone judge
  */
 export function triageMessage(text: string, data: TriageData | null): Triage {
-  const reading = readMessage(text);
+  const reading = readMessage(text, data?.lexicon);
   const byWords = triageByWords(reading);
   if (!data || byWords.level === 'hard') return byWords;
-  const similar = triageBySimilarity(reading, data);
+  const similar = triageBySimilarity(reading, data.classifier);
   // A rule that a guard turned off has seen more than the likeness has: no stop from the likeness alone.
-  const guarded = byWords.rule.includes(':') && similar.level === 'hard' ? { ...similar, level: 'soft' as const } : similar;
+  const guarded =
+    byWords.rule.includes(':') && similar.level === 'hard' ? { ...similar, level: 'soft' as const } : similar;
   return byWords.level === 'soft' && guarded.level === 'soft' ? guarded : raiseTriage(byWords, guarded);
 }

@@ -1,5 +1,5 @@
 import { canonical } from './canonical.ts';
-import { hitsOf, type Hit } from './concepts.ts';
+import { coreLexicon, hitsOf, type Hit, type Lexicon } from './concepts.ts';
 import { tokensOf } from './normalise.ts';
 import { numbersIn } from './numbers.ts';
 import { raiseTriage } from './raise-triage.ts';
@@ -18,9 +18,9 @@ export interface Reading {
 export const NOTHING: Triage = { level: 'none', class: 'normal', subtype: null, rule: 'none' };
 
 /** Spells a message out: tokens in one spelling and person, and the concepts in them that are not denied. */
-export function readMessage(text: string): Reading {
-  const tokens = canonical(tokensOf(text).map(corrected));
-  const hits = hitsOf(tokens);
+export function readMessage(text: string, lexicon: Lexicon = coreLexicon()): Reading {
+  const tokens = canonical(tokensOf(text).map((word) => corrected(word, lexicon)));
+  const hits = hitsOf(tokens, lexicon);
   const denied = hits.filter((hit) => isDenied(hit, tokens, hits));
   return { tokens, hits: hits.filter((hit) => !denied.includes(hit)), denied };
 }
@@ -40,7 +40,8 @@ function judge(rule: Rule, { tokens, hits }: Reading): Triage {
   const triage: Triage = { level: rule.level, class: rule.class, subtype: rule.subtype, rule: rule.id };
   if (rule.level === 'none') return triage;
   if (has('pet')) return { ...NOTHING, rule: `${rule.id}:pet` };
-  if (has('fiction')) return isOwn(found, tokens) ? { ...triage, level: 'soft', rule: `${rule.id}:fiction` } : NOTHING;
+  if (has('fiction'))
+    return isOwn(found, tokens) ? { ...triage, level: 'soft', rule: `${rule.id}:fiction` } : NOTHING;
   if (rule.softer.includes('sport') && has('sport') && has('soreness')) return NOTHING;
   if (rule.softer.includes('past') ? has('past') && !has('present') : isLongAgo(rule, has))
     return { ...triage, level: 'none', class: 'answer_with_disclaimer', rule: `${rule.id}:past` };
@@ -105,7 +106,7 @@ const BETWEEN = new Set(
 /** "no chest pain", "I don't have chest pain or a fever". The denial's own concept and idioms are never denied. */
 function isDenied(hit: Hit, tokens: readonly string[], hits: readonly Hit[]): boolean {
   if (!DENIABLE.has(hit.concept)) return false;
-  for (let at = hit.from - 1; at >= 0; ) {
+  for (let at = hit.from - 1; at >= 0;) {
     const negator = hits.find((other) => other.concept === 'negator' && other.to === at + 1);
     if (negator) return true;
     if (!BETWEEN.has(tokens[at] ?? '')) {
