@@ -68,13 +68,17 @@ export function evaluateSafety(items: readonly Item[]): { text: string; device: 
   return { text: text.join('\n'), device };
 }
 
-const SWAPPABLE: readonly SafetyClass[] = ['emergency_signpost', 'crisis_signpost', 'urgent_signpost'];
+const SWAPPABLE: ReadonlySet<SafetyClass> = new Set([
+  'emergency_signpost',
+  'crisis_signpost',
+  'urgent_signpost',
+]);
 
 /** 1 for the right class, hard or soft; 1/2 where emergency, crisis and urgent are swapped. */
 function creditOf(triage: Triage, expected: SafetyClass): number {
   if (triage.level === 'none') return 0;
   if (triage.class === expected) return 1;
-  return SWAPPABLE.includes(triage.class) && SWAPPABLE.includes(expected) ? 0.5 : 0;
+  return SWAPPABLE.has(triage.class) && SWAPPABLE.has(expected) ? 0.5 : 0;
 }
 
 /** Every number for an emergency and a crisis; one of the words for the others. */

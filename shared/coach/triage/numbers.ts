@@ -174,7 +174,7 @@ function calories({ tokens, hits }: Reading): Triage[] {
   const values = numbersNear({ tokens, hits }, 'extremediet', 4);
   const text = tokens.join(' ');
   const isOfDay =
-    /\b(day|daily|diet|eat|eating|live|living|under|below|intake|limit|plan|only|just|week|stick|restrict|drop)\b/.test(
+    /\b(day|daily|diet|survive|eat|eating|live|living|under|below|intake|limit|plan|only|just|week|stick|restrict|drop)\b/.test(
       text,
     );
   const isPart =
@@ -258,14 +258,15 @@ function fastLoss({ tokens }: Reading): Triage[] {
   };
   const [, amount = '', unit = '', count = 'a', span = ''] = loss;
   const kilos =
-    (NUMBER[amount] ?? Number(amount)) * (/^st/.test(unit) ? 6.35 : /^(lb|pound)/.test(unit) ? 0.454 : 1);
+    (NUMBER[amount] ?? Number(amount)) *
+    (unit.startsWith('st') ? 6.35 : /^(lb|pound)/.test(unit) ? 0.454 : 1);
   const weeks =
     (NUMBER[count] ?? Number(count)) *
-    (/^day/.test(span)
+    (span.startsWith('day')
       ? 1 / 7
       : /^week(s|$)/.test(span)
         ? 1
-        : /^month/.test(span)
+        : span.startsWith('month')
           ? 4.3
           : span === 'fortnight'
             ? 2

@@ -79,7 +79,9 @@ function stopCard({ class: safetyClass, subtype }: Triage): SafetyCard {
         main: CALL_111,
         rows: [EMERGENCY],
       };
-    default:
+    case 'refuse_and_refer':
+    case 'answer_with_disclaimer':
+    case 'normal':
       return refusal(subtype);
   }
 }
@@ -152,6 +154,7 @@ function refusal(subtype: string | null): SafetyCard {
         ],
         [NHS_111],
       );
+    case null:
     default:
       return card(
         'That is one for a pharmacist or your GP',
@@ -185,7 +188,10 @@ function softCard({ class: safetyClass, subtype }: Triage): SafetyCard {
       );
     case 'refuse_and_refer':
       return { ...refusal(subtype), tone: 'soft', main: null };
-    default:
+    case 'emergency_signpost':
+    case 'urgent_signpost':
+    case 'answer_with_disclaimer':
+    case 'normal':
       return soft(
         'If this is about how you feel right now',
         [

@@ -4,7 +4,7 @@ import { BUCKETS } from './features.ts';
 
 // The file, numbers little-endian:
 //   "DMT3" · Adler-32 of all that follows (u32) · scale (f32) · bias of each label (f32) · weights (int8, bucket by bucket)
-//   · more words of the lexicon (UTF-8)
+//   · more words of the lexicon (ASCII)
 
 /** What the triage knows beyond its code: more words for its rules, and a classifier trained on the reviewed bank. */
 export interface TriageData {
@@ -24,7 +24,9 @@ export function parseTriageData(bytes: Uint8Array): TriageData {
     throw new Error('triage data: of another version');
   if (view.getUint32(4, true) !== checksum(bytes.subarray(HEAD))) throw new Error('triage data: damaged');
   return {
-    lexicon: compileLexicon(new TextDecoder().decode(bytes.subarray(WORDS_AT))),
+    lexicon: compileLexicon(
+      Array.from(bytes.subarray(WORDS_AT), (byte) => String.fromCharCode(byte)).join(''),
+    ),
     classifier: {
       scale: view.getFloat32(HEAD, true),
       bias: LABELS.map((_, label) => view.getFloat32(HEAD + 4 + 4 * label, true)),
@@ -33,9 +35,9 @@ export function parseTriageData(bytes: Uint8Array): TriageData {
   };
 }
 
-/** @param more the words as compileLexicon takes them */
+/** @param more the words as compileLexicon takes them, in ASCII */
 export function serialiseTriageData({ weights, scale, bias }: Classifier, more: string): Uint8Array {
-  const words = new TextEncoder().encode(more);
+  const words = Uint8Array.from(more, (letter) => letter.charCodeAt(0));
   const bytes = new Uint8Array(WORDS_AT + words.length);
   const view = new DataView(bytes.buffer);
   view.setFloat32(HEAD, scale, true);

@@ -2,7 +2,7 @@ import type { Triage } from './safety.ts';
 import { raiseTriage } from './raise-triage.ts';
 import { triageBySimilarity } from './similarity.ts';
 import type { TriageData } from './triage-data.ts';
-import { readMessage, triageByWords } from './words.ts';
+import { isElsewhere, readMessage, triageByWords } from './words.ts';
 
 /**
  * What a message calls for. Pure: the same text and data give the same judgement on the device and on the server.
@@ -15,7 +15,7 @@ import { readMessage, triageByWords } from './words.ts';
 export function triageMessage(text: string, data: TriageData | null): Triage {
   const reading = readMessage(text, data?.lexicon);
   const byWords = triageByWords(reading);
-  if (!data || byWords.level === 'hard') return byWords;
+  if (!data || byWords.level === 'hard' || isElsewhere(byWords)) return byWords;
   const similar = triageBySimilarity(reading, data.classifier);
   // A rule that a guard turned off has seen more than the likeness has: no stop from the likeness alone.
   const guarded =

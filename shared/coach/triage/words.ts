@@ -27,7 +27,14 @@ export function readMessage(text: string, lexicon: Lexicon = coreLexicon()): Rea
 
 /** What the words of a message call for. The gravest rule that matches decides. */
 export function triageByWords(reading: Reading): Triage {
-  return [...RULES.map((rule) => judge(rule, reading)), ...numbersIn(reading)].reduce(raiseTriage, NOTHING);
+  const judged = [...RULES.map((rule) => judge(rule, reading)), ...numbersIn(reading)];
+  const gravest = judged.reduce(raiseTriage, NOTHING);
+  return gravest.class === 'normal' ? (judged.find(isElsewhere) ?? NOTHING) : gravest;
+}
+
+/** Whether words of danger are about a film or a pet. */
+export function isElsewhere({ rule }: Triage): boolean {
+  return rule.endsWith(':pet') || rule.endsWith(':fiction');
 }
 
 /** Guards of a whole kind: what was long ago is a reason for care and no alarm; a film, a quiz or a pet is neither. */
@@ -40,8 +47,9 @@ function judge(rule: Rule, { tokens, hits }: Reading): Triage {
   const triage: Triage = { level: rule.level, class: rule.class, subtype: rule.subtype, rule: rule.id };
   if (rule.level === 'none') return triage;
   if (has('pet')) return { ...NOTHING, rule: `${rule.id}:pet` };
-  if (has('fiction'))
-    return isOwn(found, tokens) ? { ...triage, level: 'soft', rule: `${rule.id}:fiction` } : NOTHING;
+  if (has('fiction') && !isOwn(found, tokens)) return { ...NOTHING, rule: `${rule.id}:fiction` };
+  if (has('fiction')) return { ...triage, level: 'soft', rule: `${rule.id}:own` };
+  if (has('media')) return { ...triage, level: 'soft', rule: `${rule.id}:soft` };
   if (rule.softer.includes('sport') && has('sport') && has('soreness')) return NOTHING;
   if (rule.softer.includes('past') ? has('past') && !has('present') : isLongAgo(rule, has))
     return { ...triage, level: 'none', class: 'answer_with_disclaimer', rule: `${rule.id}:past` };
@@ -50,9 +58,12 @@ function judge(rule: Rule, { tokens, hits }: Reading): Triage {
     : triage;
 }
 
-/** Whether the words are about the person who writes: "the film is on and my chest hurts". */
-function isOwn({ from, to }: { from: number; to: number }, tokens: readonly string[]): boolean {
-  return tokens.slice(Math.max(0, from - 2), to).some((token) => /^(my|i|im|ive|me)$/.test(token));
+/** Whether the person who writes has it: "the film is on and my chest hurts". */
+function isOwn({ from }: { from: number; to: number }, tokens: readonly string[]): boolean {
+  const text = ` ${tokens.slice(tokens.lastIndexOf('.', from) + 1).join(' ')} `;
+  return / (ive|id|i (have|feel|got|get|cant|keep|had|think|want)|im (having|getting|feeling|so|in)|hurts|my (chest|heart|arm|leg|face|head)) /.test(
+    text,
+  );
 }
 
 function isLongAgo(rule: Rule, has: (concept: string) => boolean): boolean {

@@ -1,12 +1,12 @@
-// node --import tsx scripts/triage/cross-validate.ts: leaves whole families of the bank out in turn, and prints how often the
+// node --import tsx scripts/cross-validate-triage.ts: leaves whole families of the bank out in turn, and prints how often the
 // rules, the likeness and both find what the left-out lines call for, at several thresholds. The rules know the whole bank.
 import { LABELS, likelihoods } from '#shared/coach/triage/classifier.ts';
 import { compileLexicon } from '#shared/coach/triage/concepts.ts';
 import { featuresOf } from '#shared/coach/triage/features.ts';
 import { readMessage, triageByWords } from '#shared/coach/triage/words.ts';
-import { readBank } from './read-bank.ts';
-import { train } from './train.ts';
-import { readMoreWords } from './triage-file.ts';
+import { readBank } from './triage/read-bank.ts';
+import { train } from './triage/train.ts';
+import { readMoreWords } from './triage/triage-file.ts';
 
 const FOLDS = 5;
 const bank = readBank();
