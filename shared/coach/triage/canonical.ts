@@ -52,3 +52,8 @@ export function canonical(tokens: readonly string[]): string[] {
   }
   return result;
 }
+
+/** The same for a word that stands alone. */
+export function canonicalWord(word: string): string {
+  return sameByFirst.has(word) || word === 'her' || word === 'them' ? canonical([word]).join(' ') : word;
+}

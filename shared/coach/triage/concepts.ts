@@ -1,4 +1,4 @@
-import { canonical } from './canonical.ts';
+import { canonical, canonicalWord } from './canonical.ts';
 import { CONCEPTS, IDIOMS } from './lexicon.ts';
 
 /** A phrase of the lexicon, its words, and the concepts it stands for. */
@@ -34,12 +34,14 @@ export function coreLexicon(): Lexicon {
 
 /** The words of the code and more of them, in the same form. Lines that begin with `#` are remarks. */
 export function compileLexicon(more: string): Lexicon {
-  const phrases = new Map<string, Set<string>>();
+  const phrases = new Map<string, string[]>();
   const add = (concept: string, list: string) => {
     for (const written of list.split(', '))
-      for (const spelled of spelledOut(written.trim())) {
-        const text = canonical(spelled.split(' ')).join(' ');
-        phrases.set(text, (phrases.get(text) ?? new Set()).add(concept));
+      for (const spelled of spelledOut(written)) {
+        const text = spelled.includes(' ') ? canonical(spelled.split(' ')).join(' ') : canonicalWord(spelled);
+        const concepts = phrases.get(text);
+        if (!concepts) phrases.set(text, [concept]);
+        else if (!concepts.includes(concept)) concepts.push(concept);
       }
   };
   for (const line of `${CONCEPTS}\n${more}`.split('\n')) {
@@ -65,13 +67,13 @@ export function hitsOf(tokens: readonly string[], { byFirstWord }: Lexicon): Hit
   );
 }
 
-function indexed(phrases: ReadonlyMap<string, ReadonlySet<string>>): Lexicon {
+function indexed(phrases: ReadonlyMap<string, string[]>): Lexicon {
   const byFirstWord = new Map<string, Phrase[]>();
   const words = new Set<string>();
   for (const [text, concepts] of phrases) {
     const [first = '', ...rest] = text.split(' ');
     const list = byFirstWord.get(first) ?? [];
-    list.push({ words: [first, ...rest], concepts: [...concepts] });
+    list.push({ words: [first, ...rest], concepts });
     byFirstWord.set(first, list);
     for (const word of [first, ...rest]) words.add(word);
   }
@@ -80,6 +82,7 @@ function indexed(phrases: ReadonlyMap<string, ReadonlySet<string>>): Lexicon {
 
 /** `lift~ (my|his)? arm` as all texts that it stands for. */
 function spelledOut(written: string): string[] {
+  if (!/[~|?]/.test(written)) return [written];
   let texts = [''];
   for (const part of written.split(' ')) {
     const optional = part.endsWith('?');

@@ -46,7 +46,7 @@ slurweak: garbled, jumbled, gibberish, muddled, not making sense, nonsense, mumb
 drowsy: drowsy, wont wake, cant wake, unresponsive, floppy, limp, sleepy, cant stay awake
 out: unconscious, unconcious, passed out, pass out, passing out, blacked out, blacking out, collaps~, faint~, out cold, went limp, gone limp, eyes rolled back
 unresp: unresponsive, isnt responding, wont wake, isnt waking up, cant wake, cant rouse, out cold, unconscious, not moving, isnt moving, not answering, isnt answering, isnt coming round
-nobreath: stopped breathing, not breathing, isn breathing, no breathing, no breath, cant catch (his|her|their|a) breath, cant get (my|his|her|any|enough|a) (breath|air), struggling to breathe, struggling to breath, struggling for breath, struggling for air, fighting for breath, fighting for air, gasping, hard to breathe, hard to breath, difficulty breathing, difficulty in breathing, difficult to breathe, difficult to breath, trouble breathing, barely breathe, barely breathing, hardly breathe, hardly breathing, cant draw breath, no can breath, unable to breathe, cant seem to breathe, breathing is very fast, breathing is hard, breath is short, breathing very fast, breathing really fast, breathing too fast, breathing funny, not get enough air, not get air, not getting enough air, not getting air, cannot get air, cannot get breath, struggling with breathing, struggling to get air, struggling to get my breath, fight for breath, grunting, problem breathing, problems breathing, problem to breathe, problem with breathing, turning blue, gone blue, going blue, breathing has stopped, choking on, breathing is very difficult, breathing very difficult, breathing difficult, carnt breathe, cant brethe, breath i cant, air is not coming, not enough air, air not coming, wheezing badly, cant stop wheezing, breathing is bad, breathing has got worse, breathing is getting worse, cant finish a sentence, cant complete a sentence, cant talk in full sentences, cant say two words, cant speak for breath, breathing like a, im suffocating, feel like suffocating, am suffocating, is suffocating, shes suffocating, hes suffocating, sounds like a bark, barking cough, sucking in, so breathless, too breathless
+nobreath: stopped breathing, not breathing, isn breathing, no breathing, no breath, cant catch (his|her|their|a) breath, cant get (my|his|her|any|enough|a) (breath|air), struggling to breathe, struggling to breath, struggling for breath, struggling for air, fighting for breath, fighting for air, gasping, hard to breathe, hard to breath, difficulty breathing, difficulty in breathing, difficult to breathe, difficult to breath, trouble breathing, barely breathe, barely breathing, hardly breathe, hardly breathing, cant draw breath, no can breath, unable to breathe, cant seem to breathe, breathing is very fast, breathing is hard, breath is short, breathing very fast, breathing really fast, breathing too fast, breathing funny, not get enough air, not get air, not getting enough air, not getting air, cannot get air, cannot get breath, struggling with breathing, struggling to get air, struggling to get my breath, fight for breath, grunting, problem breathing, problems breathing, problem to breathe, problem with breathing, turning blue, gone blue, going blue, breathing has stopped, breathing is very difficult, breathing very difficult, breathing difficult, carnt breathe, cant brethe, breath i cant, air is not coming, not enough air, air not coming, wheezing badly, cant stop wheezing, breathing is bad, breathing has got worse, breathing is getting worse, cant finish a sentence, cant complete a sentence, cant talk in full sentences, cant say two words, cant speak for breath, breathing like a, im suffocating, feel like suffocating, am suffocating, is suffocating, shes suffocating, hes suffocating, sounds like a bark, barking cough, sucking in, so breathless, too breathless
 breathless: breathless, wheez~, wheezy, winded, breathing, breathe, breath, puffing, panting, gasping
 veryill: havent weed, sleepy, fever, temperature, mottled, cold hands, pale, blotchy, infection, listless, ill
 fastbreath: breathing fast, breathing very fast, breathing really fast, fast breathing, panting
@@ -68,7 +68,7 @@ hives: hives, rash, itchy, welts, blotchy, lumps
 epipen: epipen
 choke: choke~, food stuck, something stuck in, stuck in (my|his|her|the) throat, swallowed a (coin|battery|toy|magnet|bone), stuck in throat
 abuser: boyfriend, husband, wife, partner, girlfriend, ex, bf, him, he
-laughs: laughing, laughed, funny, lol, final, match, exam, interview
+laughs: laughing, laughed, funny, lol, final, match, exam, interview, giggles, giggling, exam notes, notes, words, homework, deadlines, laughter
 seizure: seizure~, convulsion~, having a fit, shaking all over, foaming at my mouth, body jerking
 fitsign: floor, wont stop, eyes, minutes, foam~, froth~, stiff, blue
 fitword: fitting, fit, fits, jerking, shaking, twitching
@@ -85,7 +85,7 @@ losesight: lost vision, cannot see out of, vision went, double vision, seeing do
 fall: fell, fall~, fallen, tripped, slipped, came off, knocked, hit, banged, bumped, smacked, head injury, concuss~, crash~, landed on
 badhit: vomit~, sick, threw up, drowsy, confused, unconscious, passed out, blacked out, blood thinners, warfarin, apixaban, clear fluid, double vision, seizure, fit, sleepy, dizzy, blurry, cant remember, slurring, headache, wont stop bleeding, forget~, keeps asking, blurred, pupil, fluid coming out, throwing
 breakbone: bone is sticking, pointing the wrong way, bent the wrong way, deformed
-amput: stabbed, knife in, hit by a car, electric shock, drowning, fell off a ladder, car crash, carbon monoxide, fell down the stairs, chopped my end, finger off, crushed my hand, out of my pool, knife wound
+amput: stabbed, knife in, hit by a car, electric shock, drowning, fell off a ladder, car crash, carbon monoxide, fell down the stairs, chopped my end, finger off, crushed my hand, out of my pool, knife wound, ran over my, run over my, car ran over, drove over my
 burnbig: burnt, burned, scald~, burns, burn, acid, boiling water, hot oil, boiling oil, kettle, bleach
 burnwhere: face, eye, eyes, chest, all over, whole arm, down (his|her|my) (arm|leg|front|chest), blister~, white, leathery, hands, baby, toddler, huge, big, neck, peeling
 pulled: pulled, spilt, poured, splashed, over myself
@@ -116,7 +116,7 @@ babymoves: baby has not moved, baby is not moving, reduced movements, waters hav
 asmuch: as usual, much, kicks, in my belly, in my tummy
 dehyd: no wet nappies, wont drink, wont feed, not feeding, sunken, cant keep anything down, cant keep water down, cant keep food down, cant keep any fluids, wet nappy all day, had a wet nappy, hasnt drunk, cant wee, cant pee, havent weed, drunk anything since
 urinestop: cant wee, cant pee, havent weed, havent been able to pee
-jaundice: eyes are yellow, gone yellow, turned yellow, whites of (my|his|her|the) eyes, look yellow, yellow colour, skin is a yellow
+jaundice: eyes are yellow, gone yellow, turned yellow, whites of (my|his|her|the) eyes, look yellow, yellow colour, skin is a yellow, yellowed, have yellowed, gone yellowish
 dvtword: dvt, clot
 risky: flight, flew, plane, surgery, operation, plaster, knee replacement, pill, in bed for, hospital, bus, coach, drive, contraceptive, birth, cancer
 numbers: bp, systolic, diastolic, pressure, reading, top number
@@ -141,8 +141,8 @@ stepin: stepped in front, throwing myself
 bewith: be with him, be with my
 deadone: died, passed, death, gone
 goodbye: wont be here, last message, goodbye everyone, texted me goodbye, say goodbye, picked my day, know how i would, looked up how to, had my time, ready to go
-tobe: living, being alive, carry on, stay, being here, existing, to exist, waking up, live for, keep going, left for me, be alive, to live, be here, to me, wake up, go on
-nothingfor: no reason, no point, nothing, dont see why, cant see my point, dont see my point, whats my point, what is my point, any reason, easier not, cant see a reason
+tobe: living, being alive, carry on, stay, being here, existing, to exist, waking up, live for, keep going, left for me, be alive, to live, be here, to me, wake up, go on, carrying on living
+nothingfor: no reason, no point, nothing, dont see why, cant see my point, dont see my point, whats my point, what is my point, any reason, easier not, cant see a reason, whats my use, what is my use, no use
 better: better, easier, happier, best, nobody would, would anyone, what would happen, miss, notice, care
 ifgone: if i was dead, if i was gone, if i wasnt here, if i died, if i just dont wake up, if i dont wake up, if i disappeared, without me
 lethal: would kill me, lethal, ways to die, way to die, least painful way, quick way to go, easiest way to end
@@ -279,7 +279,7 @@ work: shift, ward, nurse, training, work, volunteer, job, course, colleague, saf
 die: die, dying, dead, end my life, death, suicid~
 device: phone, battery, watch, laptop, tablet, plants, car, app
 numbfeel2: empty, cry every day, dont see my point, whats my point, failure, alone, lonely, falling apart, too much, give up, giving up, trapped, cant cope, cant get out of bed, numb, pointless, no point, broken, scared, lost my job, end it
-hurtself: hurt myself, cut myself, burn myself, punish myself, hit myself, do something to myself, make myself bleed
+hurtself: hurt myself, cut myself, burn myself, punish myself, hit myself, do something to myself, make myself bleed, punish my body, hurt my body, my body with pain
 child: as a child, years ago
 partner: husband, wife, boyfriend, girlfriend, partner, dad, mum, ex, he, she, stepdad, brother, son, daughter, carer, uncle, hubby, bf, man, hes, shes, they, parents
 hitme: hits me, hit me, beats me, beat me, punched me, slaps me, kicks me, strangled me, choked me, chokes me, hurts me, hurt me, bit me, forces me, throws things at me, touches me, pushed me down, grabs me by

@@ -23,6 +23,7 @@ cardiac.jaw-spread         soft  pain jaw spread|sudden|severe
 cardiac.heart-pain         soft  heart pain|crush <5
 cardiac.racing-and-faint   hard  palpit|racing out|breathlessbad|clammyonly ?sport
 cardiac.chest-clammy       hard  chest clammy <12 ?sport ?cough
+cardiac.chest-faint        hard  chest|palpit fainted|faintly <14 ?sport !laughs
 cardiac.ribs               hard  ribs pain|crush clammy <14 ?sport
 cardiac.spray              hard  spray nohelp
 cardiac.heart-faint        hard  heart faintly|fainted <14 ?sport !past
@@ -70,7 +71,7 @@ anaphylaxis.pen            hard  epipen usedpen
 anaphylaxis.named          hard  having|hadone|gone anaphylaxis ?info <8
 unconscious.now            hard  unresp !drinkpet !asmuch !goodbye ?info
 unconscious.other          hard  older|baby out ?past
-seizure.now                hard  seizure ?past ?info ?drivequestion
+seizure.now                hard  seizure !laughs ?past ?info ?drivequestion
 seizure.fit                hard  baby|older fitword fitsign <12
 seizure.fit-alone          soft  person3 isfitting
 headache.thunderclap       hard  thunderclap
@@ -85,6 +86,7 @@ sepsis.confused            hard  fever confusednow|floppy|mottled|nobreath <14
 sepsis.breathing           hard  fastbreath veryill|baby <14 ?sport
 sepsis.baby                hard  baby drowsybad|floppy|mottled <8 !pet
 bleeding.heavy             hard  bleed heavyflow ?period ?nosebleed !bruised
+bleeding.period-faint      hard  period heavyflow faintly <20
 bleeding.spurting          hard  spurting
 bleeding.nonstop           hard  nonstop
 bleeding.bottom            hard  stool bleed faintly|badflow <14
@@ -171,7 +173,7 @@ bleed.nose                 soft  nosebleed heavyflow
 bleed.period               soft  period heavyflow
 palpitations.alone         soft  palpit !sport
 palpitations.rapid         soft  heart rapid <5 !sport !excited
-faint.alone                hard  fainted ?past ?info ?sport
+faint.alone                hard  fainted !laughs ?past ?info ?sport
 faint.keep                 hard  out keeps <5
 jaundice.words             hard  jaundice ?past ?info
 dehydration.baby           hard  dehyd ?pet !drinkpet
