@@ -68,7 +68,7 @@ hives: hives, rash, itchy, welts, blotchy, lumps
 epipen: epipen
 choke: choke~, food stuck, something stuck in, stuck in (my|his|her|the) throat, swallowed a (coin|battery|toy|magnet|bone), stuck in throat
 abuser: boyfriend, husband, wife, partner, girlfriend, ex, bf, him, he
-laughs: laughing, laughed, funny, lol, final, match, exam, interview, giggles, giggling, exam notes, notes, words, homework, deadlines, laughter
+laughs: laughing, laughed, funny, lol, final, match, exam, interview, giggles, giggling, exam notes, notes, words, homework, deadlines, laughter, so hungry, hungry i could, lol, haha
 seizure: seizure~, convulsion~, having a fit, shaking all over, foaming at my mouth, body jerking
 fitsign: floor, wont stop, eyes, minutes, foam~, froth~, stiff, blue
 fitword: fitting, fit, fits, jerking, shaking, twitching
@@ -247,7 +247,7 @@ faintly: dizzy, faint~, collapse~, passing out, vomiting, being sick, light head
 allover: all over, everywhere, spreading, body
 usedpen: used, use, gave, given, need~, injected, took, taken, work, second, should i, now, help
 gone: in, into, allergic reaction
-drinkpet: tv, computer, laptop, app, phone, watch, screen, coach, team, boss, emails
+drinkpet: tv, computer, laptop, app, phone, watch, screen, coach, team, boss, emails, sleep tracker, tracker, reminders
 drivequestion: drive, driving
 person3: she, he, hes, shes, mum, dad, baby, son, daughter, wife, husband, friend, sister, brother, nan, gran, grandad, partner, girlfriend, boyfriend, mate, toddler, child, they, kid, flatmate, teenager, niece, nephew, someone, colleague, mums, dads
 isfitting: hes fitting, keeps fitting, having a fit, fitting on, three fits, fits today, and fitting
@@ -262,7 +262,7 @@ nosebleed: nosebleed~, nose
 spurting: blood spurting, blood everywhere, blood is pouring, bleeding heavily and, gushing, pumping blood
 nonstop: bleeding non stop, soaking a pad, soaked through, bleeding for an hour
 thinner: blood thinners, warfarin, apixaban
-sunburnt: sunburn, sunburnt, sun, tongue on, calories, onions, chlorine, screen, shampoo, spicy, soup, coffee, pizza, tired
+sunburnt: sunburn, sunburnt, sun, tongue on, calories, onions, chlorine, screen, shampoo, spicy, soup, coffee, pizza, tired, trainers, white, on my desk, hair, toilet, shirt
 gut: hair
 chemical: bleach, chemical, acid, cleaning fluid, drain cleaner
 gas: carbon monoxide, for gas, gas alarm, fumes
@@ -354,7 +354,7 @@ share: my mums, my husbands, my wifes, my friends, my dads, left over, someone e
 please: please, can you, i need, write me, get me, give me, i want
 which: which, what, best, suggest a, recommend a, good
 drugclass: antibiotic~, painkiller~, antidepressant~, sleeping pill~, sleeping tablet~, statin~, steroid~, medicine, medication, tablets, tablet, drug, drugs, meds, pills, pill, weight loss injection~, laxative~, fat burner~, cream, inhaler, injection
-computer: computer, phone, screen, recipes, broken, laptop, app
+computer: computer, phone, screen, recipes, broken, laptop, app, reminders, in my app, log, remind, reminder
 missed: missed, miss, forgot, skipped, ran out of
 illness: hangover, migraine, pregnant, chemo, cough, runs
 edtips: thinspo, ana tips, how to be anorexic, thigh gap, see my bones, chew and spit

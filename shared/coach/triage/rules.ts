@@ -97,7 +97,7 @@ head-injury.fell           soft  headpart fall <7 ?past
 head-injury.thinners       hard  headpart fall thinner <20
 trauma.wound               hard  amput ?past ?info
 trauma.bone                hard  breakbone
-burn.hot-liquid            hard  hotliquid pulled <8
+burn.hot-liquid            hard  hotliquid pulled <8 !sunburnt
 burn.big                   hard  burnbig burnwhere <9 !sunburnt ?past
 poison.swallowed           hard  poison swallow <12 ?info !gut
 poison.eye                 hard  poison|chemical eye <9
@@ -233,7 +233,7 @@ medication_dose.mg         hard  mg takeit|ask drugname|suppl|kid <14
 medication_dose.supplement soft  suppl dose takeit <10 !food
 medication_dose.mg-alone   soft  mg ask <9 !food
 medication_dose.extra      hard  drugname extra <8 !caffeine
-medication_change.change   hard  drugname change ask|wanting|sideeffect|without <12 !food
+medication_change.change   hard  drugname change ask|wanting|sideeffect|without <12 !food !computer
 medication_change.stop     soft  drugname change <7 !past
 medication_change.mix      hard  drugname mix ask|drinkword <12 !food
 medication_change.mixing    hard  drugname mixing <8

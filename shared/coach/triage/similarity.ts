@@ -13,9 +13,18 @@ const LONG = 24;
 
 /** What messages like this one call for, by the bank. */
 export function triageBySimilarity(reading: Reading, classifier: Classifier): Triage {
+  return judgement(likeliest(reading, classifier));
+}
+
+/** How likely danger is, by the bank: 0 to 1. */
+export function likelyDanger(reading: Reading, classifier: Classifier): number {
+  return dangerOf(likeliest(reading, classifier));
+}
+
+function likeliest(reading: Reading, classifier: Classifier): number[] {
   const parts = reading.tokens.length > LONG ? [reading, ...sentencesOf(reading)] : [reading];
   const judged = parts.map((part) => likelihoods(featuresOf(part), classifier));
-  return judgement(judged.reduce((one, other) => (dangerOf(other) > dangerOf(one) ? other : one)));
+  return judged.reduce((one, other) => (dangerOf(other) > dangerOf(one) ? other : one));
 }
 
 function judgement(likely: readonly number[]): Triage {
