@@ -29,6 +29,10 @@ when is the next game of arsenal
 best tennis or cricket player ever
 olympic medals
 rules of rugby, offside rule
+who is the best football player
+when does the season start
+world cup winner
+who holds the world record
 `,
   facts: `
 capital city of a country
@@ -45,6 +49,15 @@ how do planes fly
 dinosaurs and volcanoes
 largest country in the world
 what language do they speak in brazil
+how tall is the eiffel tower
+how many planets are there
+how old is the earth
+who discovered america
+why do cats purr
+what is the biggest animal
+where is timbuktu
+what is an atom
+who wrote romeo and juliet
 `,
   'maths-homework': `
 solve this equation
@@ -76,6 +89,14 @@ printer does not print
 broadband provider
 hack an account
 transfer photos to a new phone
+connect bluetooth headphones
+my phone battery dies
+how do I use whatsapp
+how do I take a screenshot
+best laptop, tablet or television to buy
+is artificial intelligence dangerous
+how does chatgpt work
+how do I block a number
 `,
   money: `
 how do I save money
@@ -91,6 +112,12 @@ inflation and interest rates
 how can I get rich
 set up a business
 electricity or energy bill, supplier
+make money online
+invest a thousand pounds
+should I sell my house
+how do I get out of debt
+how do I budget
+what is the minimum wage
 `,
   'law-housing': `
 can my landlord evict me
@@ -112,6 +139,10 @@ letter of resignation
 university application
 write an email to my boss
 how do I become a pilot
+learn spanish or a language
+how do I become a teacher
+how do I study better
+should I quit my job
 `,
   'cars-repairs': `
 my car does not start, engine light
@@ -125,6 +156,12 @@ electric car charging
 washing machine is leaking
 assemble furniture
 fix a broken window or zip
+repair my bike
+fix a dripping tap
+driving licence and lessons
+fastest car
+my car makes a noise
+how do I hang a picture
 `,
   household: `
 remove a stain from a carpet or shirt
@@ -135,6 +172,10 @@ mould in the bathroom
 wash a wool jumper
 descale the kettle
 unblock a toilet
+where can I buy a cheap sofa
+how do I clean windows
+get rid of a smell
+how do I remove limescale
 `,
   gardening: `
 when do I plant potatoes or tomatoes
@@ -154,6 +195,8 @@ name for a hamster
 can dogs have grapes
 best breed of dog
 goldfish tank
+name for a cat or dog
+my cat is sick
 `,
   recipes: `
 recipe for chocolate cake
@@ -167,6 +210,10 @@ substitute for baking powder
 how do I cook rice or pasta
 cocktail recipe
 barbecue marinade
+how to make pancakes, soup or a pie
+how to cook a steak
+recipe for dinner tonight
+how long do I boil potatoes
 `,
   travel: `
 cheap flights to spain
@@ -181,6 +228,11 @@ which side do they drive on
 things to do in rome
 rent a car abroad
 lost luggage
+how do I renew my passport
+which country should I visit
+cheap holiday
+when does the train leave
+distance from london to paris
 `,
   entertainment: `
 recommend a film or a series
@@ -195,6 +247,10 @@ video game tips
 what is on television tonight
 riddle or quiz
 who acted in that movie
+which series should I watch
+funny joke
+what is the best film ever
+who is the most famous singer
 `,
   writing: `
 write a poem, a story or a speech
@@ -208,6 +264,10 @@ wedding speech
 summarise this text
 caption for instagram
 what does a latin phrase mean
+what rhymes with orange
+write my essay for me
+tell me a story
+write a song
 `,
   'shopping-style': `
 what should I wear
@@ -232,6 +292,9 @@ lucky lottery numbers
 predict the future
 do you love me
 what is your favourite colour
+who made you
+what should I do with my life
+do ghosts exist
 `,
   'time-tools': `
 what time is it in tokyo
@@ -247,6 +310,9 @@ open the door
 take a photo
 remind me to buy milk
 read my email
+when is the next bank holiday
+what day is it
+how many days in february
 `,
   'skin-eyes-teeth': `
 spots, acne, pimples
@@ -267,6 +333,11 @@ ingrown toenail
 cold sore, mouth ulcer
 sweating too much, body odour
 removing body hair
+get rid of spots on my face
+contact lenses, laser eye surgery
+my hair is falling out, going bald or grey
+dry skin cream
+does my child need glasses
 `,
   infections: `
 I have a cold, flu or cough
@@ -286,6 +357,12 @@ hay fever, allergy tablets, antihistamine
 asthma inhaler
 tuberculosis or malaria
 sexually transmitted infection
+treat a chest infection
+which antibiotic do I need
+how do I get rid of a cold
+is it covid
+which vaccine do I need
+swollen glands
 `,
   'body-troubles': `
 nosebleed
@@ -305,6 +382,10 @@ multiple sclerosis, parkinson's
 burn or cut, first aid
 varicose veins
 hiccups
+how to treat a burn, cut or bruise
+is it cancer, lump
+do I have a disease
+headache tablets
 `,
   'family-planning': `
 contraceptive pill, coil, condom
@@ -337,5 +418,9 @@ blood donation
 organ donor
 prescription charges
 travel insurance
+ring the surgery
+phone number of the clinic
+is there a pharmacy open
+how do I see a specialist
 `,
 };

@@ -20,7 +20,7 @@ export interface WordRanking {
 }
 
 const FIELDS = ['title', 'keywords', 'questions', 'summary', 'answer'] as const;
-const BOOST = { title: 3, keywords: 4, questions: 3, summary: 2, answer: 1.5 };
+const BOOST = { title: 3, keywords: 3, questions: 5, summary: 1, answer: 1 };
 /** An other topic has its words in one field alone; so much makes up for it. */
 const OTHER_TOPIC_FACTOR = 3;
 /** A shorter stem is also that of quite other words. */

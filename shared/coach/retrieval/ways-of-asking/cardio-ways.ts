@@ -16,6 +16,13 @@ too busy to exercise
 getting fit from zero
 minimum amount of exercise
 exercise targets for adults
+how active should I be
+how much should I exercise
+what counts as exercise
+does dancing or housework count
+how much sport is healthy
+is half an hour of exercise a day enough
+can I split my exercise up
 `,
   'zone-2': `
 easy cardio pace
@@ -31,6 +38,12 @@ fat burning zone
 how to know my effort level
 maximum heart rate formula, 220 minus age
 slow jogging
+what does moderate intensity mean
+how hard should I train
+which heart rate should I train at
+how do I know if I exercise hard enough
+what pace is right for easy cardio
+why train slowly
 `,
   hiit: `
 high intensity training
@@ -45,6 +58,12 @@ HIIT for fat loss
 interval session for a beginner
 circuit training at high intensity
 how hard should intervals be
+is interval training better than steady cardio
+how do intervals work
+how many HIIT sessions a week
+is HIIT dangerous
+short and hard exercise with breaks
+what is a good interval workout
 `,
   'walking-steps': `
 10,000 steps a day
@@ -62,6 +81,13 @@ walking pace per minute
 more steps in my day
 going for a walk after dinner
 hiking and walking the dog
+how many steps are healthy
+is walking enough
+how can I walk more
+how long should I walk every day
+is 7000 steps enough
+does walking count as exercise
+do I really need ten thousand steps
 `,
   'start-running': `
 couch to 5k
@@ -79,6 +105,12 @@ run walk method
 running when overweight or older
 training for a 10k or marathon
 stitch while running
+how do I start running
+can I start running at 50
+how should I breathe when running
+how often should beginners run
+is running healthy
+my knees or shins hurt when I run
 `,
   'sitting-breaks': `
 I sit at a desk all day
@@ -94,6 +126,12 @@ couch potato, sofa all evening
 does going to the gym make up for sitting
 short walk after a meal for blood sugar
 stiff from sitting
+how bad is sitting all day
+what can I do if I sit a lot
+exercises at the desk
+how often should I stand up
+is a standing desk worth it
+how can I sit less
 `,
   'heart-rate-hrv': `
 normal pulse at rest
@@ -109,6 +147,12 @@ HRV dropped overnight
 what does my heart rate tell me about fitness
 should I skip training when HRV is low
 heart rate while sleeping
+what is a healthy resting pulse
+why is my resting heart rate high
+what is a good HRV
+how do I improve my HRV
+what does my watch say about my heart
+what should my heart rate be
 `,
   'blood-pressure': `
 what should my blood pressure be
@@ -125,5 +169,11 @@ low blood pressure
 my top number is 150
 best time of day to take blood pressure
 which foods and exercise lower blood pressure
+what is good blood pressure
+how can I lower my blood pressure
+how often should I check my blood pressure
+is my blood pressure too high
+how do I take my blood pressure correctly
+what causes high blood pressure
 `,
 } as const;

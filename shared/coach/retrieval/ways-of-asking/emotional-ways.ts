@@ -16,6 +16,14 @@ how to switch off after a hard day
 stress relief tips
 I feel tense all the time
 coping with pressure
+how can I be less stressed
+what helps against stress
+how do I relax
+quick ways to calm down
+why am I so stressed
+is stress bad for me
+everything is too much for me
+how to relax before a big day
 `,
   'anxiety-worry': `
 I worry all the time
@@ -33,6 +41,13 @@ exam or interview nerves
 worry time
 I am on edge and scared
 phobia, avoiding things
+how do I deal with anxiety
+why am I nervous all the time
+what can I do against worries
+how do I stop being anxious
+what do I do in a panic attack
+I think too much
+I am afraid of what might happen
 `,
   'low-mood': `
 I feel down and sad
@@ -51,6 +66,13 @@ crying a lot
 feeling hopeless and low
 how do I feel happier
 antidepressants
+why am I so sad
+what can I do when I feel low
+what helps against depression
+how do I cheer up
+I don't enjoy anything
+I have no energy or drive to do things
+how do I get motivated
 `,
   'mindfulness-practice': `
 how to meditate
@@ -65,6 +87,12 @@ does mindfulness really help
 meditation makes me feel worse
 MBSR or MBCT course
 sitting still and following the breath
+how does mindfulness work
+how do I start meditating
+is meditation good for everyone
+what are the benefits of meditation
+how long should I meditate for
+how do I learn mindfulness
 `,
   loneliness: `
 I feel lonely
@@ -80,6 +108,12 @@ lost touch with everybody
 empty house after divorce or bereavement
 is being alone unhealthy
 shy and alone
+what can I do against loneliness
+how do I make new friends
+why am I lonely
+I have nobody to talk to
+how do I meet new people
+being alone all the time
 `,
   burnout: `
 exhausted by my job
@@ -95,6 +129,12 @@ saying no to my manager
 holiday does not help, still exhausted
 carer burnout
 stress leave from work
+how do I know if I am burned out
+what can I do about burnout
+work is too much for me
+how do I get over burnout
+my job makes me ill
+how do I switch off from work
 `,
   'habit-formation': `
 how to build a new habit
@@ -113,6 +153,12 @@ discipline
 habit tracker, streaks
 procrastination, putting things off
 changing my behaviour
+how do I make a habit stick
+why do I always give up
+how do I stay motivated
+how long does a habit take
+how do I change my habits
+I keep breaking my resolutions
 `,
   'quit-smoking': `
 give up cigarettes
@@ -129,5 +175,11 @@ champix, varenicline, zyban
 what happens to my lungs when I quit
 smoking only at parties
 cold turkey from nicotine
+how do I quit smoking
+what is the best way to give up smoking
+is vaping bad for you
+what helps with cravings for cigarettes
+is vaping better than smoking
+how do I stop nicotine
 `,
 } as const;

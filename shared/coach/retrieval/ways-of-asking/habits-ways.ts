@@ -14,6 +14,12 @@ should I get up after a bad night
 does getting up at the same time matter
 waking without an alarm
 fixed getting up time at weekends
+should I get up at the same time every day, also at weekends
+how do I wake up early
+is a lie-in bad
+how do I get up more easily
+what time should I get up
+is the snooze button bad
 `,
   sunlightExposure: `
 sunlight in the morning
@@ -29,6 +35,12 @@ outdoors early in the day
 cloudy morning light
 why is natural light good for me
 sun in my eyes in the morning
+is morning sun good for me
+should I go outside in the morning
+why is daylight important
+how much daylight do I need
+do daylight lamps help
+light in winter
 `,
   hydrationOnWaking: `
 glass of water on waking
@@ -42,6 +54,11 @@ morning drink
 salt water or apple cider vinegar in the morning
 why drink water after sleeping
 does a morning glass of water help
+is it healthy to drink water in the morning
+is warm water with lemon healthy
+should I drink something when I get up
+how much water first thing
+drink on waking up
 `,
   mobilityStretching: `
 morning stretches
@@ -56,6 +73,12 @@ stretching before exercise
 five minutes of mobility
 neck and shoulder stiffness in the morning
 hold a stretch
+which stretches are good in the morning
+how do I get more flexible
+why am I stiff in the morning
+what is mobility
+should I stretch every morning
+stretching exercises
 `,
   cardioBurst: `
 short burst of activity in the morning
@@ -70,6 +93,12 @@ burpees at home
 little bursts of movement during the day
 get my blood pumping in the morning
 quick cardio without equipment
+is a short workout useful
+are short bursts of exercise good
+quick exercise in the morning
+what can I do in five minutes
+do exercise snacks work
+brief hard exercise during the day
 `,
   mindfulness: `
 morning meditation
@@ -83,6 +112,11 @@ mindful morning routine
 check my phone as soon as I wake
 best time of day to meditate
 short meditation each day
+should I meditate in the morning
+how do I start the day calmly
+mindfulness in the morning
+a quiet start to the day
+a few minutes of breathing after getting up
 `,
   coldShower: `
 cold shower benefits
@@ -97,6 +131,12 @@ wild swimming, sea dips
 how many seconds of cold water
 raynaud's and cold water
 does cold water wake me up
+do cold showers help
+is cold water good for you
+are ice baths healthy
+should I take cold showers
+is cold water swimming good for me
+icy water
 `,
   proteinBreakfast: `
 high protein breakfast
@@ -111,6 +151,12 @@ overnight oats
 no appetite in the morning
 are eggs every morning fine
 healthy breakfast
+healthy breakfast ideas
+what breakfast has a lot of protein
+what should I eat in the morning
+a filling breakfast
+how to get protein at breakfast
+what is a good breakfast
 `,
   gratitudeJournaling: `
 gratitude diary
@@ -124,6 +170,11 @@ what to write when nothing good happened
 appreciating the good in life
 gratitude exercise
 keeping a happiness diary
+does a gratitude journal help
+what is a gratitude journal
+how do I practise gratitude
+writing down what I am grateful for
+does gratitude make you happier
 `,
   consistentBedtime: `
 what time should I go to bed
@@ -138,6 +189,12 @@ early to bed
 how to get to bed earlier
 not sleepy at bedtime
 regular sleep times
+when is the best time to go to bed
+why should I go to bed at the same time
+how do I stop going to bed late
+what is a good evening routine
+how do I wind down
+when should I sleep
 `,
   digitalSunset: `
 screens before bed
@@ -153,6 +210,12 @@ scrolling in bed
 put away devices in the evening
 bright light at night
 working on the computer late
+why are screens bad at night
+should I put my phone away before sleep
+does blue light matter
+screens in the evening
+is it bad to watch TV in bed
+using the phone before sleeping
 `,
   screenFreeTime: `
 I spend too long on my phone
@@ -168,6 +231,12 @@ phone-free meals
 does social media make me unhappy
 time away from devices
 limit my screen time
+how do I use my phone less
+is social media bad
+how much screen time is ok
+I look at my phone all the time
+how do I stop scrolling
+I am addicted to my phone
 `,
   eveningStretching: `
 stretches before bed
@@ -182,6 +251,12 @@ restorative yoga
 loosen up after a long day
 night time stretching routine
 calf cramps in bed
+should I stretch before bed
+evening yoga
+what stretches are good at night
+how do I relax my body before sleep
+does stretching help me sleep
+cramp in my legs at night
 `,
   eveningJournaling: `
 writing a to-do list before bed
@@ -195,6 +270,12 @@ thoughts going round at night
 bullet journal
 write things down to clear my head
 list of tasks for tomorrow
+does writing before bed help me sleep
+I keep thinking about tomorrow in bed
+how do I stop thinking at night
+should I write a list for tomorrow
+how do I clear my head before sleep
+evening diary
 `,
   noHeavyMeals: `
 eating late at night
@@ -209,6 +290,12 @@ indigestion when lying down
 late dinner and weight
 what can I snack on at night
 takeaway at ten in the evening
+is eating before bed bad
+how long before sleep should I eat
+is a late dinner unhealthy
+why do I have heartburn at night
+can I eat at night
+late meals and sleep
 `,
   bedroomPrep: `
 room temperature for sleeping
@@ -224,6 +311,12 @@ window open at night
 too warm to sleep in summer
 loud neighbours or traffic at night
 partner's noise, separate beds
+what is the ideal bedroom for sleep
+how warm should my bedroom be
+how do I make my room dark and quiet
+should the bedroom be cold
+what mattress is best
+noise keeps me awake
 `,
   socialConnection: `
 spend time with friends in the evening
@@ -239,5 +332,11 @@ call my mum
 social life
 be with others after work
 talk to someone I love
+are friends good for your health
+how can I spend more time with family
+why are relationships good for health
+what can I do with friends in the evening
+spending time with people I love
+how do I stay in touch
 `,
 } as const;

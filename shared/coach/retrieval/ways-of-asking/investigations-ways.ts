@@ -17,6 +17,12 @@ coffee or water before a blood test
 what are all these markers on my lab report
 electrolytes, sodium, potassium in the blood
 afraid of needles at a blood test
+what is measured in a blood test
+what do my blood results mean
+what is checked in a health check
+why are my liver or kidney values checked
+should I get a blood test
+which blood tests are useful
 `,
   'reference-ranges': `
 my result is out of range
@@ -32,6 +38,12 @@ H and L next to my result
 is a high value dangerous
 repeat the test
 should I be worried about my results
+what if my value is outside the range
+is a slightly low or high result a problem
+what is the normal range
+why is my result different
+what does abnormal mean
+should I worry about a high value
 `,
   hba1c: `
 long-term blood sugar
@@ -48,6 +60,12 @@ glycated haemoglobin
 diabetes test
 mmol/mol meaning
 signs of diabetes
+what is a good HbA1c
+how do I lower my HbA1c
+can I reverse prediabetes
+what is normal blood sugar
+do I have diabetes
+how do I prevent diabetes
 `,
   lipids: `
 what should my cholesterol be
@@ -63,6 +81,12 @@ familial high cholesterol in the family
 cholesterol blood test fasting
 how to read my cholesterol result
 side effects of statins
+is my cholesterol too high
+what is a healthy LDL
+what is HDL
+what do triglycerides mean
+what does a cholesterol test show
+should I worry about my cholesterol
 `,
   'iron-ferritin': `
 low iron, anaemic
@@ -78,6 +102,12 @@ iron infusion
 iron deficiency symptoms
 hair loss and breathlessness from low iron
 how to raise my iron stores
+why is my iron or ferritin low
+how can I get more iron
+what are the signs of low iron
+which foods contain iron
+do I need iron tablets
+am I anaemic
 `,
   dexa: `
 bone density scan
@@ -92,6 +122,12 @@ is a smart scale as good as a scan
 what do I wear or do before the scan
 what happens during a body scan
 x-ray of bones and fat
+what does a DEXA scan show
+do I need a bone density scan
+is a DEXA scan safe
+how do they measure body fat
+how much does a scan tell me about my body
+are my bones weak
 `,
   cgm: `
 glucose sensor on my arm
@@ -106,6 +142,12 @@ patch for blood sugar
 should healthy people track glucose
 glucose curve, time in range
 sensor hurts or falls off
+is a glucose monitor useful
+why does my sugar spike after eating
+should I wear a glucose sensor
+what is a normal spike
+what can a CGM tell me
+glucose monitor for healthy people
 `,
   vo2max: `
 VO2 max meaning
@@ -121,6 +163,12 @@ lab fitness test
 ml/kg/min
 cooper test
 cardiopulmonary exercise test
+what does VO2 max tell me
+how can I increase my VO2 max
+what is a good VO2 max
+how is my fitness measured
+is my watch right about my fitness
+why does VO2 max matter
 `,
   genomics: `
 DNA test for health risks
@@ -137,6 +185,12 @@ is it in my genes
 hereditary disease
 whole genome sequencing
 can a gene test predict disease
+is a genetic test worth it
+do my genes decide my health
+can a DNA test predict disease
+should I get my DNA tested
+what can genes tell me
+are DNA tests accurate
 `,
   microbiome: `
 gut bacteria test
@@ -153,6 +207,12 @@ antibiotics and gut bacteria
 live yoghurt
 zoe gut test
 does gut health affect mood
+how do I get a healthier gut
+are gut tests worth the money
+should I take probiotics
+what is good for gut bacteria
+what is the microbiome
+are fermented foods healthy
 `,
   'functional-movement': `
 movement screen, FMS
@@ -168,5 +228,11 @@ desk posture, text neck, rounded shoulders
 how well do I move, flexibility test
 assessment of joints and range of motion
 body alignment
+what happens in a movement assessment
+why is my posture or movement tested
+is my posture bad
+how do I improve my posture
+what is grip strength
+what does a movement test show
 `,
 } as const;

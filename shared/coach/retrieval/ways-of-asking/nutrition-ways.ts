@@ -16,6 +16,13 @@ a balanced diet, where do I begin
 what should a healthy plate look like
 is keto or low carb the best diet
 food that keeps the brain sharp
+is the mediterranean diet good for you
+which foods protect the heart
+how can I eat more healthily
+what is a healthy diet
+is mediterranean food costly
+how many times a week should I eat fish
+does diet prevent heart disease
 `,
   fibre: `
 I am constipated and straining on the toilet
@@ -32,6 +39,13 @@ going to the loo less often
 should I eat fruit with the peel
 how many grams of fibre daily
 food for a healthy bowel
+why is fibre good for me
+how can I eat more fibre
+high fibre cereal and bread
+constipation relief
+what helps my bowels move
+is too much fibre bad
+is brown bread healthier
 `,
   protein: `
 how many grams of protein a day
@@ -47,6 +61,12 @@ protein without meat
 how to eat enough protein on a budget
 protein per kg of body weight
 am I getting enough protein
+how much protein should I eat
+what are high protein foods
+is a lot of protein healthy
+protein for older people
+do I need protein to build muscle
+cheap sources of protein
 `,
   salt: `
 sodium intake per day
@@ -61,6 +81,12 @@ I put salt on everything
 salty snacks like crisps and peanuts
 how many grams of salt are in a teaspoon
 reading food labels for salt
+is salt bad for you
+how can I eat less salt
+what foods contain a lot of salt
+how much salt is allowed a day
+is pink salt better than table salt
+salt substitute
 `,
   sugar: `
 I crave chocolate and sweet things
@@ -77,6 +103,13 @@ sugar in my tea and coffee
 does sugar rot teeth or make me fat
 sugar crash in the afternoon
 hidden sugar in yoghurt, cereal and sauces
+how can I stop eating sweets
+is sugar bad for me
+how much sugar is okay per day
+does honey count as sugar
+what can I eat instead of sweets
+how do I give up sugar
+sugar limit in teaspoons
 `,
   'fats-cholesterol': `
 which foods raise LDL cholesterol
@@ -94,6 +127,13 @@ what to cook with instead of butter
 how much fat should I eat
 low fat diet, is fat bad for me
 omega 3 and fish oil for cholesterol
+which fats are healthy
+what should I spread on my bread or toast
+are nuts and avocado fattening
+which oil is best for frying
+how can food lower my cholesterol
+is cheese bad for cholesterol
+are fats unhealthy
 `,
   alcohol: `
 how much can I drink a week
@@ -112,6 +152,13 @@ is drinking every night harmful
 I am worried about my drinking
 shaking when I stop drinking
 a nightcap before bed
+do I drink too much alcohol
+how can I drink less alcohol
+is it safe to drink every day
+how much beer or wine is ok
+what does alcohol do to the body
+safe drinking limit
+is one drink a day healthy
 `,
   caffeine: `
 last coffee of the day
@@ -128,6 +175,13 @@ coffee in pregnancy
 is coffee healthy or unhealthy
 I can't wake up without coffee
 caffeine before training
+does tea or coffee keep you awake
+how late can I drink coffee
+how much caffeine is in a cup of coffee
+is caffeine bad for you
+coffee and sleep
+cut down on coffee
+can I have a coffee in the evening
 `,
   hydration: `
 how many litres or glasses of water a day
@@ -144,6 +198,12 @@ fizzy water, tap water or bottled water
 how to drink more water
 dizzy and tired because I drink too little
 colour of urine
+am I drinking enough water
+signs of not drinking enough water
+does tea dehydrate you
+how much should I drink each day
+what are the best drinks for hydration
+is eight glasses a day true
 `,
   'ultra-processed': `
 is junk food and fast food really so bad
@@ -159,6 +219,12 @@ I can't stop eating crisps
 are vegan burgers and plant meats ultra-processed
 ready made meals from the supermarket
 home cooked food instead of processed
+what are ultra-processed foods
+are microwave meals and ready meals bad for you
+why is processed food unhealthy
+how to avoid processed food
+which snacks are healthier than crisps
+is fast food harmful
 `,
   'weight-management': `
 I want to lose weight, slim down
@@ -177,6 +243,14 @@ weight loss injections, ozempic, wegovy, mounjaro
 getting fatter in middle age
 how do I gain weight
 healthy rate of losing weight
+how can I lose belly fat
+how many calories a day to lose weight
+why am I not losing weight
+how do I get rid of my tummy
+what is a healthy weight
+tips for losing weight
+how can I stay slim
+I have put on weight
 `,
   'vitamin-d': `
 should I take a supplement in winter
@@ -192,6 +266,12 @@ too much of a vitamin, overdose of supplements
 do I need pills for my immune system
 little sun in winter, what to take
 vitamins to take every day
+do I need vitamin D in winter
+which supplements are worth taking
+what are good sources of vitamin D
+are vitamin pills necessary
+is vitamin D important
+can I take too many vitamins
 `,
   'meal-timing': `
 intermittent fasting, 16:8, 5:2, 18:6
@@ -208,6 +288,13 @@ does it matter when I eat
 ramadan fasting
 a fast of 24 hours
 autophagy
+should I try fasting
+is skipping breakfast or dinner good for losing weight
+how does intermittent fasting work
+is fasting healthy
+when should I eat during the day
+how long should I fast
+eating window
 `,
   'plant-based': `
 going vegan or vegetarian
@@ -223,5 +310,11 @@ iodine and omega 3 from algae
 is soya safe
 plant protein for vegans
 eating less meat for the planet
+how do I become vegan or vegetarian
+do vegans get enough protein and iron
+is a plant based diet healthy
+can I live without meat
+vegetarian diet tips
+which vitamins do vegans need
 `,
 } as const;

@@ -17,6 +17,13 @@ am I getting enough sleep
 sleepy in the daytime
 not sleeping enough
 why is sleep important
+how long should an adult sleep
+is seven hours of sleep enough
+can I sleep too much
+why am I tired although I sleep
+do I get enough sleep
+do older people sleep less
+making up for lost sleep
 `,
   'insomnia-cbti': `
 I can't fall asleep
@@ -36,6 +43,13 @@ sleepio app
 what helps me sleep better
 waking several times a night
 watching the clock at night
+how can I fall asleep quickly
+what can I do when I wake up in the night
+why can't I sleep
+how do I sleep through the night
+what helps against sleeplessness
+how do I get back to sleep
+better sleep without tablets
 `,
   'jet-lag-shift': `
 long flight across time zones
@@ -50,6 +64,12 @@ shift worker tired
 melatonin for travel
 travelling east or west
 nurse on nights
+how do I avoid jet lag
+how do I cope with night shifts
+tips for a long flight
+how should I sleep after a night shift
+does shift work harm my health
+how long does it take to get over jet lag
 `,
   naps: `
 should I nap in the afternoon
@@ -64,6 +84,12 @@ coffee then nap
 daytime sleep, good or bad
 dozing off after lunch
 best length of a nap
+are naps healthy
+how long should a nap be
+is it bad to nap late in the day
+can a nap replace lost sleep
+should I take a nap when I am tired
+why am I groggy after a nap
 `,
   'snoring-apnoea': `
 I snore loudly
@@ -79,5 +105,11 @@ sleepy at the wheel, driving
 how to stop a snorer
 is loud snoring harmful
 OSA symptoms
+how do I know if I have sleep apnoea
+what helps against snoring
+is snoring a sign of illness
+my husband stops breathing when he sleeps
+why do people snore
+I wake up gasping for air
 `,
 } as const;

@@ -15,6 +15,12 @@ dumbbells, kettlebells, bands, machines
 strength or cardio, which is better
 lifting for bone health
 does carrying shopping or yoga count as strength
+how often should I do strength training
+why is strength training good for me
+should women lift weights
+is lifting weights good for older people
+is strength training important
+do I have to go to the gym
 `,
   'progressive-overload': `
 when should I lift heavier
@@ -30,6 +36,12 @@ lifting the same weight for months
 how quickly to increase training
 making exercises harder over time
 5x5, hypertrophy
+how do I get stronger over time
+how many reps should I do
+when should I increase the weights
+why am I not getting stronger
+how do I keep making gains in the gym
+how heavy should I lift
 `,
   'beginner-strength': `
 exercises at home without equipment
@@ -46,6 +58,12 @@ first strength session
 easy exercises in my living room
 correct squat form
 core and ab exercises
+what exercises can I do at home
+how do I start with strength training
+simple exercises for beginners
+what is a good home workout
+how do I train without equipment
+how do I do a squat
 `,
   'recovery-doms': `
 my muscles ache after training
@@ -62,6 +80,12 @@ is soreness a sign of a good workout
 dark urine after hard exercise
 pulled muscle or just sore
 how long between workouts
+why do I ache after exercise
+how long should I rest between workouts
+is muscle soreness normal
+can I train with sore muscles
+what helps against sore muscles
+do I need rest days
 `,
   'balance-ageing': `
 afraid of falling over
@@ -77,6 +101,12 @@ keeping fit as a pensioner
 my parents are getting frail
 unsteady on my feet
 getting older and weaker
+how can I avoid falls
+how do I keep my muscles as I get older
+how do I train my balance
+how do I keep my bones strong
+exercise for older people
+how do I stay fit in old age
 `,
   'back-pain': `
 my back hurts
@@ -92,5 +122,11 @@ back went out, put my back out
 when to see a doctor about back pain
 stiff spine
 is a firm mattress or a belt good for the back
+what is good for a sore back
+what helps against back pain
+is walking good for back pain
+why does my back hurt
+should I see a doctor about my back
+how do I get rid of back pain
 `,
 } as const;
