@@ -44,7 +44,7 @@ export function answerDay(question: string, facts: CoachFacts): Draft {
     : pick(question, [
         `You have ${size} for ${when}.`,
         `There ${tasks.length === 1 ? 'is' : 'are'} ${size} in your plan for ${when}.`,
-        `Your plan for ${when} has ${size}.`,
+        `Your plan has ${size} for ${when}.`,
       ]);
   const score =
     !past && done > 0
@@ -107,7 +107,7 @@ export function answerClashes(question: string, facts: CoachFacts): Draft {
     return {
       content: pick(question, [
         `No, nothing overlaps for ${when}.`,
-        `No clashes: the ${counted(timed, 'timed task')} for ${when} ${timed === 1 ? 'stands' : 'stand'} free of each other.`,
+        `No clashes for ${when}: ${counted(timed, 'task')} ${timed === 1 ? 'has a time' : 'have a time, and none overlap'}.`,
       ]),
     };
   }
@@ -168,7 +168,7 @@ export function answerFree(question: string, facts: CoachFacts): Draft {
   return {
     content: `${counted(timed.length, 'open task')} ${timed.length === 1 ? 'has' : 'have'} a time for ${when}; the rest is free. ${only}`,
     forYou: `${listWithin(timed, (event) => `${ownWords(event.title)} ${clockSpan(event)}`)}.`,
-    next: days.from === facts.today ? nextTask(facts) : null,
+    next: days.from === facts.today ? (timed[0] ?? null) : null,
   };
 }
 
