@@ -25,7 +25,7 @@ const HELP: readonly (readonly [RegExp, string])[] = [
     `Tap the **Daily Check-In** in your ${PROGRAM} to fill it in or to change it. It asks for your energy, your mood and a note.`,
   ],
   [
-    /history toggle|clear (?:the |this |my )?chat/,
+    /history toggle|\bchat\b|conversation|messages/,
     'The history switch decides if I look at your earlier questions. **Clear chat** removes this conversation from all your devices; your plan and check-ins stay.',
   ],
   [

@@ -39,6 +39,7 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
     { kind: 'who' },
   ],
 
+  [/\b(?:clear|empty|delete|remove) (?:the |this |my )?(?:chat|conversation|messages)\b/, { kind: 'app' }],
   // Changes of the plan: asked for, or how.
   [
     new RegExp(
