@@ -140,6 +140,8 @@ async function buildServer(): Promise<void> {
     define: { 'process.env.DAYMARK_BUILD_ID': JSON.stringify(buildId) },
     logLevel: 'warning',
   });
+  // A thread starts from a file of its own, which lies beside the bundle as it lies beside its source.
+  cpSync('server/modules/chat/embedding/embedding-worker.mjs', 'dist/server/embedding-worker.mjs');
   const migrations = 'server/database/migrations';
   if (existsSync(migrations)) cpSync(migrations, 'dist/server/migrations', { recursive: true });
 }

@@ -120,6 +120,14 @@ describe('the day', () => {
     expect(ask("what's next", fallenBack).content).toContain('**Walk**');
   });
 
+  it('says nothing of days whose rows it may not have', () => {
+    const long = someFacts({ programme: { ...someFacts().programme!, end_date: '2026-06-28' } });
+    expect(ask('what is on the 12th of april', long).content).toContain(
+      'from Tuesday 3 February to Tuesday 24 March',
+    );
+    expect(ask('any clashes on 12 april', long).content).toContain('I only see the days');
+  });
+
   it('says so where there is no programme', () => {
     expect(ask("what's on today", someFacts({ programme: null })).content).toContain('no programme');
   });
