@@ -4,7 +4,7 @@ import type { Topic } from './topic.ts';
 import type { RankedTopic, WordRanking } from './word-ranking.ts';
 
 /** What the best article has to cover of a question's telling words, where words alone judge; calibrated. */
-const COVERAGE_LEAST = 0.3;
+const COVERAGE_LEAST = 0.2;
 /** Below this cosine nothing in the library means what the question means; calibrated (decision 110). */
 const COSINE_LEAST = 0.42;
 const MOST = 5;

@@ -58,6 +58,9 @@ what is the biggest animal
 where is timbuktu
 what is an atom
 who wrote romeo and juliet
+why is the sea salty
+who is the king of spain
+why do leaves turn red
 `,
   'maths-homework': `
 solve this equation
@@ -118,6 +121,7 @@ should I sell my house
 how do I get out of debt
 how do I budget
 what is the minimum wage
+open a bank account
 `,
   'law-housing': `
 can my landlord evict me
@@ -129,6 +133,7 @@ neighbour dispute over a fence
 do I need planning permission
 consumer rights, refund
 sue somebody in court
+is it legal to do something
 `,
   jobs: `
 write my CV or cover letter
@@ -197,6 +202,7 @@ best breed of dog
 goldfish tank
 name for a cat or dog
 my cat is sick
+passport for a dog
 `,
   recipes: `
 recipe for chocolate cake
@@ -233,6 +239,8 @@ which country should I visit
 cheap holiday
 when does the train leave
 distance from london to paris
+how long is a flight to new york
+flight times and airlines
 `,
   entertainment: `
 recommend a film or a series
@@ -295,6 +303,7 @@ what is your favourite colour
 who made you
 what should I do with my life
 do ghosts exist
+name for my boat or band
 `,
   'time-tools': `
 what time is it in tokyo
@@ -363,6 +372,7 @@ how do I get rid of a cold
 is it covid
 which vaccine do I need
 swollen glands
+ear infection, what should I take
 `,
   'body-troubles': `
 nosebleed
@@ -403,6 +413,7 @@ teething baby
 my child will not eat
 my teenager is rude
 tantrums of a toddler
+when is my baby due
 `,
   services: `
 how do I get a GP appointment
@@ -422,5 +433,7 @@ ring the surgery
 phone number of the clinic
 is there a pharmacy open
 how do I see a specialist
+recommend a hairdresser or plumber
+where is the nearest petrol station
 `,
 };

@@ -20,6 +20,10 @@ is a lie-in bad
 how do I get up more easily
 what time should I get up
 is the snooze button bad
+alarm on sundays too
+stop snoozing
+oversleep at weekends
+hard to wake in the winter
 `,
   sunlightExposure: `
 sunlight in the morning
@@ -41,6 +45,10 @@ why is daylight important
 how much daylight do I need
 do daylight lamps help
 light in winter
+light in the morning for better sleep
+daylight lamp, is it useful
+open the curtains
+breakfast on the balcony in the sun
 `,
   hydrationOnWaking: `
 glass of water on waking
@@ -59,6 +67,9 @@ is warm water with lemon healthy
 should I drink something when I get up
 how much water first thing
 drink on waking up
+glass of water straight after getting up
+hot water and lemon mornings
+hydrate after the night
 `,
   mobilityStretching: `
 morning stretches
@@ -79,6 +90,9 @@ why am I stiff in the morning
 what is mobility
 should I stretch every morning
 stretching exercises
+stiff joints in the morning
+simple stretch routine after getting up
+loosen my back and neck
 `,
   cardioBurst: `
 short burst of activity in the morning
@@ -99,6 +113,9 @@ quick exercise in the morning
 what can I do in five minutes
 do exercise snacks work
 brief hard exercise during the day
+skipping rope before work
+stair climbs
+get breathless for a minute
 `,
   mindfulness: `
 morning meditation
@@ -117,6 +134,9 @@ how do I start the day calmly
 mindfulness in the morning
 a quiet start to the day
 a few minutes of breathing after getting up
+calm minutes before breakfast
+sit quietly with my tea
+meditating after waking
 `,
   coldShower: `
 cold shower benefits
@@ -137,6 +157,9 @@ are ice baths healthy
 should I take cold showers
 is cold water swimming good for me
 icy water
+ice bathing, is it risky
+cold water in the morning
+plunge pool
 `,
   proteinBreakfast: `
 high protein breakfast
@@ -157,6 +180,9 @@ what should I eat in the morning
 a filling breakfast
 how to get protein at breakfast
 what is a good breakfast
+breakfast that fills me until noon
+eggs on toast
+muesli, porridge or eggs
 `,
   gratitudeJournaling: `
 gratitude diary
@@ -175,6 +201,9 @@ what is a gratitude journal
 how do I practise gratitude
 writing down what I am grateful for
 does gratitude make you happier
+write what I am thankful for
+gratitude book
+what went well today
 `,
   consistentBedtime: `
 what time should I go to bed
@@ -195,6 +224,9 @@ how do I stop going to bed late
 what is a good evening routine
 how do I wind down
 when should I sleep
+fixed time to go to bed
+sleep too late every day
+midnight bedtime
 `,
   digitalSunset: `
 screens before bed
@@ -216,6 +248,9 @@ does blue light matter
 screens in the evening
 is it bad to watch TV in bed
 using the phone before sleeping
+ipad, kindle and sleep
+no screens before sleeping
+watch series until midnight
 `,
   screenFreeTime: `
 I spend too long on my phone
@@ -237,6 +272,9 @@ how much screen time is ok
 I look at my phone all the time
 how do I stop scrolling
 I am addicted to my phone
+waste hours on tiktok or youtube
+less phone, phone off
+always online
 `,
   eveningStretching: `
 stretches before bed
@@ -257,6 +295,9 @@ what stretches are good at night
 how do I relax my body before sleep
 does stretching help me sleep
 cramp in my legs at night
+yoga at night to relax
+cramps in the calf when sleeping
+tense shoulders in the evening
 `,
   eveningJournaling: `
 writing a to-do list before bed
@@ -276,6 +317,9 @@ how do I stop thinking at night
 should I write a list for tomorrow
 how do I clear my head before sleep
 evening diary
+thoughts keep me awake
+to-do list for tomorrow
+empty my mind at night
 `,
   noHeavyMeals: `
 eating late at night
@@ -296,6 +340,9 @@ is a late dinner unhealthy
 why do I have heartburn at night
 can I eat at night
 late meals and sleep
+eat late and then reflux
+last meal before sleep
+full stomach in bed
 `,
   bedroomPrep: `
 room temperature for sleeping
@@ -317,6 +364,9 @@ how do I make my room dark and quiet
 should the bedroom be cold
 what mattress is best
 noise keeps me awake
+darken the room
+temperature in the bedroom
+street noise, snoring partner, light
 `,
   socialConnection: `
 spend time with friends in the evening
@@ -338,5 +388,8 @@ why are relationships good for health
 what can I do with friends in the evening
 spending time with people I love
 how do I stay in touch
+more time with friends
+call my family in the evening
+board games and dinner together
 `,
 } as const;

@@ -23,6 +23,10 @@ what is checked in a health check
 why are my liver or kidney values checked
 should I get a blood test
 which blood tests are useful
+red cells, haematocrit, MCV
+sober and hungry for the blood draw
+which bloods does the doctor take
+liver, kidney and thyroid values
 `,
   'reference-ranges': `
 my result is out of range
@@ -44,6 +48,10 @@ what is the normal range
 why is my result different
 what does abnormal mean
 should I worry about a high value
+value flagged H or L
+a bit above the limit
+green, amber and red results
+interpret a lab report
 `,
   hba1c: `
 long-term blood sugar
@@ -66,6 +74,10 @@ can I reverse prediabetes
 what is normal blood sugar
 do I have diabetes
 how do I prevent diabetes
+sugar test over three months
+fasting sugar of 6
+too much sugar in the blood
+pre-diabetic, avoid diabetes
 `,
   lipids: `
 what should my cholesterol be
@@ -87,6 +99,10 @@ what is HDL
 what do triglycerides mean
 what does a cholesterol test show
 should I worry about my cholesterol
+LDL of 4, cholesterol of 6.2
+my cholesterol number
+lipoprotein, bad lipids
+inherited cholesterol
 `,
   'iron-ferritin': `
 low iron, anaemic
@@ -108,6 +124,10 @@ what are the signs of low iron
 which foods contain iron
 do I need iron tablets
 am I anaemic
+ferritin of 9 or 300
+pale, cold and out of breath
+iron pills upset my stomach
+iron stores empty
 `,
   dexa: `
 bone density scan
@@ -128,6 +148,10 @@ is a DEXA scan safe
 how do they measure body fat
 how much does a scan tell me about my body
 are my bones weak
+how bone density is scanned
+accuracy of body fat
+muscle mass measured
+lying under the scanner
 `,
   cgm: `
 glucose sensor on my arm
@@ -148,6 +172,10 @@ should I wear a glucose sensor
 what is a normal spike
 what can a CGM tell me
 glucose monitor for healthy people
+glucose patch
+track my sugar with a sensor
+sugar after rice, bread or fruit
+continuous blood sugar
 `,
   vo2max: `
 VO2 max meaning
@@ -169,6 +197,10 @@ what is a good VO2 max
 how is my fitness measured
 is my watch right about my fitness
 why does VO2 max matter
+how fit am I compared with others of my age
+VO2 for a man or woman of 45
+stamina test
+improve my stamina
 `,
   genomics: `
 DNA test for health risks
@@ -191,6 +223,10 @@ can a DNA test predict disease
 should I get my DNA tested
 what can genes tell me
 are DNA tests accurate
+cancer in my genes
+DNA kit
+inherited risk from parents
+is it hereditary
 `,
   microbiome: `
 gut bacteria test
@@ -213,6 +249,10 @@ should I take probiotics
 what is good for gut bacteria
 what is the microbiome
 are fermented foods healthy
+test my gut flora
+probiotic food, fermented cabbage
+bloated, is it my gut bacteria
+good bugs in the gut
 `,
   'functional-movement': `
 movement screen, FMS
@@ -234,5 +274,9 @@ is my posture bad
 how do I improve my posture
 what is grip strength
 what does a movement test show
+physio watches me squat
+is my posture a problem, hunchback
+stand up straight
+stiff hips, weak core, imbalance test
 `,
 } as const;

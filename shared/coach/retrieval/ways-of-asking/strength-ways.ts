@@ -21,6 +21,10 @@ should women lift weights
 is lifting weights good for older people
 is strength training important
 do I have to go to the gym
+resistance exercise days a week
+do I need weights if I cycle, run or swim
+benefits of muscles
+lift for longevity
 `,
   'progressive-overload': `
 when should I lift heavier
@@ -42,6 +46,10 @@ when should I increase the weights
 why am I not getting stronger
 how do I keep making gains in the gym
 how heavy should I lift
+add weight to my squat, deadlift or bench press
+stuck with the bench press
+sets, reps and rest for growth
+move up to a heavier dumbbell
 `,
   'beginner-strength': `
 exercises at home without equipment
@@ -64,6 +72,10 @@ simple exercises for beginners
 what is a good home workout
 how do I train without equipment
 how do I do a squat
+train with my own body weight
+never lifted anything, where to begin
+glute bridge, wall press-up, step-up
+exercises for a weak body
 `,
   'recovery-doms': `
 my muscles ache after training
@@ -86,6 +98,10 @@ is muscle soreness normal
 can I train with sore muscles
 what helps against sore muscles
 do I need rest days
+legs hurt after training
+arms ache from the gym
+rest day or train
+protein and sleep for recovery
 `,
   'balance-ageing': `
 afraid of falling over
@@ -107,6 +123,10 @@ how do I train my balance
 how do I keep my bones strong
 exercise for older people
 how do I stay fit in old age
+wobbly on my legs
+old and unsteady, walking stick
+keep bones and muscle when old
+get up from the floor
 `,
   'back-pain': `
 my back hurts
@@ -128,5 +148,9 @@ is walking good for back pain
 why does my back hurt
 should I see a doctor about my back
 how do I get rid of back pain
+lower spine pain after lifting a box
+train with lumbago, exercise with a bad back
+hurts to bend down
+disc problem
 `,
 } as const;
