@@ -28,6 +28,10 @@ minimum of movement
 which exercise should I do for health
 exercise three times a week
 be more active, get off the sofa
+move every week, weekly movement
+exercise dose for good health
+get fitter in general
+how much training is enough
 `,
   'zone-2': `
 easy cardio pace
@@ -53,6 +57,10 @@ pace of an easy ride
 talking while jogging or riding
 training in the right zone, heart rate belt
 easy run
+zone two, what is the fuss
+comfortable pace
+long gentle cardio
+effort I can keep for an hour
 `,
   hiit: `
 high intensity training
@@ -77,6 +85,10 @@ sprint training at 50 or 60
 one minute hard, one minute easy
 hard cardio in short time
 exhausting workout, push to the limit
+is HIIT worth it
+hard and short training
+sprint intervals on a bike
+maximum effort bursts
 `,
   'walking-steps': `
 10,000 steps a day
@@ -105,6 +117,10 @@ do I really need ten thousand steps
 step goal, target on my counter
 walk in the park or to the shops
 nordic walking
+how many thousand steps
+daily step number
+walk for my health
+walking distance per day
 `,
   'start-running': `
 couch to 5k
@@ -132,6 +148,10 @@ first run after many years
 sofa to 5k
 jog three times a week
 run slowly without stopping
+tips for a beginner runner
+get into running
+running technique, shoes and plan
+my first 5k
 `,
   'sitting-breaks': `
 I sit at a desk all day
@@ -157,6 +177,10 @@ nine hours on a chair
 move more at the office
 walking pad, stretch at the computer
 get up from the desk
+is sitting really that dangerous
+chair-bound at work
+get moving between meetings
+long hours in front of the computer
 `,
   'heart-rate-hrv': `
 normal pulse at rest
@@ -182,6 +206,10 @@ is 58 bpm good
 pulse too fast or slow at rest
 whoop or oura recovery low
 athletes have a low pulse
+resting pulse went up this week
+heart beats per minute when resting
+variability score
+pulse watch readings
 `,
   'blood-pressure': `
 what should my blood pressure be
@@ -208,5 +236,9 @@ what causes high blood pressure
 take my pressure right
 pressure medicine and lifestyle
 upper and lower value
+when to worry about blood pressure
+readings at home too high
+pressure at the doctor's is higher
+lower it by food, exercise and less salt
 `,
 } as const;

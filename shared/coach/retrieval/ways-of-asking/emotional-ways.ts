@@ -28,6 +28,10 @@ calm my nerves
 I am at breaking point with all I have to do
 a lot going on in my life
 irritable and snapping at people
+cope with a hectic life
+stressful job and family
+find some calm
+relax body and mind
 `,
   'anxiety-worry': `
 I worry all the time
@@ -57,6 +61,10 @@ panic comes over me
 worst case thinking, catastrophising
 butterflies and sweaty hands
 worried about my health, money or children
+worry less
+fearful thoughts
+anxious before going out
+mind stuck on what may go wrong
 `,
   'low-mood': `
 I feel down and sad
@@ -87,6 +95,10 @@ no joy in my hobbies
 staying in bed all day
 can't be bothered with anything
 feeling numb
+feel blue, in the dumps
+nothing matters to me
+lift my spirits
+tired of everything
 `,
   'mindfulness-practice': `
 how to meditate
@@ -111,6 +123,10 @@ learn meditating, meditation course
 being in the here and now
 observe my thoughts
 meditation for a busy mind
+is meditation worth trying
+attention training
+sit in silence
+mindful breathing
 `,
   loneliness: `
 I feel lonely
@@ -137,6 +153,10 @@ find friends at 40 or 60
 no one to go out with
 miss my friends
 on my own at christmas
+cut off from everyone
+left out, no company
+feel alone in a crowd
+need company
 `,
   burnout: `
 exhausted by my job
@@ -163,6 +183,10 @@ dread monday, no energy for my job
 too many hours at the office
 pressure from my manager
 work takes over my life
+running on empty at work
+used up by work
+work-related exhaustion
+stop working so much
 `,
   'habit-formation': `
 how to build a new habit
@@ -192,6 +216,10 @@ make exercise or flossing automatic
 repeat it every day until it sticks
 keep going when motivation fades
 remember to do my new habit
+why habits fail
+routine that lasts
+change for good
+small steps every day
 `,
   'quit-smoking': `
 give up cigarettes
@@ -218,5 +246,9 @@ get off cigarettes
 give up fags, roll ups and tobacco
 nicotine addiction
 smoke free for a week
+what helps to stop smoking
+ex-smoker tips
+smoking and health
+put out the last cigarette
 `,
 } as const;

@@ -24,6 +24,10 @@ alarm on sundays too
 stop snoozing
 oversleep at weekends
 hard to wake in the winter
+wake at the same hour, is it important
+same time each morning
+rise early
+get up when the alarm rings
 `,
   sunlightExposure: `
 sunlight in the morning
@@ -49,6 +53,10 @@ light in the morning for better sleep
 daylight lamp, is it useful
 open the curtains
 breakfast on the balcony in the sun
+does morning light improve sleep
+bright light after waking
+go out early
+daylight and mood
 `,
   hydrationOnWaking: `
 glass of water on waking
@@ -70,6 +78,10 @@ drink on waking up
 glass of water straight after getting up
 hot water and lemon mornings
 hydrate after the night
+why people drink water first thing
+water before breakfast
+first glass of the day
+drink when I wake
 `,
   mobilityStretching: `
 morning stretches
@@ -93,6 +105,10 @@ stretching exercises
 stiff joints in the morning
 simple stretch routine after getting up
 loosen my back and neck
+five-minute morning mobility
+limber up after bed
+gentle moves for stiff mornings
+joint circles
 `,
   cardioBurst: `
 short burst of activity in the morning
@@ -116,6 +132,10 @@ brief hard exercise during the day
 skipping rope before work
 stair climbs
 get breathless for a minute
+do mini workouts count
+tiny bouts of exercise
+quick movement break in the morning
+one-minute exercise
 `,
   mindfulness: `
 morning meditation
@@ -137,6 +157,10 @@ a few minutes of breathing after getting up
 calm minutes before breakfast
 sit quietly with my tea
 meditating after waking
+begin the day mindfully
+breathe before checking messages
+quiet morning ritual
+morning calm
 `,
   coldShower: `
 cold shower benefits
@@ -160,6 +184,10 @@ icy water
 ice bathing, is it risky
 cold water in the morning
 plunge pool
+benefits and risks of cold water
+cold rinse at the end
+shock of cold water
+icy bath
 `,
   proteinBreakfast: `
 high protein breakfast
@@ -183,6 +211,10 @@ what is a good breakfast
 breakfast that fills me until noon
 eggs on toast
 muesli, porridge or eggs
+what a good breakfast contains
+first meal of the day
+breakfast with eggs or yoghurt
+morning hunger
 `,
   gratitudeJournaling: `
 gratitude diary
@@ -204,6 +236,10 @@ does gratitude make you happier
 write what I am thankful for
 gratitude book
 what went well today
+is keeping a gratitude list useful
+note good moments
+be more thankful
+happy diary
 `,
   consistentBedtime: `
 what time should I go to bed
@@ -227,6 +263,10 @@ when should I sleep
 fixed time to go to bed
 sleep too late every day
 midnight bedtime
+does it matter when I go to bed
+bedtime on weekdays and weekends
+turn in earlier
+hour to go to sleep
 `,
   digitalSunset: `
 screens before bed
@@ -251,6 +291,10 @@ using the phone before sleeping
 ipad, kindle and sleep
 no screens before sleeping
 watch series until midnight
+switch off devices at night
+screens and melatonin
+evening light and sleep
+tablet or laptop before bed
 `,
   screenFreeTime: `
 I spend too long on my phone
@@ -275,6 +319,10 @@ I am addicted to my phone
 waste hours on tiktok or youtube
 less phone, phone off
 always online
+cut my screen time
+phone habit
+time offline
+less social media
 `,
   eveningStretching: `
 stretches before bed
@@ -298,6 +346,10 @@ cramp in my legs at night
 yoga at night to relax
 cramps in the calf when sleeping
 tense shoulders in the evening
+does stretching at night relax you
+slow stretches before sleep
+tight muscles at bedtime
+evening relaxation with yoga
 `,
   eveningJournaling: `
 writing a to-do list before bed
@@ -320,6 +372,10 @@ evening diary
 thoughts keep me awake
 to-do list for tomorrow
 empty my mind at night
+quieten my mind before sleep
+busy head at bedtime
+list of worries on paper
+plan the next day at night
 `,
   noHeavyMeals: `
 eating late at night
@@ -343,6 +399,10 @@ late meals and sleep
 eat late and then reflux
 last meal before sleep
 full stomach in bed
+why not eat late
+late supper
+food right before bed
+stomach acid at night
 `,
   bedroomPrep: `
 room temperature for sleeping
@@ -367,6 +427,10 @@ noise keeps me awake
 darken the room
 temperature in the bedroom
 street noise, snoring partner, light
+set up my bedroom for sleep
+cool and dark room
+sleep better in a noisy flat
+bedding, blinds and fan
 `,
   socialConnection: `
 spend time with friends in the evening
@@ -391,5 +455,9 @@ how do I stay in touch
 more time with friends
 call my family in the evening
 board games and dinner together
+do friendships improve health
+people I love, closeness
+chat with a friend at night
+togetherness
 `,
 } as const;

@@ -27,6 +27,10 @@ red cells, haematocrit, MCV
 sober and hungry for the blood draw
 which bloods does the doctor take
 liver, kidney and thyroid values
+markers in a standard blood panel
+routine blood work
+what the lab measures
+blood sample
 `,
   'reference-ranges': `
 my result is out of range
@@ -52,6 +56,10 @@ value flagged H or L
 a bit above the limit
 green, amber and red results
 interpret a lab report
+result outside the normal range dangerous
+what the limits on a report mean
+below the lower limit
+test results explained
 `,
   hba1c: `
 long-term blood sugar
@@ -78,6 +86,10 @@ sugar test over three months
 fasting sugar of 6
 too much sugar in the blood
 pre-diabetic, avoid diabetes
+HbA1c meaning of a value
+average sugar level
+early diabetes
+glucose control over months
 `,
   lipids: `
 what should my cholesterol be
@@ -103,6 +115,10 @@ LDL of 4, cholesterol of 6.2
 my cholesterol number
 lipoprotein, bad lipids
 inherited cholesterol
+what LDL and HDL stand for
+fat in the blood
+cholesterol panel
+high cholesterol, what now
 `,
   'iron-ferritin': `
 low iron, anaemic
@@ -128,6 +144,10 @@ ferritin of 9 or 300
 pale, cold and out of breath
 iron pills upset my stomach
 iron stores empty
+low iron explains tiredness
+iron levels in the blood
+iron for women with periods
+need more iron in my diet
 `,
   dexa: `
 bone density scan
@@ -152,6 +172,10 @@ how bone density is scanned
 accuracy of body fat
 muscle mass measured
 lying under the scanner
+learn from a body composition scan
+fat and muscle scan
+bone strength test
+scan for my bones
 `,
   cgm: `
 glucose sensor on my arm
@@ -176,6 +200,10 @@ glucose patch
 track my sugar with a sensor
 sugar after rice, bread or fruit
 continuous blood sugar
+are glucose spikes harmful
+sensor for blood sugar on the skin
+sugar curve after breakfast
+food and glucose response
 `,
   vo2max: `
 VO2 max meaning
@@ -201,6 +229,10 @@ how fit am I compared with others of my age
 VO2 for a man or woman of 45
 stamina test
 improve my stamina
+find out my VO2 max
+oxygen uptake, endurance test
+cardio fitness measure
+fitness age
 `,
   genomics: `
 DNA test for health risks
@@ -227,6 +259,10 @@ cancer in my genes
 DNA kit
 inherited risk from parents
 is it hereditary
+what genetic tests tell you
+my DNA and health
+family illness, my own risk
+genes and disease
 `,
   microbiome: `
 gut bacteria test
@@ -253,6 +289,10 @@ test my gut flora
 probiotic food, fermented cabbage
 bloated, is it my gut bacteria
 good bugs in the gut
+are probiotics any good
+bacteria in my belly
+stool analysis
+good for the gut
 `,
   'functional-movement': `
 movement screen, FMS
@@ -278,5 +318,9 @@ physio watches me squat
 is my posture a problem, hunchback
 stand up straight
 stiff hips, weak core, imbalance test
+what a functional movement screen is for
+movement quality
+posture correction
+body check by a trainer
 `,
 } as const;

@@ -27,6 +27,10 @@ salmon, sardines and tuna twice a week
 what did the PREDIMED trial show
 tomatoes, garlic, herbs and olives
 lower my cardiovascular risk with food
+a long and healthy life through food
+food for healthy blood vessels
+what do people in the healthiest countries eat
+vegetables, grains and oil instead of meat and butter
 `,
   fibre: `
 I am constipated and straining on the toilet
@@ -54,6 +58,10 @@ go to the toilet regularly, regular bowel movements
 prunes, flaxseed, chia seeds
 salad and vegetables for digestion
 my tummy is blocked up
+bunged up, backed up, can't poo
+food that helps digestion
+bulking food, keeps me full
+white bread or whole grain
 `,
   protein: `
 how many grams of protein a day
@@ -79,6 +87,10 @@ how many grams of protein for my body weight of 70 kg
 lentils or chicken for muscles
 protein powder after the gym
 keep muscle while losing weight
+extra protein for seniors, pensioners or the elderly
+protein rich diet
+build and repair muscle with food
+protein bars
 `,
   salt: `
 sodium intake per day
@@ -103,6 +115,10 @@ my food tastes too salty
 sodium in tinned food, bacon and olives
 why does salt raise the pressure
 eat salty, swollen feet
+harm from too much salt
+salt and my heart or kidneys
+sodium, water retention
+spices instead of salt
 `,
   sugar: `
 I crave chocolate and sweet things
@@ -131,6 +147,10 @@ coke zero, diet coke, sweeteners safe
 sugar addiction
 ice cream, jam and desserts
 teaspoons of sugar allowed
+get off sweet drinks, sodas, lemonade
+refined sugar harm
+sugar in the diet
+children's sweets, treats
 `,
   'fats-cholesterol': `
 which foods raise LDL cholesterol
@@ -159,6 +179,10 @@ lard, dripping, cream and fatty meat
 sunflower, olive or coconut oil to fry in
 yoghurt and cheese fat
 lower LDL without tablets
+butter or olive oil on bread
+oily, greasy or fried food
+heart-friendly fats
+cream, cheese and pastries
 `,
   alcohol: `
 how much can I drink a week
@@ -188,6 +212,10 @@ two pints a night, three glasses a week
 wine and sleep quality
 how bad is it to drink at weekends
 sober curious, give up drinking for a month
+how many drinks is ok
+alcohol harms, cancer risk
+prosecco, vodka, shots
+drinking alone every evening
 `,
   caffeine: `
 last coffee of the day
@@ -215,6 +243,10 @@ until what time can I have cola or coffee
 heart racing and shaky after coffee
 energy before the gym, pre-workout
 too many cups of coffee a day
+tea at night, black tea in the evening
+coffee keeps me up
+too much coffee symptoms
+last cup of the day
 `,
   hydration: `
 how many litres or glasses of water a day
@@ -241,6 +273,10 @@ three litres of water per day
 I never feel thirsty
 headache from not drinking
 juice, milk or squash as a drink
+need more fluids
+drink enough during the day
+water intake
+thirst and hot weather
 `,
   'ultra-processed': `
 is junk food and fast food really so bad
@@ -266,6 +302,10 @@ what counts as UPF
 sausages, instant noodles, cereal bars
 ingredients that I cannot pronounce
 food industry, hyperpalatable food
+supermarket bread, cakes and ready sauces
+factory made food
+eat fewer convenience products
+fast food, burger and fries
 `,
   'weight-management': `
 I want to lose weight, slim down
@@ -297,6 +337,10 @@ lose the last few pounds
 love handles, beer belly
 slow metabolism, hormones and weight
 diets that work long term
+realistic pace for losing weight
+diet tips that last
+shed fat slowly
+too heavy, want to be lighter
 `,
   'vitamin-d': `
 should I take a supplement in winter
@@ -322,6 +366,10 @@ magnesium or D3 pills
 fish oil, iron or zinc supplement, do I need it
 cod liver oil
 sun and vitamins in spring
+vitamins to take every day in general
+a tablet of D in the dark months
+supplement advice
+are supplements useful at all
 `,
   'meal-timing': `
 intermittent fasting, 16:8, 5:2, 18:6
@@ -349,6 +397,10 @@ eat in eight hours only
 what happens if I don't eat breakfast
 no food until noon
 dinner at five, early eating
+skip meals to slim
+fasting for health
+time window for eating
+eating twice a day
 `,
   'plant-based': `
 going vegan or vegetarian
@@ -374,5 +426,9 @@ stop eating animals
 cheese and egg free
 is tofu healthy, tempeh, seitan
 flexitarian
+muscle on a vegan diet
+nutrients without animal products
+a meat-free diet
+replace milk and eggs
 `,
 } as const;

@@ -29,6 +29,10 @@ how much rest at night for a grown-up
 sleep need in hours
 wake up unrefreshed
 sleep less than my partner
+five hours of sleep harmful
+ideal amount of sleep
+not enough rest, sleep deprived
+oversleeping
 `,
   'insomnia-cbti': `
 I can't fall asleep
@@ -60,6 +64,10 @@ sleep without pills
 I have not slept a wink
 fear of the bed, dread going to bed
 hours until I fall asleep
+best cure for insomnia
+bad nights for weeks
+awake half the night
+cannot nod off
 `,
   'jet-lag-shift': `
 long flight across time zones
@@ -84,6 +92,10 @@ adapt to the time in australia or asia
 early shift at five in the morning
 sleep between two night shifts
 firefighter, driver, rota and sleep
+how nurses and drivers cope with nights
+long-haul travel tired
+body clock upside down
+switch from day to night shift
 `,
   naps: `
 should I nap in the afternoon
@@ -108,6 +120,10 @@ lie down for half an hour in the afternoon
 doze after lunch
 sleep in the day because of a bad night
 nap at work
+feel awful after a nap
+short sleep at midday
+a rest in the afternoon
+nap length
 `,
   'snoring-apnoea': `
 I snore loudly
@@ -133,5 +149,9 @@ snoring wakes my girlfriend, boyfriend, wife or husband
 pauses in breathing while asleep
 dry mouth and sore throat from snoring
 oxygen drops at night
+what is sleep apnoea
+noisy breathing in sleep
+snores like a saw
+choking at night
 `,
 } as const;

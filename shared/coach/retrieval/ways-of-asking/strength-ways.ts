@@ -25,6 +25,10 @@ resistance exercise days a week
 do I need weights if I cycle, run or swim
 benefits of muscles
 lift for longevity
+why muscle is important for health
+train muscles twice a week
+strong body, strong bones
+lifting for beginners and elderly
 `,
   'progressive-overload': `
 when should I lift heavier
@@ -50,6 +54,10 @@ add weight to my squat, deadlift or bench press
 stuck with the bench press
 sets, reps and rest for growth
 move up to a heavier dumbbell
+strength has stalled, no progress
+weights feel too light
+gain strength week by week
+how to move on in my training
 `,
   'beginner-strength': `
 exercises at home without equipment
@@ -76,6 +84,10 @@ train with my own body weight
 never lifted anything, where to begin
 glute bridge, wall press-up, step-up
 exercises for a weak body
+bodyweight exercises for a newcomer
+starter routine
+train at home in twenty minutes
+exercises to tone my arms, legs and tummy
 `,
   'recovery-doms': `
 my muscles ache after training
@@ -102,6 +114,10 @@ legs hurt after training
 arms ache from the gym
 rest day or train
 protein and sleep for recovery
+train when muscles ache
+stiff and sore body after sport
+recover between sessions
+take a break from training
 `,
   'balance-ageing': `
 afraid of falling over
@@ -127,6 +143,10 @@ wobbly on my legs
 old and unsteady, walking stick
 keep bones and muscle when old
 get up from the floor
+stay strong past 65
+fall over easily
+elderly exercise
+older bodies, hips and bones
 `,
   'back-pain': `
 my back hurts
@@ -152,5 +172,9 @@ lower spine pain after lifting a box
 train with lumbago, exercise with a bad back
 hurts to bend down
 disc problem
+best movement for an aching back
+sore spine
+ease back trouble
+backache at work
 `,
 } as const;
