@@ -5,13 +5,14 @@ import type { Topic } from './topic.ts';
 import type { RankedTopic, WordRanking } from './word-ranking.ts';
 
 /** What the best article has to cover of a question's telling words, where words alone judge; calibrated. */
-const COVERAGE_LEAST = 0.2;
+const COVERAGE_LEAST = 0.3;
 /*
  * Where the best article is no answer; calibrated (decision 110): it fits too little in all, or it is only half near and
  * has too few of the question's words.
  */
-const FUSED_LEAST = 0.55;
+const FUSED_LEAST = 0.5;
 const HALF_NEAR = 0.62;
+const HALF_NEAR_COVERAGE = 0.2;
 const MOST = 5;
 
 /** The retrieval by words alone, as a device has it. What it finds is the closest article, which may not be the right one. */
@@ -48,7 +49,7 @@ export function createFusedRetrieval(
       const [best] = fused;
       if (!best?.topic.isArticle || best.score < FUSED_LEAST) return [];
       const nearness = meanings.find(({ topic }) => topic === best.topic)?.nearness ?? 0;
-      if (nearness < HALF_NEAR && words.coverage(question, best.topic) < COVERAGE_LEAST) return [];
+      if (nearness < HALF_NEAR && words.coverage(question, best.topic) < HALF_NEAR_COVERAGE) return [];
       return foundIn(fused);
     },
   };

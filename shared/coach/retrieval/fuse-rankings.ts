@@ -9,7 +9,7 @@ const NEARNESS_SHARE = 0.8;
 const WORDS_SHARE = 0.2;
 const LIKELIHOOD_SHARE = 0.12;
 /** Between an article and what no article answers, the latter is taken where they are this close. */
-const OTHER_TOPIC_LEAD = 0.04;
+const OTHER_TOPIC_LEAD = 0.02;
 
 /**
  * One ranking from two: `byWords` in scores of BM25, taken as shares of the best, and `byMeaning`, which has every topic.
