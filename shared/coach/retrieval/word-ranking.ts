@@ -1,0 +1,117 @@
+import MiniSearch from 'minisearch';
+import { createSpelling } from '../../search/spelling.ts';
+import { isStopWord, stemOf, termOf, wordsOf } from '../../search/words.ts';
+import type { Topic } from './topic.ts';
+
+/** How well a topic fits a question; a higher `score` fits better. Scores of two rankings can't be compared. */
+export interface RankedTopic {
+  topic: Topic;
+  score: number;
+}
+
+export interface WordRanking {
+  /** Topics that share a word with the question, the best first. */
+  rank(question: string): RankedTopic[];
+  /**
+   * How much of what the question's words tell is found in a topic, 0 to 1. A word tells the more, the fewer topics have
+   * it; one that none has tells most.
+   */
+  coverage(question: string, topic: Topic): number;
+}
+
+const FIELDS = ['title', 'keywords', 'questions', 'summary', 'answer'] as const;
+const BOOST = { title: 3, keywords: 3, questions: 5, summary: 1, answer: 1 };
+/** An other topic has its words in one field alone; so much makes up for it. */
+const OTHER_TOPIC_FACTOR = 3;
+/** A shorter stem is also that of quite other words. */
+const STEM_FROM = 4;
+
+/**
+ * Ranks topics by BM25+ over their stemmed words, times the coverage, so that one word that comes often does not outweigh
+ * the rest of the question. A mistyped word is looked for as the nearest known ones.
+ */
+export function createWordRanking(topics: readonly Topic[]): WordRanking {
+  const byId = new Map(topics.map((topic) => [topic.id, topic]));
+  const index = new MiniSearch<Topic>({
+    fields: [...FIELDS],
+    extractField: (topic, field) => textOf(topic, field),
+    tokenize: wordsOf,
+    processTerm: termOf,
+    searchOptions: {
+      boost: BOOST,
+      boostDocument: (id) => (byId.get(id as string)?.isArticle ? 1 : OTHER_TOPIC_FACTOR),
+    },
+  });
+  index.addAll(topics);
+  const terms = new Map(topics.map((topic) => [topic.id, termsOf(topic)]));
+  const having = new Map<string, number>();
+  for (const own of terms.values()) for (const term of own) having.set(term, (having.get(term) ?? 0) + 1);
+  const words = weighWords(topics);
+  const stems = new Set([...words.keys()].map(stemOf).filter((stem) => stem.length >= STEM_FROM));
+  const spelling = createSpelling(words);
+
+  const isKnown = (word: string) => isStopWord(word) || words.has(word) || stems.has(stemOf(word));
+
+  /** The words that a word of a question stands for: itself, or where nobody wrote it the nearest ones. */
+  function meantBy(word: string): string[] {
+    const nearest = isKnown(word) ? [word] : spelling.nearest(word);
+    return nearest.length > 0 ? nearest : [word];
+  }
+
+  /** How rare a term is: 0 where every topic has it. */
+  const tells = (term: string) => Math.log((topics.length + 1) / ((having.get(term) ?? 0) + 1));
+
+  /** A question is ranked and then asked for its coverage: what its words stand for is found once. */
+  let last: { question: string; meant: string[][] } | null = null;
+  function read(question: string): string[][] {
+    if (last?.question !== question)
+      last = { question, meant: [...new Set(wordsOf(question.toLowerCase()))].map(meantBy) };
+    return last.meant;
+  }
+
+  function coverage(question: string, topic: Topic): number {
+    const own = terms.get(topic.id);
+    let [found, all] = [0, 0];
+    for (const meant of read(question)) {
+      if (meant.every(isStopWord)) continue;
+      const weight = Math.max(...meant.map((one) => tells(stemOf(one))));
+      all += weight;
+      if (meant.some((one) => own?.has(stemOf(one)))) found += weight;
+    }
+    return all === 0 ? 0 : found / all;
+  }
+
+  return {
+    coverage,
+    rank: (question) =>
+      index
+        .search(read(question).flat().join(' '))
+        .flatMap(({ id, score }) => {
+          const topic = byId.get(id as string);
+          return topic ? [{ topic, score: score * coverage(question, topic) }] : [];
+        })
+        .sort((a, b) => b.score - a.score),
+  };
+}
+
+function termsOf(topic: Topic): Set<string> {
+  const text = FIELDS.map((field) => textOf(topic, field)).join(' ');
+  return new Set(wordsOf(text).flatMap((word) => termOf(word) ?? []));
+}
+
+/** How much each word tells: often, and in the fields that count. */
+function weighWords(topics: readonly Topic[]): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const topic of topics) {
+    for (const field of FIELDS) {
+      for (const word of wordsOf(textOf(topic, field).toLowerCase()))
+        if (!isStopWord(word)) weights.set(word, (weights.get(word) ?? 0) + BOOST[field]);
+    }
+  }
+  return weights;
+}
+
+function textOf(topic: Topic, field: string): string {
+  const value = topic[field as keyof Topic];
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
