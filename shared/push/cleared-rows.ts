@@ -3,8 +3,7 @@ import { parseEntityRef } from '../protocol/entity-ref.ts';
 import { mutations } from '../product/definitions.ts';
 import type { TableName } from '../product/registry.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
-import type { Judgement } from './judge-mutation.ts';
-import type { RowWrite } from './push-storage.ts';
+import type { RowRemoval, RowWrite } from './push-storage.ts';
 import type { RowCache } from './row-cache.ts';
 
 /** Every clearing that a kind declares. */
@@ -53,7 +52,10 @@ export async function loadMoments(cache: RowCache, { parsed }: IncomingMutation)
 }
 
 /** The judgement with the removal of every row that the written moments clear. */
-export async function withCleared(cache: RowCache, judgement: Judgement): Promise<Judgement> {
+export async function withCleared<J extends { writes: RowWrite[]; removals: RowRemoval[] }>(
+  cache: RowCache,
+  judgement: J,
+): Promise<J> {
   const removals = [...judgement.removals];
   for (const { table, of, dated, by } of CLEARINGS) {
     for (const write of judgement.writes) {

@@ -25,7 +25,7 @@ export function chatMessages(
   ]).then(([count, stored]) => ({
     messages: stored.map(({ row }) => row).sort(byPlaceInChat),
     earlier: count - stored.length,
-  })) as PromiseExtended<{ messages: ChatMessage[]; earlier: number }>;
+  }));
 }
 
 /** The questions whose mutation the server has not acknowledged. */
