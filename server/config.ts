@@ -34,6 +34,8 @@ export interface Config {
   readonly auth: AuthConfig;
   /** How many requests of /api/v1 one participant at one address may make in a minute. */
   readonly apiRequestsPerMinute: number;
+  /** How many questions one participant may ask the coach in a minute. */
+  readonly chatQuestionsPerMinute: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly site: SiteFacts;
 }
@@ -180,6 +182,7 @@ const environmentSchema = z.object({
   AUTH_MAILS_PER_HOUR: integer(1, 1_000_000).default(1000),
   AUTH_KEY_ROTATION_DAYS: integer(0, 3650).default(90),
   API_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(1200),
+  CHAT_QUESTIONS_PER_MINUTE: integer(1, 1_000_000).default(30),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   COMPANY_NAME: z.string().max(200).default('Example Health'),
   COMPANY_LEGAL_NAME: z.string().max(200).default(EXAMPLE_LEGAL_NAME),
@@ -246,6 +249,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       keyRotationDays: settings.AUTH_KEY_ROTATION_DAYS,
     },
     apiRequestsPerMinute: settings.API_REQUESTS_PER_MINUTE,
+    chatQuestionsPerMinute: settings.CHAT_QUESTIONS_PER_MINUTE,
     site: {
       company: settings.COMPANY_NAME,
       legalName: settings.COMPANY_LEGAL_NAME,
