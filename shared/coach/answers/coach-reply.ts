@@ -81,8 +81,21 @@ export interface Found {
   score: number;
 }
 
+/** What the coach may quote of an article; plain text. */
+export interface ArticleInShort {
+  title: string;
+  summary: string;
+  /** At most 60 words. */
+  answer: string;
+  /** A first step, in the imperative. */
+  tryThis: string;
+}
+
 /** Finds the articles that a question is about. */
 export interface Retrieval {
+  /** Whether it goes by words alone, so that the best article is only the closest one. */
+  readonly closest: boolean;
   /** The best first; empty where no article answers the question. */
   search(question: string): Found[];
+  article(id: string): ArticleInShort | undefined;
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { MOODS } from '#shared/domain/moods.ts';
 import { CHECK_IN_NOTES_MAX, type CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
@@ -21,7 +22,6 @@ import { answersOf, formOfAnswers, isSameForm, type CheckInForm } from './check-
 import {
   ENERGY_STEPS,
   ENTERED_SINCE,
-  MOODS,
   NEWER_MEANWHILE,
   REVIEWED_LABEL,
   SAVE_FAILED,

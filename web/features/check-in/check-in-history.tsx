@@ -13,7 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorAlert } from '#web/ui/error-alert.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { checkInWeeksOf } from './check-in-weeks.ts';
-import { ENERGY_STEPS, MOODS, REVIEWED_LABEL, TASK_COMPLETION_STEPS } from './check-in-messages.ts';
+import { MOODS } from '#shared/domain/moods.ts';
+import { ENERGY_STEPS, REVIEWED_LABEL, TASK_COMPLETION_STEPS } from './check-in-messages.ts';
 import './check-in-form.css';
 
 interface CheckInHistoryProps {

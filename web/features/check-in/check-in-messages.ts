@@ -1,5 +1,4 @@
 import { STILL_IN_FORM } from '#web/platform/draft-messages.ts';
-import type { EmojiOption } from '#web/ui/emoji-radio-group.tsx';
 
 export const REVIEWED_LABEL =
   'I have reviewed my tasks for today and made sure they are allocated a specific time in the calendar';
@@ -13,14 +12,6 @@ export const TASK_COMPLETION_STEPS = [
   'Very likely',
   '100% !!',
 ] as const;
-
-export const MOODS: readonly EmojiOption[] = [
-  { emoji: '😢', name: 'Very sad' },
-  { emoji: '🙁', name: 'Sad' },
-  { emoji: '😐', name: 'Neutral' },
-  { emoji: '🙂', name: 'Happy' },
-  { emoji: '😄', name: 'Very happy' },
-];
 
 export const SAVE_FAILED = {
   kind: 'error',

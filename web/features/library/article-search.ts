@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Article } from '#shared/content/articles/article.ts';
-import { createSpelling } from './spelling.ts';
+import { createSpelling } from '#shared/search/spelling.ts';
+import { isStopWord, stemOf, termOf, wordsOf } from '#shared/search/words.ts';
 
 const FIELDS = ['title', 'keywords', 'questions', 'summary', 'answer', 'body'] as const;
 /** A title says most of what an article is about; a word deep in its text says least. */
@@ -10,11 +11,6 @@ const PREFIX_FROM = 3;
 /** A shorter stem is also that of quite other words: of 'nor' that of 'noring'. */
 const STEM_FROM = 4;
 const SHARE_OF_BEST = 0.06;
-const STOP_WORDS = new Set(
-  'a about all am an and are be can do does for from get have how i if in is it me my of on or should so that the to too what when which why will with you your'.split(
-    ' ',
-  ),
-);
 
 export interface ArticleSearch {
   /** Articles that fit what was typed, the best first. Typing slips and unfinished last words are forgiven. */
@@ -47,7 +43,7 @@ export function createArticleSearch(articles: readonly Article[]): ArticleSearch
   function putRight(query: string): string {
     const typed = wordsOf(query.toLowerCase());
     const isKnown = (word: string, at: number) =>
-      STOP_WORDS.has(word) ||
+      isStopWord(word) ||
       words.has(word) ||
       stems.has(stemOf(word)) ||
       (at === typed.length - 1 && [...words.keys()].some((known) => known.startsWith(word)));
@@ -74,33 +70,14 @@ function weighWords(articles: readonly Article[]): Map<string, number> {
   for (const article of articles) {
     for (const field of FIELDS) {
       for (const word of wordsOf(textOf(article, field).toLowerCase()))
-        if (!STOP_WORDS.has(word)) weights.set(word, (weights.get(word) ?? 0) + BOOST[field]);
+        if (!isStopWord(word)) weights.set(word, (weights.get(word) ?? 0) + BOOST[field]);
     }
   }
   return weights;
-}
-
-/** "can't" and "cant" are one word. */
-function wordsOf(text: string): string[] {
-  return text
-    .replace(/['’]/g, '')
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== '');
 }
 
 function textOf(article: Article, field: string): string {
   const value = article[field as keyof Article];
   // Of a link in the text its words are read, and not its address.
   return Array.isArray(value) ? value.join(' ') : String(value).replace(/\]\([^)]*\)/g, ']');
-}
-
-function termOf(term: string): string | null {
-  const word = term.toLowerCase();
-  return word === '' || STOP_WORDS.has(word) ? null : stemOf(word);
-}
-
-/** Enough of a stem to make 'stretching' and 'stretches' one word; it need not be a word itself. */
-function stemOf(word: string): string {
-  if (word.length < 5) return word.replace(/([^s])s$/, '$1');
-  return word.replace(/(?:ies|ing|ed|es|s|e|y)$/, '') || word;
 }

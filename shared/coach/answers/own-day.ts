@@ -1,0 +1,75 @@
+import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
+import type { LocalDate } from '../../protocol/ids.ts';
+import { clashesWith, minutesBetween } from '../../domain/event-time.ts';
+import { eventsOfDay, isMultiDay } from '../../domain/programme-week.ts';
+import { taskStatusOf } from '../../domain/task-status.ts';
+import { isKnownTimeZone, localDateTimeIn } from '../../domain/zoned-time.ts';
+import type { CoachFacts, NextStep } from './coach-reply.ts';
+
+/** Two tasks that run at the same time, and for how many minutes. */
+export interface Clash {
+  first: ProgrammeEvent;
+  second: ProgrammeEvent;
+  minutes: number;
+}
+
+/** Whether there is still something to do about a task: it is neither done nor given up. */
+export function isOpen(event: ProgrammeEvent): boolean {
+  const status = taskStatusOf(event);
+  return status === 'pending' || status === 'in_progress';
+}
+
+export function isDone(event: ProgrammeEvent): boolean {
+  return taskStatusOf(event) === 'completed';
+}
+
+/** The tasks of a day as the day's list shows them. */
+export function tasksOn(facts: CoachFacts, date: LocalDate): ProgrammeEvent[] {
+  return eventsOfDay(facts.events, date);
+}
+
+/** 'HH:mm'; null for an all-day task. */
+export function timeOf(event: ProgrammeEvent): string | null {
+  return event.all_day ? null : event.start_local.slice(11);
+}
+
+/** The programme's wall clock at the moment of the question: 'yyyy-MM-ddTHH:mm'. */
+export function wallClock(facts: CoachFacts): string {
+  const zone = facts.programme?.time_zone ?? facts.time_zone;
+  return localDateTimeIn(isKnownTimeZone(zone) ? zone : 'UTC', Date.parse(facts.now));
+}
+
+/** The timed tasks of a day that overlap, each pair once, by start. */
+export function clashesOn(facts: CoachFacts, date: LocalDate): Clash[] {
+  const tasks = tasksOn(facts, date);
+  return tasks.flatMap((first, at) =>
+    clashesWith(tasks.slice(at + 1), first).flatMap((second) => {
+      if (first.all_day) return [];
+      const start_local = first.start_local > second.start_local ? first.start_local : second.start_local;
+      const end_local = first.end_local < second.end_local ? first.end_local : second.end_local;
+      const minutes = minutesBetween({ start_local, end_local });
+      return minutes > 0 ? [{ first, second, minutes }] : [];
+    }),
+  );
+}
+
+/** The first open timed task from now on today, else the first open one of today. */
+export function nextTask(facts: CoachFacts): ProgrammeEvent | null {
+  const open = tasksOn(facts, facts.today).filter(isOpen);
+  const now = wallClock(facts);
+  return open.find((event) => !event.all_day && event.start_local >= now) ?? open[0] ?? null;
+}
+
+const TITLE_MAX = 200;
+
+/** A task of today as the step that an answer offers. */
+export function asNextStep(event: ProgrammeEvent | null): NextStep | null {
+  if (!event) return null;
+  const title = [...event.title.replace(/\p{Cc}+/gu, ' ')].slice(0, TITLE_MAX).join('');
+  return { event_id: event.id, title, time: timeOf(event) };
+}
+
+/** The events that are on one day, of all days; archived and multi-day ones are left out. */
+export function dayTasks(facts: CoachFacts): ProgrammeEvent[] {
+  return facts.events.filter((event) => event.archived_at === null && !isMultiDay(event));
+}

@@ -1,0 +1,181 @@
+import type { CoachIntent } from './coach-reply.ts';
+import { plainQuestion } from './plain-question.ts';
+
+/** What a question asks of the participant's own rows, or of the app; `topic` is for the library to judge. */
+export type Ask =
+  | { kind: 'greeting' | 'thanks' | 'no' | 'who' | 'unclear' }
+  | { kind: 'day' | 'free' | 'clashes' | 'next' | 'when' | 'length' | 'did' | 'progress' | 'streak' }
+  | { kind: 'trend'; of: 'energy' | 'mood' | 'check_ins' | 'unasked' }
+  | { kind: 'change_plan' }
+  | { kind: 'own_results' }
+  | { kind: 'upload' }
+  | { kind: 'app' }
+  | { kind: 'topic' };
+
+const DAY =
+  "(?:today|todays|today's|tody|tonight|tomm?or+ow(?:'s)?|tmrw|tomoz|yesterday|this (?:morning|afternoon|evening|week|weekend)|(?:next|last) week(?:end)?|(?:on |next |this |coming )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:in \\w+ days)|\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)";
+const TASKS =
+  '(?:tasks?|to-?dos?|to do list|sessions?|events?|activit(?:y|ies)|appointments?|things to do|jobs|habits)';
+const PLAN = '(?:plan|program(?:me)?|schedule|agenda|calendar|diary|timetable|day|list)';
+
+/** The first that matches decides; their order matters. */
+const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
+  [
+    /^(?:hi|hiya|hello|hey|hallo|good (?:morning|afternoon|evening|day)|morning|evening|howdy|greetings)(?: (?:there|coach|again|everyone|daymark))*$/,
+    { kind: 'greeting' },
+  ],
+  [/^(?:hi|hello|hey)?[ ,]*how are (?:you|things)(?: doing| today)?$/, { kind: 'greeting' }],
+  [
+    /^(?:ok(?:ay)?[ ,]*)?(?:many )?(?:thanks?|thank you|thx|ty|cheers|great|perfect|cool|nice|lovely|got it|brilliant|awesome|that helps|good to know|bye|goodbye|good night|see you|ok(?:ay)?)(?:[ ,]+(?:so much|very much|a lot|you|coach|then|thanks|that helps|bye))*$/,
+    { kind: 'thanks' },
+  ],
+  [/^(?:no|nope|nah|no thanks?|no thank you|not now|rather not|not really|never mind)$/, { kind: 'no' }],
+  [
+    /^(?:who|what) (?:are|r) (?:you|u)\b|\bare you (?:a |an )?(?:human|real|robot|bot|ai|person|doctor|nurse|machine|chatgpt)|^am i (?:talking|speaking) to|^what can (?:you|i ask)|^what do you (?:do|know)\b|^how (?:do|can) you (?:help|work)\b|^help$|^what are you (?:for|able)/,
+    { kind: 'who' },
+  ],
+
+  // Changes of the plan: asked for, or how.
+  [
+    new RegExp(
+      `^(?:please |can you |could you |would you |will you |i want (?:you )?to |i(?:'d| would) like (?:you )?to |let's |i need to |how (?:do|can) i |where (?:do|can) i |can i |you should |just )*(?:move|reschedule|shift|swap|postpone|delay|push|cancel|skip|drop|delete|remove|rename|mark|tick(?: off)?|untick|undo|clear|rearrange|replan|re-plan|plan|change|edit|set|schedule|put|book|add|create|make)\\b.*\\b(?:${TASKS}|${PLAN}|walk|workout|strength|stretch\\w*|journal\\w*|meditation|run|cardio|reminder|week|everything|all of (?:it|them)|(?:it|this|that|them) (?:to|for|by|from|off|as|until)|done|completed?|to (?:\\d|half|noon|${DAY})|at \\d|by (?:\\d+|an|half an|a few) (?:min|hour)\\w*|(?:earlier|later)$|for (?:me )?${DAY})\\b`,
+    ),
+    { kind: 'change_plan' },
+  ],
+  [
+    /\b(?:too (?:much|many|hard|full|long)|less|fewer|lighter|easier|more time)\b.*\b(?:tasks?|sessions?|my (?:plan|program(?:me)?|week|day)|in the plan)\b|\b(?:change|adapt|adjust|alter) my (?:plan|program(?:me)?|schedule|goals?)\b|\bmy (?:plan|program(?:me)?) is too\b/,
+    { kind: 'change_plan' },
+  ],
+
+  [
+    /\b(?:clash(?:es|ing)?|overlap(?:s|ping)?|double.?book(?:ed)?|conflicts?|at the same time as)\b/,
+    { kind: 'clashes' },
+  ],
+  [
+    /\b(?:upload|attach|send|import|scan|submit|share|add)\b.*\b(?:results?|labs?|blood(?:s| tests?)?|files?|pdf|photo|picture|documents?|reports?|letters?)\b|\b(?:upload|uploading)\b|^where (?:do|can) (?:my|i).*\b(?:results|documents|reports)\b/,
+    { kind: 'upload' },
+  ],
+
+  // What was done.
+  [
+    /\b(?:streak|in a row|days running|how (?:many|often).*\bsubmit|days? (?:have i|did i|i have|i've) submitted|have i submitted|did i submit)\b/,
+    { kind: 'streak' },
+  ],
+  [
+    new RegExp(
+      `^(?:did|have|has|had|was|were) (?:i|i've|my|the)\\b.*\\b(?:do|done|did|finish|finished|complete|completed|miss|missed|skip|skipped|tick|ticked|walk|run|train|stretch|meditate|read|check(?:ed)?.?in|exercise|journal)\\b|^(?:did|have) i (?:already |yet )?(?:do|done|finish|complete|miss|skip)|^is (?:my|the) .*\\b(?:done|finished|completed|ticked)$`,
+    ),
+    { kind: 'did' },
+  ],
+  [
+    new RegExp(
+      `\\b(?:my|this week's) progress\\b|\\bhow (?:am i|is it|are things|is my (?:week|program(?:me)?|plan|day)) (?:doing|going|getting on|progressing)|\\bhow (?:did|was|has) my (?:week|day|month|program(?:me)?)|\\bhow far (?:am i|have i)|\\bhow many (?:of my )?${TASKS}?.*\\b(?:done|did|complete|completed|finish|finished|ticked|missed|left|open|remain)|\\bwhat (?:have i|did i) (?:do|done|did|complete|completed|finish|finished|get done|achieve|achieved|miss|missed|skip|skipped)\\b|^progress\\b|\\bam i on track\\b|\\bhow (?:am|have) i (?:doing|done|been doing)\\b|\\b(?:percent|percentage|share)\\b.*\\b(?:done|tasks)\\b|\\bmy (?:results|score|adherence) (?:this|last|so far)`,
+    ),
+    { kind: 'progress' },
+  ],
+
+  // Check-ins.
+  [
+    /\b(?:how|what)(?:'s| is| was| has| have| did| are| about)?\b.*\bmy (?:\w+ )?energy\b|\bmy energy (?:level|trend|lately|this|last|over|going|is|been)|^energy (?:trend|level|lately|this week)|\bhow energetic (?:am|have|was) i\b/,
+    { kind: 'trend', of: 'energy' },
+  ],
+  [
+    /\b(?:how|what)(?:'s| is| was| has| have| did| are| about)?\b.*\bmy (?:\w+ )?moods?\b|\bmy mood (?:trend|lately|this|last|over|going|been)|^mood (?:trend|lately|this week)|\bhow have i (?:been )?felt\b|\bhow have i been feeling\b/,
+    { kind: 'trend', of: 'mood' },
+  ],
+  [
+    /\bmy (?:daily )?check.?ins?\b.*\b(?:say|show|tell|look|trend|so far|this|last|lately)\b|\b(?:what|how|show|summar\w+).*\bmy (?:last |recent |latest )?(?:daily )?check.?ins?\b|\bhow many check.?ins\b|\bwhat did i (?:say|write|put|answer) in\b.*check.?in/,
+    { kind: 'trend', of: 'check_ins' },
+  ],
+  [
+    /^(?:and )?how(?:'s| is| was| has| are| have| did)(?: been)? my (?:sleep|sleeping|stress|weight|diet|eating|appetite|nights?|pain|steps|pulse|heart rate|blood pressure|fitness|hydration)(?: been| going| doing| looking)?(?: lately| recently| this week| last week| last night| these days| so far| at the moment| overall| going)*$|^how (?:did|have) i (?:sleep|slept|been sleeping)\b.*$|^how (?:many|much) (?:steps|hours|water|weight) (?:did|have) i\b/,
+    { kind: 'trend', of: 'unasked' },
+  ],
+
+  // The day.
+  [
+    /\b(?:what(?:'s| is| comes| do i (?:do|have))?|which (?:task )?is|my) (?:up )?next(?: task| up| thing| session)?(?: today)?$|^next(?: task| up)?$|^what now$|\bnext (?:task|thing to do|session)\b|^what should i (?:do|start with|be doing) (?:now|next|first)/,
+    { kind: 'next' },
+  ],
+  [
+    new RegExp(
+      `^(?:at )?(?:what time|when)(?:'s| is| are| does| do i have| am i| will)\\b(?!.*\\bbest\\b).*`,
+    ),
+    { kind: 'when' },
+  ],
+  [
+    /^how (?:long|many minutes)(?:'s| is| are| does| do| will| should)? (?:my|the|today's|tomorrow's)\b.*/,
+    { kind: 'length' },
+  ],
+  [
+    new RegExp(
+      `\\b(?:am i (?:free|busy)|do i have (?:any )?(?:free time|time|a gap)|(?:any|when is) free time|when am i free|free slots?|is there (?:time|a gap|room))\\b`,
+    ),
+    { kind: 'free' },
+  ],
+  [
+    new RegExp(
+      [
+        `^(?:and |so |ok |please |hey coach |hey )*(?:what|which)(?:'s| is| are| do| does| have| should| am| will)?\\b.*\\b(?:on|planned|scheduled|coming up|happening|do i have|have i got|to do|left|open|due|up|have on|got on|missing|remaining|should i do|must i do|am i doing|expected)\\b.*\\b${DAY}$`,
+        `^(?:and |so |ok |please )*(?:what|which)(?:'s| is| are| does)?\\b.*\\b(?:my|the)\\b.*\\b${PLAN}\\b(?:.*\\b${DAY})?$`,
+        `^what(?:'s| is)? (?:on|up|planned|scheduled|left|open|to do|still open|still to do|in the plan|the plan|my plan)(?: (?:for|on|in))?(?: (?:me|my day|my plan|my calendar))?$`,
+        `^(?:and |so |please )*(?:what|which) (?:have|do) i (?:got|have)(?: on| to do| planned| left)?(?: for)? ${DAY}$`,
+        `^(?:what|which) ${TASKS} (?:do i have|are|have i|is|should|remain)\\b`,
+        `^what should i do ${DAY}$|^what do i (?:need|have) to do(?: ${DAY})?$`,
+        `^(?:anything|is there anything|do i have anything|have i got anything|any ${TASKS})(?: \\w+){0,3}(?: (?:for|on))?(?: ${DAY})?$`,
+        `^(?:please |can you |could you )*(?:show|list|tell|give|read|remind)(?: me)?\\b.*\\b(?:${TASKS}|${PLAN}|${DAY})(?: ${DAY})?$`,
+        `^(?:my |the )?(?:plan|schedule|tasks?|agenda|to-?dos?|program(?:me)?|day)(?: (?:for|on))? ${DAY}$|^${DAY}(?: (?:plan|schedule|tasks?|agenda))?$|^(?:my )?(?:plan|schedule|agenda|tasks|day|week)$`,
+        `^how (?:does|is|busy is|full is) (?:my )?${DAY}.*(?:look|looking|like)?$|^how busy am i\\b|^how does (?:my )?(?:day|week|${DAY}) look`,
+        `^how many ${TASKS} (?:do i have|are there|have i got|today|tomorrow|for|on)\\b`,
+      ].join('|'),
+    ),
+    { kind: 'day' },
+  ],
+
+  // One's own results.
+  [
+    /\bmy (?:last |latest |recent |new )?(?:\w+ )?(?:\w+ )?(?:results?|labs?|blood tests?|bloods|biomarkers?|numbers|values?|levels?|report|panel|reading)\b/,
+    { kind: 'own_results' },
+  ],
+  [
+    /\bmy (?:\w+ )?(?:hba1c|a1c|ldl|hdl|cholesterol|triglycerides?|ferritin|iron|tsh|glucose|blood sugar|vitamin d|b12|crp|egfr|creatinine|alt|ast|ggt|ha?emoglobin|testosterone|lipids?|apob|uric acid|platelets|folate|thyroid)\b(?! ?(?:gel|tablets?|supplement)).*(?:\d|\b(?:is|was|are|ok|okay|normal|high|low|good|bad|too|mean|up|down|raised|out of)\b)/,
+    { kind: 'own_results' },
+  ],
+
+  // The app.
+  [
+    /\b(?:offline|sync(?:ing|ed|hroni[sz]\w*)?|the app|this app|daymark|install|notifications?|remind(?:er|ers|s)|log ?(?:in|out)|sign ?(?:in|out)|(?:my|change the|forgot\w*) password|my account|(?:my|the) data|privacy|(?:see|read)s? (?:my|what i) (?:data|messages|write|notes|answers|chats?)|submit the day|check.?in (?:dialog|form|screen)|history toggle|clear (?:the |this )?chat|settings|dark mode|google calendar|outlook|calendar feed|export|questionnaire|(?:program )?set ?up (?:page|screen|form)|change my (?:name|email|e-mail|address)|status icons?|own task|library|human coach|real coach|health team|care team|talk to (?:a|my) (?:human|person|coach|doctor|clinician))\b/,
+    { kind: 'app' },
+  ],
+];
+
+/** What a question asks for. Never an operation: a wish to change something is `change_plan`, which is told where. */
+export function readQuestion(question: string): Ask {
+  const plain = plainQuestion(question);
+  if (plain.replace(/[^\p{Letter}\p{Number}]/gu, '').length < 2) return { kind: 'unclear' };
+  return PATTERNS.find(([pattern]) => pattern.test(plain))?.[1] ?? { kind: 'topic' };
+}
+
+/** The reply's intent for each way of asking. */
+export const INTENT_OF: Readonly<Record<Ask['kind'], CoachIntent>> = {
+  greeting: 'greeting',
+  thanks: 'greeting',
+  no: 'greeting',
+  who: 'app_help',
+  unclear: 'out_of_scope',
+  day: 'on_today',
+  free: 'on_today',
+  clashes: 'on_today',
+  next: 'on_today',
+  when: 'on_today',
+  length: 'on_today',
+  did: 'progress',
+  progress: 'progress',
+  streak: 'progress',
+  trend: 'check_in_trend',
+  change_plan: 'change_plan',
+  own_results: 'biomarker',
+  upload: 'upload_help',
+  app: 'app_help',
+  topic: 'topic',
+};
