@@ -1,0 +1,43 @@
+// Text as typed ──▶ tokens: lower-case words, numbers, ',' and '.' for the ends of clauses and sentences.
+//   "I’m 15yo — can’t eat…"  ──▶  im 15 yo , cant eat ,
+
+/** Zero-width, soft-hyphen, bidirectional and variation characters: none of them is seen. */
+const UNSEEN = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+/** All that people type for an apostrophe. It goes, so that a missing one is the same word. */
+const APOSTROPHES = /(?<=\p{L})['`´‘’‛ʹʻʼʽˈ′＇](?=\p{L})|['`´‘’‛ʹʻʼʽˈ′＇]/gu;
+/** A contraction that was typed with a space in the apostrophe's place. */
+const SPACED = /\b(can|don|won|isn|aren|doesn|didn|couldn|wouldn|shouldn|hasn|haven|wasn|weren|ain) t\b/g;
+const SPACED_I = /\bi (m|ve|d|ll)\b/g;
+
+/** The same text for every way to type it: width, accents, case, apostrophes, dashes, white space, what is not seen. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(APOSTROPHES, '')
+    .replace(/\s*(\.{2,}|…)\s*|\s+[-–—]+\s+|\s*[–—]\s*|[()[\]"“”«»]/g, ' , ')
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
+    .replace(/(\d)[,.](?=\d)/g, '$1·')
+    .replace(/(\d)\s*(?:\/|over)\s*(?=\d)/g, '$1/')
+    .replace(/(\d)(?=[a-z])/g, '$1 ')
+    .replace(/[-_/](?!\d)|(?<!\d)\//g, ' ')
+    .replace(/[&+]/g, ' and ')
+    .replace(/[.!?;\n\r]+/g, ' . ')
+    .replace(/[,:]+/g, ' , ')
+    .replace(/[^\p{L}\p{N}·/,. ]+/gu, ' ')
+    .replace(/·/g, '.')
+    .replace(/(\p{L})\1{2,}/gu, '$1$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(SPACED, '$1t')
+    .replace(SPACED_I, 'i$1');
+}
+
+/** Words, numbers (`15`, `3.2`, `180/120`), ',' and '.'. */
+export function tokensOf(text: string): string[] {
+  const normal = normalise(text);
+  return normal === '' ? [] : normal.split(' ');
+}

@@ -1,0 +1,261 @@
+import type { SafetyClass, SafetyLevel } from './safety.ts';
+
+/**
+ * A rule: concepts that have to come near each other, in any order. `a|b` is one of two. `<9` is the widest span in tokens
+ * (10 where none is given). `!x` makes nothing of it where x is in the same sentence, `?x` makes a soft card of it.
+ */
+export interface Rule {
+  id: string;
+  class: SafetyClass;
+  subtype: string;
+  level: SafetyLevel;
+  needs: string[][];
+  span: number;
+  off: string[];
+  softer: string[];
+}
+
+const EMERGENCY = `
+cardiac.chest-pain         hard  chest pain ?sport ?info
+cardiac.chest-crush        hard  chest crush ?sport ?info
+cardiac.arm-and-sweat      hard  pain|crush|numb jaw clammy <14
+cardiac.jaw-spread         soft  pain jaw spread|sudden|severe
+cardiac.heart-pain         soft  heart pain|crush <5
+cardiac.racing-and-faint   hard  palpit|racing out|breathlessbad|clammyonly ?sport
+cardiac.named              hard  having heartattack <6 ?info !fiction
+cardiac.had                soft  hadone heartattack <4 !info !fiction
+cardiac.arrest             hard  cardiacarrest !fiction !info
+stroke.face                hard  face droop
+stroke.face-numb           hard  face numb|weak sudden|limb|slur|oneside <16 ?nearheart
+stroke.face-alone          soft  face numb|weak <6 !nearheart
+stroke.one-side            hard  oneside numb|weak|droop
+stroke.limb                hard  arm|leg weak|numb sudden ?nearheart ?sport <14
+stroke.limb-other          hard  older arm|leg weaklift <9 ?sport !painonly
+stroke.limb-alone          soft  arm|leg weak|numb <6 !sport !nearheart
+stroke.speech              hard  slur ?drink
+stroke.speech-muddled      hard  speech slurweak <7 ?drink
+stroke.cannot-speak        soft  cannot speech <5 !shy
+stroke.cannot-speak-sudden hard  cannot speech sudden|face|limb|arm|older <10 !shy
+stroke.confused            hard  confusednow sudden|older|fever <10 ?drink
+stroke.sight               hard  losesight sudden|eye ?info
+stroke.sight-alone         soft  losesight
+stroke.balance             soft  balance sudden
+stroke.named               hard  having strokeword <6 ?info !fiction
+stroke.had                 soft  hadone strokeword <4 !info !fiction
+breathing.cannot           hard  nobreath ?sport ?noseblocked ?info
+breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !bruised
+breathing.asthma           hard  asthma inhalerfail|nobreath|severe|attacknow <9
+breathing.asthma-attack    hard  asthmaattack ?info ?past
+breathing.chest            hard  breathless chest|calf|crush <12 ?sport
+breathing.sudden           hard  breathless sudden|resting <9 ?sport
+breathing.getting-worse    soft  breathless worse|severe !sport
+breathing.clot             hard  breathless coughblood|calfswell <14
+choking.now                hard  choke ?info
+anaphylaxis.throat         hard  throat closing ?soretonsil ?info
+anaphylaxis.after          hard  allergen|ateit throat|face|eye closing|swell <16
+anaphylaxis.sting-swell    soft  allergen swell
+anaphylaxis.hives-breath   hard  hives|allergen nobreath|breathlessbad|throat|faintly <14 ?info
+anaphylaxis.hives-after    soft  hives allergen|allover
+anaphylaxis.pen            hard  epipen usedpen
+anaphylaxis.named          hard  having|hadone|gone anaphylaxis ?info <8
+unconscious.now            hard  unresp ?drinkpet
+unconscious.other          hard  older|baby out ?past
+seizure.now                hard  seizure ?past ?info ?drivequestion
+seizure.fit                hard  baby|older fitword fitsign <12
+seizure.fit-alone          soft  person3 isfitting
+headache.thunderclap       hard  thunderclap
+headache.sudden            hard  headache sudden severe <12
+headache.with              hard  headache neck|losesight|confusednow|slur|weak|rashspot <14
+meningitis.neck            hard  neck fever|headache|rash|vomit|drowsy <16
+meningitis.glass           hard  rash glass
+meningitis.fever-rash      hard  fever rashspot baby|purple|drowsy|floppy <16
+meningitis.named           hard  having|hadone|signsof meningitis ?info ?past
+sepsis.named               hard  having|hadone|signsof sepsis ?info ?past
+sepsis.confused            hard  fever confusednow|floppy|mottled|nobreath <14
+sepsis.baby                hard  baby drowsybad|floppy|mottled <8 !pet
+bleeding.heavy             hard  bleed heavyflow ?period ?nosebleed !bruised
+bleeding.spurting          hard  spurting
+bleeding.vomit-blood       hard  vomit bleed <6 ?info
+bleeding.coffee            hard  coffeegrounds
+head-injury.signs          hard  headpart fall badhit <20
+head-injury.fell           soft  headpart fall <7 ?past
+head-injury.thinners       hard  headpart fall thinner <20
+trauma.wound               hard  amput ?past ?info
+trauma.bone                hard  breakbone
+burn.big                   hard  burnbig burnwhere <9 !sunburnt ?past
+poison.swallowed           hard  poison swallow <12 ?info !gut
+poison.eye                 hard  poison|chemical eye <9
+poison.gas                 hard  gas
+overdose.too-many          hard  took toomany pills <12 ?past ?hypothetical
+overdose.took-number       hard  took manynumber pills <9 ?past
+overdose.took-double       soft  took doubledose <9
+overdose.word              hard  overdose ?past ?info !fiction
+overdose.drug              hard  drug out|unresp|nobreath|seizure|blue <16
+abdomen.sudden             hard  belly pain severe <12 ?periodpain
+abdomen.rigid              hard  belly rigid
+abdomen.pregnant           hard  belly pain ectopicsign <16
+ectopic.bleed              hard  pregnant heavybleed
+aorta.tear                 hard  tearing back|chest|belly
+torsion.sudden             hard  private pain sudden|severe|swell <12
+cauda.back                 hard  cauda backleg <16
+cauda.alone                soft  cauda !baby
+cauda.numb                 hard  numb saddle <6 ?sport ?satbike
+dka.breath                 hard  dka
+dka.diabetic               hard  diabetic vomit|drowsybad|confusednow|nobreath <14 ?info
+hypo.bad                   hard  hypo|diabetic unresp|out|confusednow|seizure|drowsybad <14
+chest.severe               soft  chest severe
+`;
+
+const CRISIS = `
+suicide.words              hard  suicide !fiction ?work ?past
+suicide.kill-self          hard  kill self <4 !fiction
+suicide.wish               hard  deathwish !fiction
+suicide.want-die           hard  want die <4 !fiction
+suicide.despair            soft  despair !fiction
+suicide.two-despairs       hard  despair numbfeel <20
+suicide.low                soft  numbfeel numbfeel2 <20
+self_harm.words            hard  selfharm !accident !sporthurt !fiction ?work ?past
+self_harm.tool             hard  want hurtself <5 !sporthurt !accident
+abuse.words                hard  abuse !fiction ?past ?child
+abuse.hit                  hard  partner hitme <5 !fiction
+voices.words               hard  voices !fiction
+harm_others.plan           hard  wantharm harmothers <6 !fiction ?joking
+harm_others.baby           hard  harmbaby ?fiction
+harm_others.words          soft  harmothers !fiction
+`;
+
+const URGENT = `
+dvt.swollen                hard  calf swell|redhot ?sport
+dvt.leg-swollen            hard  leg swellonly redhot|oneleg|risky|pain <14 ?sport ?bruised
+dvt.leg-red                hard  oneleg redhot|swellonly <9
+dvt.calf-pain              soft  calf pain !sport
+dvt.calf-risk              hard  calf pain risky <16
+dvt.named                  hard  having|hadone|worried dvtword <7 ?info ?past
+clot.cough-blood           hard  cough bleed <6 ?nosebleed
+bleed.stool                hard  stool bleed <7 ?info
+bleed.tarry                hard  stool tarry <5
+bleed.urine                hard  urine bleed <6
+bleed.after-menopause      hard  bleed aftermenopause
+bleed.nose                 soft  nosebleed heavyflow
+bleed.period               soft  period heavyflow
+palpitations.alone         soft  palpit !sport
+palpitations.rapid         soft  heart rapid <5 !sport !excited
+faint.alone                hard  fainted ?past ?info ?sport
+faint.keep                 hard  out keeps <5
+jaundice.words             hard  jaundice ?past ?info
+dehydration.baby           hard  dehyd ?pet
+headache.severe            soft  headache severe
+headache.days              soft  headache wontgo
+headache.waking            hard  headache vomit|visionbad <9 !hangover
+eye.red-pain               hard  eye pain|redhot visionbad|severe|lightsens <14
+eye.flashes                hard  floaters
+eye.sudden                 soft  eye blurry|visionbad sudden
+infection.spreading        hard  wound|skinarea redhotspread <12
+infection.pus              hard  wound pus <12
+infection.fever            hard  wound|operation fever redhot|pus|pain|smell <16
+infection.line             hard  redline
+infection.cellulitis       hard  cellulitis ?past ?info
+kidney.fever               hard  backside fever|shiver urinepain|vomit|pain <16
+uti.confused               hard  uti confusednow|older|fever|backside <14 ?past
+abdomen.severe             soft  belly severe
+abdomen.lower-right        hard  appendix pain
+abdomen.fever              hard  belly pain fever|vomit|rigid <16 ?hangover
+pregnancy.signs            hard  pregnant preglost <20 ?info ?past
+pregnancy.moves            hard  babymoves
+pregnancy.early            soft  ectopic pain|bleed
+postnatal.signs            hard  postnatal bleedheavy|fever|redhot|headache|calf <14
+fever.baby                 hard  babyyoung feveronly <12 ?info ?past
+fever.child                soft  baby feveronly <8 ?past
+fever.days                 soft  feveronly wontgo <12
+fever.travel               hard  fever travel <16
+fever.chemo                hard  chemo fever|shiver|rash|infection ?past
+bite.animal                hard  bitten skinbreak
+bite.dog                   soft  bitten
+tetanus.nail               soft  rustynail
+hypo.now                   hard  hypo hyposign|now|cannotfix <12 ?past ?info
+hypo.alone                 soft  hyponow ?past
+diabetic.ill               hard  diabetic sickday <12 ?past
+diabetic.foot              hard  diabetic footwound <12
+ketones.words              hard  ketonewords highwords <7
+sugar.words                hard  sugarwords veryhigh|verylow <6 !treat ?info
+bp.words                   hard  numbers veryhigh <5 ?info
+dose.missed-insulin        soft  missedinsulin
+swelling.leg               soft  leg swellonly
+numb.spreading             soft  numb spreadup
+confusion.alone            soft  confusednow
+weakness.sudden            soft  weaksudden
+`;
+
+const REFUSE = `
+medication_dose.how-much   hard  drugname|regular dose ask|takeit|kid <14 !label
+medication_dose.mg         hard  mg takeit|ask drugname|suppl|kid <14
+medication_dose.supplement soft  suppl dose takeit <10 !food
+medication_dose.mg-alone   soft  mg ask <9 !food
+medication_dose.extra      hard  drugname extra <8 !caffeine
+medication_change.change   hard  drugname change ask|wanting|sideeffect|without <12 !food
+medication_change.stop     soft  drugname change <7 !past
+medication_change.mix      hard  drugname mix ask|drinkword <12 !food
+medication_change.share    hard  drugname share <9
+medication_get.get         hard  drugname getdrug ask|want|please <12 !food
+medication_get.buy         soft  drugname getdrug <7 !food
+medication_get.which       hard  which drugclass <4
+medication_use.may-i       soft  ask takeit drugname <8 !food
+medication_use.forgot      soft  missed drugname <6
+medication_use.kid         hard  kid drugname takeit|dose|ask <14
+eating_disorder.hide       hard  hidefood noteat <12
+eating_disorder.purge      hard  purge !fiction ?illness
+eating_disorder.words      hard  edtips
+eating_disorder.named      soft  edword !fiction !past
+eating_disorder.named-now  hard  having|help|hadone edword <7 !past
+eating_disorder.starve     hard  starveself ?joking
+eating_disorder.not-eating hard  ask noteatstrict <8
+eating_disorder.extreme    hard  extremewords ?medical
+eating_disorder.drug       hard  laxslim dietask|eat|slim <12
+eating_disorder.other      hard  person3 refuseeat <6
+eating_disorder.water      hard  wateronly ?medical
+minor.word                 hard  minorword dietask <24 !parenttalk !pastschool
+minor.kid                  hard  kid dietask slimming <14
+minor.kid-soft             soft  kid dietask <8
+diagnosis.do-i-have        hard  diagnose disease <9 ?info ?past !gluten
+diagnosis.what-have-i      hard  whathave !food
+diagnosis.results          hard  results interpret|disease <12 !fitnesstest ?past
+diagnosis.lump             hard  lump interpret|diagnose|disease|changed <14
+diagnosis.lump-alone       soft  foundlump
+diagnosis.explain-symptom  soft  diagnose symptomlist
+`;
+
+const DISCLAIMER = `
+pregnancy.activity         none  pregnant doit|ask <20
+postnatal.activity         none  breastfeed doit|ask <20
+condition.activity         none  condition doit|ask <20
+medicine.activity          none  oncare doit|ask <24
+`;
+
+/** The rules, the gravest class first. */
+export const RULES: readonly Rule[] = [
+  ...table('emergency_signpost', EMERGENCY),
+  ...table('crisis_signpost', CRISIS),
+  ...table('urgent_signpost', URGENT),
+  ...table('refuse_and_refer', REFUSE),
+  ...table('answer_with_disclaimer', DISCLAIMER),
+];
+
+function table(safetyClass: SafetyClass, lines: string): Rule[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [id = '', level, ...parts] = line.split(/\s+/);
+      const marked = (mark: string) => parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1));
+      return {
+        id,
+        class: safetyClass,
+        subtype: id.slice(0, id.indexOf('.')),
+        level: level as SafetyLevel,
+        needs: parts.filter((part) => /^[a-z]/.test(part)).map((part) => part.split('|')),
+        span: Number(marked('<')[0] ?? 10),
+        off: marked('!'),
+        softer: marked('?'),
+      };
+    });
+}

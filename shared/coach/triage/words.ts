@@ -1,0 +1,118 @@
+import { canonical } from './canonical.ts';
+import { hitsOf, type Hit } from './concepts.ts';
+import { tokensOf } from './normalise.ts';
+import { numbersIn } from './numbers.ts';
+import { raiseTriage } from './raise-triage.ts';
+import { RULES, type Rule } from './rules.ts';
+import type { Triage } from './safety.ts';
+import { corrected } from './spelling.ts';
+
+/** A message as the rules and the similarity see it. */
+export interface Reading {
+  tokens: string[];
+  hits: Hit[];
+}
+
+export const NOTHING: Triage = { level: 'none', class: 'normal', subtype: null, rule: 'none' };
+
+/** Spells a message out: tokens in one spelling and person, and the concepts in them that are not denied. */
+export function readMessage(text: string): Reading {
+  const tokens = canonical(tokensOf(text).map(corrected));
+  const hits = hitsOf(tokens);
+  return { tokens, hits: hits.filter((hit) => !isDenied(hit, tokens, hits)) };
+}
+
+/** What the words of a message call for. The gravest rule that matches decides. */
+export function triageByWords(reading: Reading): Triage {
+  return [...RULES.map((rule) => judge(rule, reading)), ...numbersIn(reading)].reduce(raiseTriage, NOTHING);
+}
+
+/** Guards of a whole kind: what was long ago is a reason for care and no alarm; a film, a quiz or a pet is neither. */
+function judge(rule: Rule, { tokens, hits }: Reading): Triage {
+  const found = match(rule, hits);
+  if (!found) return NOTHING;
+  const near = hits.filter((hit) => inSameSentence(hit, found, tokens));
+  const has = (concept: string) => near.some((hit) => hit.concept === concept);
+  if (rule.off.some(has)) return NOTHING;
+  const triage: Triage = { level: rule.level, class: rule.class, subtype: rule.subtype, rule: rule.id };
+  if (rule.level === 'none') return triage;
+  if (has('pet')) return { ...NOTHING, rule: `${rule.id}:pet` };
+  if (has('fiction') && !rule.off.includes('fiction')) return { ...triage, level: 'soft', rule: `${rule.id}:fiction` };
+  if (rule.softer.includes('past') ? has('past') && !has('present') : isLongAgo(rule, has))
+    return { ...triage, level: 'none', class: 'answer_with_disclaimer', rule: `${rule.id}:past` };
+  return rule.softer.some((guard) => guard !== 'past' && has(guard))
+    ? { ...triage, level: 'soft', rule: `${rule.id}:soft` }
+    : triage;
+}
+
+function isLongAgo(rule: Rule, has: (concept: string) => boolean): boolean {
+  const medical = rule.class === 'emergency_signpost' || rule.class === 'urgent_signpost';
+  return medical && has('past') && !has('present');
+}
+
+/** Hits, one for each need, that share no token and lie within the rule's span. Null where there are none. */
+function match(rule: Rule, hits: readonly Hit[]): { from: number; to: number } | null {
+  const [first = [], ...rest] = rule.needs;
+  for (const start of hits.filter((hit) => first.includes(hit.concept))) {
+    const found = extend([start], rest, rule.span, hits);
+    if (found) return found;
+  }
+  return null;
+}
+
+function extend(
+  chosen: readonly Hit[],
+  needs: readonly string[][],
+  span: number,
+  hits: readonly Hit[],
+): { from: number; to: number } | null {
+  const from = Math.min(...chosen.map((hit) => hit.from));
+  const to = Math.max(...chosen.map((hit) => hit.to));
+  const [need, ...rest] = needs;
+  if (!need) return { from, to };
+  for (const hit of hits) {
+    if (!need.includes(hit.concept)) continue;
+    if (Math.max(to, hit.to) - Math.min(from, hit.from) > span) continue;
+    if (chosen.some((other) => hit.from < other.to && other.from < hit.to)) continue;
+    const found = extend([...chosen, hit], rest, span, hits);
+    if (found) return found;
+  }
+  return null;
+}
+
+function inSameSentence(hit: Hit, found: { from: number; to: number }, tokens: readonly string[]): boolean {
+  const start = tokens.lastIndexOf('.', found.from) + 1;
+  const end = tokens.indexOf('.', found.to - 1);
+  return hit.from >= start && (end === -1 || hit.to <= end);
+}
+
+/** Words that may stand between a denial and what it denies: "no signs of chest pain or fever". */
+const BETWEEN = new Set(
+  'any have having had got get feel feeling signs sign of or nor and a , kind sort history more longer real actual experienced with symptoms such as like really been'.split(
+    ' ',
+  ),
+);
+
+/** "no chest pain", "I don't have chest pain or a fever". The denial's own concept and idioms are never denied. */
+function isDenied(hit: Hit, tokens: readonly string[], hits: readonly Hit[]): boolean {
+  if (hit.concept === 'negator' || hit.concept === 'idiom') return false;
+  for (let at = hit.from - 1; at >= 0; ) {
+    const negator = hits.find((other) => other.concept === 'negator' && other.to === at + 1);
+    if (negator) return true;
+    if (!BETWEEN.has(tokens[at] ?? '')) {
+      const before = hits.find(
+        (other) => DENIABLE.has(other.concept) && other.to === at + 1 && other.from <= at,
+      );
+      if (!before) return false;
+      at = before.from - 1;
+    } else at -= 1;
+  }
+  return false;
+}
+
+/** Concepts of the body: one of them may stand between the denial and the next. */
+const DENIABLE = new Set(
+  'chest heart pain crush arm leg calf face throat breathless numb weak swell redhot bleed vomit headache rash fever palpit belly back'.split(
+    ' ',
+  ),
+);
