@@ -302,10 +302,11 @@ function answerInChat(simulation: Simulation, phone: Phone, tab: Tab): Intent {
   const questionId = anyQuestion(simulation, phone);
   if (questionId === undefined) return sayToCoach(simulation, phone, tab);
   const again = simulation.chance(0.3);
+  const content = `answer ${simulation.step}`;
   const reply = {
     engine: 'library',
     intent: 'topic',
-    content: `answer ${simulation.step}`,
+    content,
     for_you: null,
     next_step: null,
     citations: [],
@@ -315,7 +316,7 @@ function answerInChat(simulation: Simulation, phone: Phone, tab: Tab): Intent {
   return {
     kind: 'chat.answer',
     work: tab.client.actions.answerInChat({ questionId, reply: { ...reply, citations: [] }, again }),
-    isIt: (args) => args.question_id === questionId,
+    isIt: (args) => args.question_id === questionId && args.content === content,
     mayBeRefused: true,
   };
 }

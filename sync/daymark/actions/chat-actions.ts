@@ -41,8 +41,6 @@ export function createChatActions(recorder: Recorder, onWritten: () => void): Ch
     again = false,
   }: Parameters<ChatActions['answerInChat']>[0]) {
     const id = answerIdOf(questionId);
-    const standing = await store.use((db) => db.chat_messages.get(id));
-    if (standing && !again) return standing.row;
     const { content, engine, triage, ...details } = reply;
     await record(
       recorder,
