@@ -19,8 +19,17 @@ export default {
     rule(
       'shared-packages',
       'shared may use zod/mini only.',
-      { path: '^shared/', pathNot: testing },
+      { path: '^shared/', pathNot: `^shared/coach/|${testing}` },
       { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    ),
+    rule(
+      'coach-packages',
+      'The coach may search: MiniSearch beside zod/mini.',
+      { path: '^shared/coach/', pathNot: testing },
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'core'],
+        pathNot: 'node_modules/(zod|minisearch)/',
+      },
     ),
     rule(
       'sync-stands-alone',

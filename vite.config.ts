@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { builtName } from './scripts/blocked-names.ts';
+import { compactTopics } from './scripts/compact-topics.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,6 +22,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    compactTopics(),
   ],
   define: {
     __BUILD_ID__: JSON.stringify(process.env.DAYMARK_BUILD_ID ?? 'development'),

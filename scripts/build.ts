@@ -21,6 +21,7 @@ import { prerenderLanding } from './prerender.ts';
 import { sourceHash } from './source-hash.mjs';
 import { startFiles } from './start-files.ts';
 import { readManifest } from './web-manifest.ts';
+import { writeTopicVectors } from './write-topic-vectors.ts';
 import { youngCalls } from './young-calls.ts';
 
 const WEB = 'dist/web';
@@ -140,6 +141,9 @@ async function buildServer(): Promise<void> {
     define: { 'process.env.DAYMARK_BUILD_ID': JSON.stringify(buildId) },
     logLevel: 'warning',
   });
+  // A thread starts from a file of its own, which lies beside the bundle as it lies beside its source.
+  cpSync('server/modules/chat/embedding/embedding-worker.mjs', 'dist/server/embedding-worker.mjs');
+  await writeTopicVectors('dist/server/topic-vectors.bin');
   const migrations = 'server/database/migrations';
   if (existsSync(migrations)) cpSync(migrations, 'dist/server/migrations', { recursive: true });
 }

@@ -36,6 +36,8 @@ export interface Config {
   readonly apiRequestsPerMinute: number;
   /** How many questions one participant may ask the coach in a minute. */
   readonly chatQuestionsPerMinute: number;
+  /** Whether the coach also goes by sentence embeddings, where their packages are installed. */
+  readonly coachEmbeddings: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly site: SiteFacts;
 }
@@ -183,6 +185,7 @@ const environmentSchema = z.object({
   AUTH_KEY_ROTATION_DAYS: integer(0, 3650).default(90),
   API_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(1200),
   CHAT_QUESTIONS_PER_MINUTE: integer(1, 1_000_000).default(30),
+  COACH_EMBEDDINGS: flag.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   COMPANY_NAME: z.string().max(200).default('Example Health'),
   COMPANY_LEGAL_NAME: z.string().max(200).default(EXAMPLE_LEGAL_NAME),
@@ -250,6 +253,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     apiRequestsPerMinute: settings.API_REQUESTS_PER_MINUTE,
     chatQuestionsPerMinute: settings.CHAT_QUESTIONS_PER_MINUTE,
+    coachEmbeddings: settings.COACH_EMBEDDINGS,
     site: {
       company: settings.COMPANY_NAME,
       legalName: settings.COMPANY_LEGAL_NAME,

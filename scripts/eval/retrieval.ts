@@ -1,3 +1,4 @@
+import { writeTopicVectors } from '../write-topic-vectors.ts';
 import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
 import { createServerRetrieval } from '#server/modules/chat/embedding/server-retrieval.ts';
 import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
@@ -33,8 +34,11 @@ export async function evaluateRetrieval(
 ): Promise<{ server: RetrievalCounts; device: RetrievalCounts; lines: string[] }> {
   const embedder = startEmbedder();
   try {
+    const vectorsFile = '.cache/topic-vectors.bin';
+    await writeTopicVectors(vectorsFile);
     const server = await createServerRetrieval({
       embedder,
+      vectorsFile,
       onFailure: (reason) => {
         throw reason;
       },

@@ -1,3 +1,4 @@
+import { eventKindOf } from '../../domain/event-kind.ts';
 import type { CoachFacts } from './coach-reply.ts';
 import { DOCUMENTS, LIBRARY, PROGRAM, SETTINGS, SET_UP, type Draft } from './draft.ts';
 import { findTasks } from './find-tasks.ts';
@@ -24,7 +25,7 @@ const HELP: readonly (readonly [RegExp, string])[] = [
     `Tap the **Daily Check-In** in your ${PROGRAM} to fill it in or to change it. It asks for your energy, your mood and a note.`,
   ],
   [
-    /history toggle|clear (?:the |this )?chat/,
+    /history toggle|\bchat\b|conversation|messages/,
     'The history switch decides if I look at your earlier questions. **Clear chat** removes this conversation from all your devices; your plan and check-ins stay.',
   ],
   [
@@ -86,20 +87,40 @@ export function answerUpload(): Draft {
   };
 }
 
+const TOO_MUCH = /\b(?:too|less|fewer|lighter|easier|shorter|more)\b/;
+
 /**
- * A wish to change the plan. The coach changes nothing: it says so, and where the change is made. A task of today that the
- * wish names is offered as the step.
+ * A wish to change the plan. The coach changes nothing: it says so, and where the change is made. The step is the task of
+ * today that the wish names, else Plan the Day where it is still open.
  */
 export function answerChangePlan(question: string, facts: CoachFacts): Draft {
-  const [named] = findTasks(plainQuestion(question), tasksOn(facts, facts.today).filter(isOpen));
+  const plain = plainQuestion(question);
+  const open = tasksOn(facts, facts.today).filter(isOpen);
+  const planning = open.find((event) => eventKindOf(event) === 'plan_day') ?? null;
+  if (TOO_MUCH.test(plain))
+    return {
+      content: `I can't change your plan from here, so nothing has changed. ${SET_UP} holds your goals and the minutes you have. A change there shows you the new plan before it counts.`,
+      next: planning,
+    };
+  const [named] = findTasks(plain, open).filter((event) => event !== planning);
   const where = pick(question, [
-    `**Plan the Day** in your ${PROGRAM} is made for it, and each task there can also be moved or skipped by hand.`,
+    `**Plan the Day** in your ${PROGRAM} is made for it. Each task there can also be moved or skipped by hand.`,
     `In your ${PROGRAM}, **Plan the Day** goes through the open tasks with you. A single task can be moved or skipped there by hand.`,
   ]);
   const about = named ? ` ${ownWords(named.title)} is as it was.` : '';
   return {
     content: `I can't change your plan from here, so nothing has changed.${about} ${where}`,
-    next: named ?? null,
+    next: named ?? planning,
+  };
+}
+
+/** To somebody who says that a task is done: the coach ticks nothing. Null where no open task of today is meant. */
+export function answerToldDone(question: string, facts: CoachFacts): Draft | null {
+  const [named] = findTasks(plainQuestion(question), tasksOn(facts, facts.today).filter(isOpen));
+  if (!named) return null;
+  return {
+    content: `${pick(question, ['Well done.', 'Good work.', 'Nice.'])} ${ownWords(named.title)} is still open in your ${PROGRAM}; a tap on its icon there marks it, as I can't.`,
+    next: named,
   };
 }
 
@@ -114,7 +135,7 @@ export function answerThanks(question: string): Draft {
 }
 
 export function answerNo(question: string): Draft {
-  return { content: pick(question, ['All right. Nothing has changed.', 'Fine, we leave it there.']) };
+  return { content: pick(question, ['All right, we leave it there.', 'Fine by me.']) };
 }
 
 /** Of a message that goes on from earlier ones which the coach does not have, or that has no words. */

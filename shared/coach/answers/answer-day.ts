@@ -5,9 +5,21 @@ import { eventsOfDay, weekOf, weeklyItemsOf } from '../../domain/programme-week.
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import type { CoachFacts } from './coach-reply.ts';
-import { SET_UP, type Draft } from './draft.ts';
+import { PROGRAM, SET_UP, type Draft } from './draft.ts';
 import { findTasks } from './find-tasks.ts';
-import { clashesOn, dayTasks, isDone, isOpen, nextTask, tasksOn, timeOf, wallClock } from './own-day.ts';
+import {
+  clashesOn,
+  DAYS_AHEAD,
+  DAYS_BACK,
+  dayTasks,
+  isKnownDay,
+  isDone,
+  isOpen,
+  nextTask,
+  tasksOn,
+  timeOf,
+  wallClock,
+} from './own-day.ts';
 import { plainQuestion } from './plain-question.ts';
 import { readDays, type NamedDays } from './read-day.ts';
 import { counted, dayWords, listed, onDay, ownWords, pick, sentence } from './wording.ts';
@@ -20,6 +32,7 @@ const CLASHES_SHOWN = 2;
 export function answerDay(question: string, facts: CoachFacts): Draft {
   if (!facts.programme) return withoutProgramme();
   const days = daysOf(question, facts);
+  if (!isKnown(days, facts)) return outOfSight(facts);
   if (days.from !== days.to) return answerSpan(days, facts);
   const date = days.from;
   const isToday = date === facts.today;
@@ -44,7 +57,7 @@ export function answerDay(question: string, facts: CoachFacts): Draft {
     : pick(question, [
         `You have ${size} for ${when}.`,
         `There ${tasks.length === 1 ? 'is' : 'are'} ${size} in your plan for ${when}.`,
-        `Your plan for ${when} has ${size}.`,
+        `Your plan has ${size} for ${when}.`,
       ]);
   const score =
     !past && done > 0
@@ -95,6 +108,7 @@ export function answerNext(question: string, facts: CoachFacts): Draft {
 export function answerClashes(question: string, facts: CoachFacts): Draft {
   if (!facts.programme) return withoutProgramme();
   const days = daysOf(question, facts);
+  if (!isKnown(days, facts)) return outOfSight(facts);
   const dates = datesOf(days);
   const found = dates.flatMap((date) => clashesOn(facts, date).map((clash) => ({ date, ...clash })));
   const when = days.from === days.to ? dayWords(days.from, facts.today) : spanWords(days);
@@ -107,7 +121,7 @@ export function answerClashes(question: string, facts: CoachFacts): Draft {
     return {
       content: pick(question, [
         `No, nothing overlaps for ${when}.`,
-        `No clashes: the ${counted(timed, 'timed task')} for ${when} ${timed === 1 ? 'stands' : 'stand'} free of each other.`,
+        `No clashes for ${when}: ${counted(timed, 'task')} ${timed === 1 ? 'has a time' : 'have a time, and none overlap'}.`,
       ]),
     };
   }
@@ -158,6 +172,7 @@ export function answerLength(question: string, facts: CoachFacts): Draft | null 
 export function answerFree(question: string, facts: CoachFacts): Draft {
   if (!facts.programme) return withoutProgramme();
   const days = daysOf(question, facts);
+  if (!isKnown(days, facts)) return outOfSight(facts);
   if (days.from !== days.to) return answerSpan(days, facts);
   const timed = tasksOn(facts, days.from).filter(
     (event) => !event.all_day && isOpen(event) && isInPart(event, days.part),
@@ -168,7 +183,7 @@ export function answerFree(question: string, facts: CoachFacts): Draft {
   return {
     content: `${counted(timed.length, 'open task')} ${timed.length === 1 ? 'has' : 'have'} a time for ${when}; the rest is free. ${only}`,
     forYou: `${listWithin(timed, (event) => `${ownWords(event.title)} ${clockSpan(event)}`)}.`,
-    next: days.from === facts.today ? nextTask(facts) : null,
+    next: days.from === facts.today ? (timed[0] ?? null) : null,
   };
 }
 
@@ -230,6 +245,18 @@ function weekLine(date: LocalDate, { programme, events }: CoachFacts): string | 
   const items = weeklyItemsOf(events, programme, weekOf(programme, date)).filter(isOpen);
   if (items.length === 0) return null;
   return `Over the whole week: ${listWithin(items, ({ title }) => ownWords(title))}.`;
+}
+
+function isKnown({ from, to }: NamedDays, facts: CoachFacts): boolean {
+  return isKnownDay(facts, from) && isKnownDay(facts, to);
+}
+
+/** Of days whose rows the coach does not have: that it cannot say. */
+export function outOfSight({ today }: CoachFacts): Draft {
+  const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
+  return {
+    content: `I only see the days from ${formatDay(from)} to ${formatDay(to)}. Your ${PROGRAM} shows the others.`,
+  };
 }
 
 function tomorrowLine(facts: CoachFacts): string | null {

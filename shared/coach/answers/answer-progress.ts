@@ -3,17 +3,19 @@ import { isSkipped } from '../../domain/own-tasks.ts';
 import { taskStatusOf } from '../../domain/task-status.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
-import { withoutProgramme } from './answer-day.ts';
+import { outOfSight, withoutProgramme } from './answer-day.ts';
 import type { CoachFacts } from './coach-reply.ts';
 import { PROGRAM, type Draft } from './draft.ts';
 import { findTasks } from './find-tasks.ts';
-import { dayTasks, isDone, isOpen, nextTask, tasksOn } from './own-day.ts';
+import { dayTasks, isDone, isKnownDay, isOpen, nextTask, tasksOn } from './own-day.ts';
 import { plainQuestion } from './plain-question.ts';
 import { readDays } from './read-day.ts';
 import { counted, dayWords, onDay, ownWords, pick, sentence } from './wording.ts';
 
 /** From this share on a stretch of days went well; in tasks done. */
 const GOOD_SHARE = 0.8;
+/** How far back the programme's progress is counted. */
+const LONG_DAYS = 28;
 
 /** How many tasks are done, of a day, of a week up to today, or of the programme so far. */
 export function answerProgress(question: string, facts: CoachFacts): Draft {
@@ -21,6 +23,7 @@ export function answerProgress(question: string, facts: CoachFacts): Draft {
   const plain = plainQuestion(question);
   const { today } = facts;
   const { from, to, name } = spanOf(plain, facts);
+  if (!isKnownDay(facts, from)) return outOfSight(facts);
   const tasks = dayTasks(facts).filter((event) => {
     const date = event.start_local.slice(0, 10);
     return date >= from && date <= to;
@@ -117,12 +120,14 @@ function statusSentence(event: ProgrammeEvent, where: string): string {
 function spanOf(plain: string, facts: CoachFacts): { from: LocalDate; to: LocalDate; name: string } {
   const { today, programme } = facts;
   const days = readDays(plain, today, true);
-  if (
-    /\b(?:programme?|overall|so far|in total|altogether|since the start|all time)\b/.test(plain) &&
-    !days &&
-    programme
-  )
-    return { from: programme.start_date, to: today, name: `since ${formatDay(programme.start_date)}` };
+  const isLong = /\b(?:programme?|overall|so far|in total|altogether|since the start|all time|month)\b/.test(
+    plain,
+  );
+  if (isLong && !days && programme) {
+    const back = addDays(today, 1 - LONG_DAYS);
+    const from = back > programme.start_date ? back : programme.start_date;
+    return { from, to: today, name: `from ${formatDay(from)} up to today` };
+  }
   if (days && days.from === days.to)
     return { from: days.from, to: days.from, name: `for ${dayWords(days.from, today)},` };
   const from = days?.from ?? mondayOf(today);

@@ -5,6 +5,7 @@ import {
   answerGreeting,
   answerNo,
   answerThanks,
+  answerToldDone,
   answerUnclear,
   answerUpload,
   answerWho,
@@ -15,8 +16,9 @@ import { answerMore, answerOutOfScope, answerOwnResults, answerTopic } from './a
 import { answerTrend, answerUnasked } from './answer-trend.ts';
 import type { CoachFacts, CoachIntent, CoachReply, Retrieval, Turn } from './coach-reply.ts';
 import type { Draft } from './draft.ts';
+import { findTasks } from './find-tasks.ts';
 import { dayLine } from './greeting.ts';
-import { asNextStep, nextTask } from './own-day.ts';
+import { asNextStep, dayTasks, nextTask } from './own-day.ts';
 import { personToAsk } from './person-to-ask.ts';
 import { INTENT_OF, readQuestion, type Ask } from './read-question.ts';
 import { resolveQuestion } from './resolve-question.ts';
@@ -25,7 +27,7 @@ import { escapeMarkdown, ownWords } from './wording.ts';
 /**
  * The coach's answer: deterministic, from the participant's rows and the library, without any effect. `earlier` are the
  * messages before, the oldest first; empty, the question stands by itself. A question with a hard triage gets its card
- * and no answer, so it is a mistake to ask here for one.
+ * and no answer (`safetyReply`), so it is a mistake to ask here for one: it throws.
  */
 export function answerQuestion(
   question: string,
@@ -52,6 +54,20 @@ export function answerQuestion(
     next_step: asNextStep(draft.next ?? null),
     citations,
     closest: retrieval.closest && citations.some(({ kind }) => kind === 'article'),
+    triage,
+  };
+}
+
+/** The reply that stands for a card: its text in place of an answer. */
+export function safetyReply(triage: Triage, text: string): CoachReply {
+  return {
+    engine: 'library',
+    intent: 'safety',
+    content: text,
+    for_you: null,
+    next_step: null,
+    citations: [],
+    closest: false,
     triage,
   };
 }
@@ -111,6 +127,12 @@ function fromOwnRows(ask: Ask, question: string, facts: CoachFacts, retrieval: R
       return ask.of === 'unasked' ? answerUnasked(question, facts) : answerTrend(ask.of, question, facts);
     case 'change_plan':
       return answerChangePlan(question, facts);
+    case 'change_named': {
+      const named = findTasks(question, dayTasks(facts));
+      return named.length > 0 ? answerChangePlan(question, facts) : null;
+    }
+    case 'told_done':
+      return answerToldDone(question, facts);
     case 'own_results':
       return answerOwnResults(question, retrieval);
     case 'upload':

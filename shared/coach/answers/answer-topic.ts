@@ -1,13 +1,16 @@
 import { addDays, formatDay } from '../../domain/local-date.ts';
 import { LIBRARY_ARTICLES } from '../../content/library-articles.ts';
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
-import type { ArticleInShort, Citation, CoachFacts, Retrieval } from './coach-reply.ts';
+import type { ArticleInShort, Citation, CoachFacts, Found, Retrieval } from './coach-reply.ts';
 import { DOCUMENTS, LIBRARY, type Draft } from './draft.ts';
 import { dayTasks, isDone, isOpen, tasksOn, timeOf } from './own-day.ts';
-import { counted, ownWords, pick } from './wording.ts';
+import { plainQuestion } from './plain-question.ts';
+import { readDays } from './read-day.ts';
+import { counted, onDay, ownWords, pick } from './wording.ts';
 
 /** How far back the done tasks of a topic are counted, today left out. */
 const BACK_DAYS = 7;
+const ANY_DAY = '2026-01-01';
 const CATEGORY_OF = new Map(LIBRARY_ARTICLES.map(({ id, category }) => [id, category]));
 /** Articles on what a laboratory or a scan measures. */
 const MEASURED = new Set(
@@ -64,9 +67,16 @@ export function answerOutOfScope(question: string): Draft {
 }
 
 function bestArticle(question: string, retrieval: Retrieval): { id: string; article: ArticleInShort } | null {
-  const [best] = retrieval.search(question);
+  const [best] = [...retrieval.search(question), ...searchWithoutDay(question, retrieval)];
   const article = best && retrieval.article(best.article_id);
   return best && article ? { id: best.article_id, article } : null;
+}
+
+/** 'What should I eat today' is asked of any day. */
+function searchWithoutDay(question: string, retrieval: Retrieval): Found[] {
+  const plain = plainQuestion(question);
+  const words = readDays(plain, ANY_DAY)?.words;
+  return words ? retrieval.search(plain.replace(words, ' ')) : [];
 }
 
 function cite(id: string, { title }: ArticleInShort): Citation {
@@ -84,6 +94,8 @@ function ownLine(id: string, facts: CoachFacts): string | null {
   if (title === undefined) return null;
   const same = tasks.filter((event) => event.title === title);
   const done = same.filter(isDone).length;
+  if (same.length === 1)
+    return `${ownWords(title)} ${onDay(tasks[0]?.start_local.slice(0, 10) ?? from, facts.today)} is ${done === 1 ? 'done' : 'not done'}.`;
   return `${ownWords(title)}: ${done} of ${counted(same.length, 'time')} done from ${formatDay(from)} to ${formatDay(to)}.`;
 }
 

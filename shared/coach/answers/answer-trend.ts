@@ -71,7 +71,8 @@ function numbersOf(sort: Sort, values: readonly Value[]): string {
     const all = values.map(({ date, value }) => `${valueWords(sort, value)} on ${formatDay(date)}`);
     return `${sentence(sort)}: ${listed(all)}.`;
   }
-  return `${sentence(sort)} was ${trend.mean} of 5 on average in ${counted(trend.count, 'check-in')} (${formatDayMonth(trend.from)} to ${formatDayMonth(trend.to)}): ${halves(trend)}.`;
+  const scale = sort === 'mood' ? ', where 1 is very sad and 5 very happy' : '';
+  return `${sentence(sort)} was ${trend.mean} of 5 on average in ${counted(trend.count, 'check-in')} (${formatDayMonth(trend.from)} to ${formatDayMonth(trend.to)}): ${halves(trend)}${scale}.`;
 }
 
 function halves({ early, late, half }: Trend): string {

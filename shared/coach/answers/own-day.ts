@@ -1,10 +1,20 @@
 import type { ProgrammeEvent } from '../../product/tables/events.schema.ts';
 import type { LocalDate } from '../../protocol/ids.ts';
 import { clashesWith, minutesBetween } from '../../domain/event-time.ts';
+import { addDays } from '../../domain/local-date.ts';
 import { eventsOfDay, isMultiDay } from '../../domain/programme-week.ts';
 import { taskStatusOf } from '../../domain/task-status.ts';
 import { isKnownTimeZone, localDateTimeIn } from '../../domain/zoned-time.ts';
 import type { CoachFacts, NextStep } from './coach-reply.ts';
+
+/** How many days before and after today the coach knows: what it is handed has the rows of these at least. */
+export const DAYS_BACK = 35;
+export const DAYS_AHEAD = 14;
+
+/** Whether the coach knows every row of a day. */
+export function isKnownDay(facts: CoachFacts, date: LocalDate): boolean {
+  return date >= addDays(facts.today, -DAYS_BACK) && date <= addDays(facts.today, DAYS_AHEAD);
+}
 
 /** Two tasks that run at the same time, and for how many minutes. */
 export interface Clash {
@@ -69,7 +79,10 @@ export function asNextStep(event: ProgrammeEvent | null): NextStep | null {
   return { event_id: event.id, title, time: timeOf(event) };
 }
 
-/** The events that are on one day, of all days; archived and multi-day ones are left out. */
+/** The tasks of all known days; archived and multi-day ones are left out. */
 export function dayTasks(facts: CoachFacts): ProgrammeEvent[] {
-  return facts.events.filter((event) => event.archived_at === null && !isMultiDay(event));
+  return facts.events.filter(
+    (event) =>
+      event.archived_at === null && !isMultiDay(event) && isKnownDay(facts, event.start_local.slice(0, 10)),
+  );
 }

@@ -6,7 +6,7 @@ export type Ask =
   | { kind: 'greeting' | 'thanks' | 'no' | 'who' | 'unclear' }
   | { kind: 'day' | 'free' | 'clashes' | 'next' | 'when' | 'length' | 'did' | 'progress' | 'streak' }
   | { kind: 'trend'; of: 'energy' | 'mood' | 'check_ins' | 'unasked' }
-  | { kind: 'change_plan' }
+  | { kind: 'change_plan' | 'change_named' | 'told_done' }
   | { kind: 'own_results' }
   | { kind: 'upload' }
   | { kind: 'app' }
@@ -17,6 +17,10 @@ const DAY =
 const TASKS =
   '(?:tasks?|to-?dos?|to do list|sessions?|events?|activit(?:y|ies)|appointments?|things to do|jobs|habits)';
 const PLAN = '(?:plan|program(?:me)?|schedule|agenda|calendar|diary|timetable|day|list)';
+
+const PLACE = '(?:plan|program(?:me)?|schedule|agenda|calendar|timetable)';
+const CHANGE =
+  '(?:move|reschedule|shift|swap|postpone|delay|push|cancel|skip|drop|delete|remove|rename|mark|tick(?: off)?|untick|undo|clear|rearrange|re-?plan|plan|change|edit|set|schedule|put|book|add|create|make)';
 
 /** The first that matches decides; their order matters. */
 const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
@@ -35,16 +39,37 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
     { kind: 'who' },
   ],
 
+  [/\b(?:clear|empty|delete|remove) (?:the |this |my )?(?:chat|conversation|messages)\b/, { kind: 'app' }],
   // Changes of the plan: asked for, or how.
   [
     new RegExp(
-      `^(?:please |can you |could you |would you |will you |i want (?:you )?to |i(?:'d| would) like (?:you )?to |let's |i need to |how (?:do|can) i |where (?:do|can) i |can i |you should |just )*(?:move|reschedule|shift|swap|postpone|delay|push|cancel|skip|drop|delete|remove|rename|mark|tick(?: off)?|untick|undo|clear|rearrange|replan|re-plan|plan|change|edit|set|schedule|put|book|add|create|make)\\b.*\\b(?:${TASKS}|${PLAN}|walk|workout|strength|stretch\\w*|journal\\w*|meditation|run|cardio|reminder|week|everything|all of (?:it|them)|(?:it|this|that|them) (?:to|for|by|from|off|as|until)|done|completed?|to (?:\\d|half|noon|${DAY})|at \\d|by (?:\\d+|an|half an|a few) (?:min|hour)\\w*|(?:earlier|later)$|for (?:me )?${DAY})\\b`,
+      `^(?:please |can you |could you |would you |will you |i want (?:you )?to |i(?:'d| would) like (?:you )?to |let's |i need to |how (?:do|can) i |where (?:do|can) i |can i |you should |just )*${CHANGE}\\b.*\\b(?:tasks?|to-?dos?|sessions?|events?|appointments?|reminders?|(?:my|the) ${PLACE}|my week$|(?:it|this|that|them) (?:to|for|by|from|off|as|until)\\b.*)`,
     ),
     { kind: 'change_plan' },
   ],
   [
-    /\b(?:too (?:much|many|hard|full|long)|less|fewer|lighter|easier|more time)\b.*\b(?:tasks?|sessions?|my (?:plan|program(?:me)?|week|day)|in the plan)\b|\b(?:change|adapt|adjust|alter) my (?:plan|program(?:me)?|schedule|goals?)\b|\bmy (?:plan|program(?:me)?) is too\b/,
+    new RegExp(
+      `^(?:please |can you |could you |would you |will you |i want (?:you )?to |i(?:'d| would) like (?:you )?to |let's |i need to |you should |just )*${CHANGE}\\b.*\\b(?:to (?:\\d|half|noon|${DAY})|at \\d|by (?:\\d+|an|half an|a few) (?:min|hour)\\w*|(?:earlier|later)$|for (?:me )?${DAY}|everything|all of (?:it|them)|done|completed?)`,
+    ),
     { kind: 'change_plan' },
+  ],
+  [
+    new RegExp(`\\b(?:re-?)?plan (?:my (?:day|week)|today|tomorrow|the (?:day|week))\\b`),
+    { kind: 'change_plan' },
+  ],
+  [
+    new RegExp(
+      `^(?:please |can you |could you |would you |will you |let's |just )*${CHANGE} (?:my |the |today's |tomorrow's )?\\w`,
+    ),
+    { kind: 'change_named' },
+  ],
+  [
+    /\b(?:too (?:much|many|hard|full|long)|less|fewer|lighter|easier|more time)\b.*\b(?:tasks?|sessions?|my (?:plan|program(?:me)?|week|day)|in the plan)\b|\b(?:change|adapt|adjust|alter) my (?:plan|program(?:me)?|schedule|goals?)\b|\bmy (?:plan|program(?:me)?) is too\b|^i (?:want|need|would like|can only do) (?:less|fewer|more|easier|shorter|lighter) (?:exercise|tasks?|training|sessions?|workouts?|walks?|runs?|habits|cardio|strength)$/,
+    { kind: 'change_plan' },
+  ],
+  [
+    /^(?:i|i've|i have) (?:just |already |now )*(?:did|done|finished|completed|ticked off|went for|walked|ran|trained|meditated|stretched)\b/,
+    { kind: 'told_done' },
   ],
 
   [
@@ -69,7 +94,7 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:my|this week's) progress\\b|\\bhow (?:am i|is it|are things|is my (?:week|program(?:me)?|plan|day)) (?:doing|going|getting on|progressing)|\\bhow (?:did|was|has) my (?:week|day|month|program(?:me)?)|\\bhow far (?:am i|have i)|\\bhow many (?:of my )?${TASKS}?.*\\b(?:done|did|complete|completed|finish|finished|ticked|missed|left|open|remain)|\\bwhat (?:have i|did i) (?:do|done|did|complete|completed|finish|finished|get done|achieve|achieved|miss|missed|skip|skipped)\\b|^progress\\b|\\bam i on track\\b|\\bhow (?:am|have) i (?:doing|done|been doing)\\b|\\b(?:percent|percentage|share)\\b.*\\b(?:done|tasks)\\b|\\bmy (?:results|score|adherence) (?:this|last|so far)`,
+      `\\b(?:my|this week's) progress\\b|\\bhow (?:am i|is it|are things|is my (?:week|program(?:me)?|plan|day)) (?:doing|going|getting on|progressing)|\\bhow (?:did|was|has|were) (?:my (?:week|day|month|program(?:me)?)|yesterday|last (?:week|\\w+day))|\\bhow far (?:am i|have i)|\\bhow many (?:of my )?${TASKS}?.*\\b(?:done|did|complete|completed|finish|finished|ticked|missed|left|open|remain)|\\bwhat (?:have i|did i) (?:do|done|did|complete|completed|finish|finished|get done|achieve|achieved|miss|missed|skip|skipped)\\b|^progress\\b|\\bam i on track\\b|\\bhow (?:am|have) i (?:doing|done|been doing)\\b|\\b(?:percent|percentage|share)\\b.*\\b(?:done|tasks)\\b|\\bmy (?:results|score|adherence) (?:this|last|so far)`,
     ),
     { kind: 'progress' },
   ],
@@ -144,7 +169,7 @@ const PATTERNS: readonly (readonly [RegExp, Ask])[] = [
 
   // The app.
   [
-    /\b(?:offline|sync(?:ing|ed|hroni[sz]\w*)?|the app|this app|daymark|install|notifications?|remind(?:er|ers|s)|log ?(?:in|out)|sign ?(?:in|out)|(?:my|change the|forgot\w*) password|my account|(?:my|the) data|privacy|(?:see|read)s? (?:my|what i) (?:data|messages|write|notes|answers|chats?)|submit the day|check.?in (?:dialog|form|screen)|history toggle|clear (?:the |this )?chat|settings|dark mode|google calendar|outlook|calendar feed|export|questionnaire|(?:program )?set ?up (?:page|screen|form)|change my (?:name|email|e-mail|address)|status icons?|own task|library|human coach|real coach|health team|care team|talk to (?:a|my) (?:human|person|coach|doctor|clinician))\b/,
+    /\b(?:offline|sync(?:ing|ed|hroni[sz]\w*)?|the app|this app|daymark|install|notifications?|remind(?:er|ers|s)?|log ?(?:in|out)|sign ?(?:in|out)|(?:my|change the|forgot\w*) password|my account|(?:my|the) data|privacy|(?:see|read)s? (?:my|what i) (?:data|messages|write|notes|answers|chats?)|submit the day|check.?in (?:dialog|form|screen)|history toggle|clear (?:the |this |my )?chat|settings|dark mode|google calendar|outlook|calendar feed|export|questionnaire|(?:program )?set ?up (?:page|screen|form)|change my (?:name|email|e-mail|address)|status icons?|own task|library|human coach|real coach|health team|care team|talk to (?:a|my) (?:human|person|coach|doctor|clinician))\b/,
     { kind: 'app' },
   ],
 ];
@@ -174,6 +199,8 @@ export const INTENT_OF: Readonly<Record<Ask['kind'], CoachIntent>> = {
   streak: 'progress',
   trend: 'check_in_trend',
   change_plan: 'change_plan',
+  change_named: 'change_plan',
+  told_done: 'change_plan',
   own_results: 'biomarker',
   upload: 'upload_help',
   app: 'app_help',

@@ -1,55 +1,57 @@
 import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
 import { createFusedRetrieval, createWordRetrieval } from '#shared/coach/retrieval/create-retrieval.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
-import {
-  createMeaningRanking,
-  phrasesOf,
-  type MeaningRanking,
-} from '#shared/coach/retrieval/meaning-ranking.ts';
+import { createMeaningRanking, type MeaningRanking } from '#shared/coach/retrieval/meaning-ranking.ts';
 import type { Topic } from '#shared/coach/retrieval/topic.ts';
 import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
 import type { Embedder } from './embedder.ts';
+import { BUILT_VECTORS, dealVectors, embedTopics, readVectors } from './topic-vectors.ts';
 
 /** A question waits so long for its vector; after that its words alone decide. In milliseconds. */
 const PATIENCE_MS = 1_000;
-/** So many phrases at a time, so that a question is not stuck behind all of them. */
-const BATCH = 32;
 
 export interface ServerRetrieval {
   /**
-   * The retrieval for the one question that `resolveQuestion` made of a message. Never rejects: while the vectors are
-   * being made, where the embedder fails or takes too long, it goes by words alone.
+   * The retrieval for one question: the message itself, or what `resolveQuestion` made of it; any other question is
+   * judged by its words. Never rejects: until `warmUp` is through, and where the embedder fails or is late, words decide.
+   * The first call begins to warm up.
    */
   prepare(question: string): Promise<Retrieval>;
-  /** Makes the vectors of the library; resolves to whether they are there. A second call waits for the first. */
+  /** Loads the model and the vectors of the library; resolves to whether they are there. Later calls wait for the first. */
   warmUp(): Promise<boolean>;
 }
 
 /**
- * The retrieval of the server. `embedder` null: words alone. The vectors of the library are made once, in the background
- * (about ten seconds of one core), and live in memory.
+ * The retrieval of the server. The vectors of the library come from the build's file; without one they are made, in the
+ * background, by about ten seconds of one core. They live in memory.
  */
 export async function createServerRetrieval(options: {
+  /** Null: words alone. */
   embedder: Embedder | null;
-  /** Told once where the vectors cannot be made. */
+  /** Told once where the vectors cannot be had. */
   onFailure: (reason: unknown) => void;
+  topics?: readonly Topic[];
+  vectorsFile?: string;
 }): Promise<ServerRetrieval> {
-  const { embedder, onFailure } = options;
-  const topics = await loadTopics();
+  const { embedder, onFailure, vectorsFile = BUILT_VECTORS } = options;
+  const topics = options.topics ?? (await loadTopics());
   const words = createWordRanking(topics);
   const byWordsAlone = createWordRetrieval(topics, words);
   let meanings: MeaningRanking | null = null;
   let warming: Promise<boolean> | undefined;
 
   function warmUp(): Promise<boolean> {
-    warming ??= makeVectors();
+    warming ??= getVectors();
     return warming;
   }
 
-  async function makeVectors(): Promise<boolean> {
+  async function getVectors(): Promise<boolean> {
     if (!embedder) return false;
     try {
-      meanings = createMeaningRanking(await embedTopics(topics, embedder));
+      // Loads the model before a question needs it.
+      await embedder.embed(['hello']);
+      const vectors = (await readVectors(vectorsFile, topics)) ?? (await embedTopics(topics, embedder));
+      meanings = createMeaningRanking(dealVectors(topics, vectors));
       return true;
     } catch (reason) {
       onFailure(reason);
@@ -65,23 +67,11 @@ export async function createServerRetrieval(options: {
         return byWordsAlone;
       }
       const vector = await within(PATIENCE_MS, embedder.embed([question]));
-      const ranking = vector?.[0] ? meanings.rank(vector[0]) : null;
+      if (!vector?.[0]) return byWordsAlone;
+      const ranking = meanings.rank(vector[0]);
       return createFusedRetrieval(topics, words, (asked) => (asked === question ? ranking : null));
     },
   };
-}
-
-async function embedTopics(topics: readonly Topic[], embedder: Embedder) {
-  const phrases = topics.flatMap(phrasesOf);
-  const vectors: Float32Array[] = [];
-  for (let at = 0; at < phrases.length; at += BATCH)
-    vectors.push(...(await embedder.embed(phrases.slice(at, at + BATCH))));
-  let next = 0;
-  return topics.map((topic) => {
-    const from = next;
-    next += phrasesOf(topic).length;
-    return { topic, vectors: vectors.slice(from, next) };
-  });
 }
 
 /** The result, or null where it failed or did not come in time. */

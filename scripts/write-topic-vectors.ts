@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { copyFile, writeFile } from 'node:fs/promises';
+import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
+import { embedTopics, encodeVectors, vectorsKey } from '#server/modules/chat/embedding/topic-vectors.ts';
+import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
+
+const CACHE = '.cache/topic-vectors';
+
+/**
+ * Writes the vectors of the library's topics. They are made once for the same texts, in about ten seconds. Resolves to
+ * whether they could be made: the embeddings are optional packages.
+ */
+export async function writeTopicVectors(file: string): Promise<boolean> {
+  const topics = await loadTopics();
+  const cached = `${CACHE}/${vectorsKey(topics)}.bin`;
+  if (!existsSync(cached)) {
+    const embedder = startEmbedder();
+    try {
+      const bytes = encodeVectors(topics, await embedTopics(topics, embedder));
+      mkdirSync(CACHE, { recursive: true });
+      await writeFile(cached, bytes);
+    } catch (error) {
+      console.warn(`topic vectors: none, the coach goes by words (${String(error)})`);
+      return false;
+    } finally {
+      await embedder.close();
+    }
+  }
+  await copyFile(cached, file);
+  return true;
+}

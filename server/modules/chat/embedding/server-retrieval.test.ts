@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
+import type { Embedder } from './embedder.ts';
+import { createServerRetrieval } from './server-retrieval.ts';
+import { startEmbedder } from './start-embedder.ts';
+import { embedTopics, encodeVectors, readVectors } from './topic-vectors.ts';
+
+// Enough to tell them apart; all of them take ten seconds.
+const KEPT = new Set(['naps', 'salt', 'news-politics']);
+const topics = (await loadTopics()).filter(({ id }) => KEPT.has(id));
+const never = (reason: unknown) => {
+  throw reason;
+};
+
+it('finds by meaning what has no word in common with the article', async () => {
+  const embedder = startEmbedder();
+  const retrieval = await createServerRetrieval({ topics, embedder, onFailure: never });
+  // The first answer does not wait for the model.
+  const question = 'I keep dozing off at the office, is there a remedy';
+  expect((await retrieval.prepare(question)).closest).toBe(true);
+  expect(await retrieval.warmUp()).toBe(true);
+  const prepared = await retrieval.prepare(question);
+  expect(prepared.closest).toBe(false);
+  expect(
+    prepared
+      .search(question)
+      .map(({ article_id }) => article_id),
+  ).toContain('naps');
+  expect(prepared.search('how much salt per day')[0]?.article_id).toBe('salt');
+  const foreign = 'who is the president of france';
+  expect((await retrieval.prepare(foreign)).search(foreign)).toEqual([]);
+  await embedder.close();
+  expect((await retrieval.prepare(question)).search('how much salt per day')[0]?.article_id).toBe('salt');
+});
+
+it('gives vectors of one length, nearer for a nearer meaning', async () => {
+  const embedder = startEmbedder();
+  const [a, b, c] = await embedder.embed(['my chest hurts', 'pain in the chest', 'a recipe for soup']);
+  const cosine = (one?: Float32Array, other?: Float32Array) =>
+    (one ?? []).reduce((sum: number, value, at) => sum + value * (other?.[at] ?? 0), 0);
+  expect(a).toHaveLength(512);
+  expect(cosine(a, a)).toBeCloseTo(1, 3);
+  expect(cosine(a, b)).toBeGreaterThan(cosine(a, c));
+  await embedder.close();
+  await expect(embedder.embed(['x'])).rejects.toThrow('closed');
+});
+
+it('goes by words where there are no embeddings, where they fail and where they are late', async () => {
+  const QUESTION = 'how much salt per day';
+  const search = async (embedder: Embedder | null, failures: unknown[] = []) => {
+    const retrieval = await createServerRetrieval({
+      topics,
+      embedder,
+      onFailure: (reason) => failures.push(reason),
+    });
+    await retrieval.warmUp();
+    return (await retrieval.prepare(QUESTION)).search(QUESTION)[0]?.article_id;
+  };
+  expect(await search(null)).toBe('salt');
+  const failures: unknown[] = [];
+  const broken: Embedder = {
+    embed: () => Promise.reject(new Error('no model')),
+    close: () => Promise.resolve(),
+  };
+  expect(await search(broken, failures)).toBe('salt');
+  expect(failures).toEqual([new Error('no model')]);
+  const late: Embedder = {
+    embed: (texts) =>
+      texts[0] !== QUESTION ? Promise.resolve(texts.map(() => new Float32Array(512))) : new Promise(() => {}),
+    close: () => Promise.resolve(),
+  };
+  expect(await search(late)).toBe('salt');
+});
+
+it('keeps vectors in a file that answers for the same phrases alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'topic-vectors-'));
+  const file = join(folder, 'topic-vectors.bin');
+  const few = topics.slice(0, 1);
+  const embedder = startEmbedder();
+  const vectors = await embedTopics(few, embedder);
+  await embedder.close();
+  const bytes = encodeVectors(few, vectors);
+  await writeFile(file, bytes);
+  const read = await readVectors(file, few);
+  expect(read).toHaveLength(vectors.length);
+  for (const [at, value] of (read?.[0] ?? []).entries())
+    expect(value).toBeCloseTo(vectors[0]?.[at] ?? NaN, 2);
+  expect(await readVectors(file, topics)).toBeNull();
+  expect(await readVectors(file, topics.slice(1, 2))).toBeNull();
+  await writeFile(file, bytes.subarray(1));
+  expect(await readVectors(file, few)).toBeNull();
+  expect(await readVectors(join(folder, 'none'), few)).toBeNull();
+  await rm(folder, { recursive: true });
+});
