@@ -1,4 +1,4 @@
-import type { Turn } from '#shared/coach/answers/coach-reply.ts';
+import type { CoachReply, Turn } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 import { isKnownTimeZone } from '#shared/domain/zoned-time.ts';
@@ -6,7 +6,7 @@ import type { AskCoachBody, CoachAnswer } from '#shared/http/chat.ts';
 import { answerInChatArgsSchema } from '#shared/product/mutations/answer-in-chat.ts';
 import { answerIdOf, type ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { Trx } from '#server/database/database.ts';
-import type { ServerClock } from '#server/deps.ts';
+import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
 import type { IdempotentCall } from '../../sync/idempotent-call.ts';
@@ -16,21 +16,31 @@ import { latestMoment, messageOf, messagesBefore } from './chat-repository.ts';
 import type { CoachEngine } from './coach-engine.ts';
 import { coachFactsOf } from './coach-facts.ts';
 
-export interface AskDeps {
-  clock: ServerClock;
+export interface AskDeps extends Pick<ServerDeps, 'database' | 'clock' | 'ids'> {
   mutations: ParticipantMutations;
   engine: CoachEngine;
   /** Hears the triage of each question. */
   onTriage(triage: Triage, question: string): void;
 }
 
+/** A question to the coach as it was sent, under its id. */
+interface Asked {
+  id: string;
+  threadId: string;
+  body: AskCoachBody;
+}
+
 /**
  * Stores a question and its answer in one transaction and returns the answer that stands. A question that has an answer
  * keeps it, unless the participant asks again. Rejects with HttpError 400 (time zone), 404 (the question was withdrawn
  * or cleared) or 409 (the id belongs to another text); then nothing was written.
+ *
+ *   read the rows ──▶ triage ──▶ answer ──▶ one transaction: question, if it is new; answer, if none stands
+ *
+ * The answer is made before that transaction: it holds the user's version row, and nothing slow happens in it.
  */
 export async function askCoach(
-  { clock, mutations, engine, onTriage }: AskDeps,
+  deps: AskDeps,
   participant: Participant,
   call: IdempotentCall,
   threadId: string,
@@ -38,74 +48,97 @@ export async function askCoach(
 ): Promise<CoachAnswer> {
   if (body.time_zone !== undefined && !isKnownTimeZone(body.time_zone)) throw unknownZone();
   const { userId } = participant;
-  const question = body.message;
-  const judged = engine.triage(question);
-  // Before the transaction: it holds the user's version row, and nothing slow happens in it.
-  const retrieval = await engine.retrievalFor(question);
-  return mutations.run(participant, call, plan, async (trx, uid) => {
-    const id = body.id ?? uid;
-    const [asked, answer] = [await messageOf(trx, userId, id), await messageOf(trx, userId, answerIdOf(id))];
-    if (!asked || !answer) throw new HttpError(404, 'not_found', 'This question was withdrawn or cleared.');
-    return answerOf(engine, asked, answer);
+  const asked: Asked = { id: body.id ?? call.key ?? deps.ids.uuid(), threadId, body };
+  const intents = await intentsOf(deps, userId, asked);
+  return deps.mutations.run(
+    participant,
+    call,
+    async (trx) => {
+      const question = await storedQuestion(trx, userId, asked);
+      return question ? intents.filter(({ kind }) => kind !== 'chat.say') : intents;
+    },
+    async (trx) => {
+      const question = await messageOf(trx, userId, asked.id);
+      const answer = await messageOf(trx, userId, answerIdOf(asked.id));
+      if (!question || !answer)
+        throw new HttpError(404, 'not_found', 'This question was withdrawn or cleared.');
+      return answerOf(deps.engine, question, answer);
+    },
+  );
+}
+
+/** What the call means: nothing where the question has its answer already. */
+async function intentsOf(deps: AskDeps, userId: string, asked: Asked): Promise<Intent[]> {
+  const { engine, database, clock } = deps;
+  const { id, threadId, body } = asked;
+  const judged = engine.triage(body.message);
+  const read = await database.asUser(userId, (trx) => readAround(trx, userId, asked, clock.now()));
+  const triage = read.question?.triage ? engine.raise(read.question.triage, judged) : judged;
+  deps.onTriage(triage, body.message);
+  if (read.isAnswered && !body.again) return [];
+  const reply = await engine.answer(body.message, read.facts, read.earlier, triage);
+  const about = { thread_id: threadId, asked_at: read.facts.now, time_zone: read.facts.time_zone };
+  return [
+    { kind: 'chat.say', args: { id, ...about, content: body.message, triage, card: null } },
+    { kind: 'chat.answer', args: answerArgs(reply, { question_id: id, ...about }, body.again, clock.now()) },
+  ];
+}
+
+/** The rows that an answer reads. */
+async function readAround(trx: Trx, userId: string, asked: Asked, now: number) {
+  const { threadId, body } = asked;
+  const question = await storedQuestion(trx, userId, asked);
+  const [programme = null] = await programmesOf(trx, userId);
+  const askedAt = question?.asked_at ?? momentOf(body, await latestMoment(trx, userId, threadId), now);
+  const timeZone = question?.time_zone ?? body.time_zone ?? programme?.time_zone ?? 'Etc/UTC';
+  const limit = body.include_history ? body.history_limit : 0;
+  const earlier = limit > 0 ? await messagesBefore(trx, userId, { threadId, askedAt, limit }) : [];
+  return {
+    question,
+    isAnswered: (await messageOf(trx, userId, answerIdOf(asked.id))) !== undefined,
+    facts: await coachFactsOf(trx, userId, { programme, now: askedAt, timeZone }),
+    earlier: earlier.map(turnOf),
+  };
+}
+
+/** The stored question of that id; HttpError 409 if the id belongs to another text. */
+async function storedQuestion(
+  trx: Trx,
+  userId: string,
+  { id, body }: Asked,
+): Promise<ChatMessage | undefined> {
+  const stored = await messageOf(trx, userId, id);
+  if (!stored || (stored.role === 'user' && stored.content === body.message)) return stored;
+  throw new HttpError(
+    409,
+    'id_in_use',
+    'Another message has this id. Send the question under an id of its own.',
+  );
+}
+
+/** When the question was asked. A moment ahead of the server's clock, as a wrong clock has it, is none. */
+function momentOf({ said_at }: AskCoachBody, latest: string | undefined, now: number): string {
+  return said_at !== undefined && Date.parse(said_at) <= now ? said_at : laterThan(latest, now);
+}
+
+/** Throws where the engine's answer does not fit its row: that is no fault of the caller. */
+function answerArgs(
+  { content, engine, triage, ...details }: CoachReply,
+  about: { question_id: string; thread_id: string; asked_at: string; time_zone: string },
+  again: boolean,
+  now: number,
+) {
+  const said_at = new Date(now).toISOString();
+  return answerInChatArgsSchema.parse({
+    ...about,
+    said_at,
+    content,
+    engine,
+    answered_by: 'server',
+    triage,
+    details,
+    again,
   });
-
-  async function plan(trx: Trx, uid: string): Promise<Intent[]> {
-    const id = body.id ?? uid;
-    const stored = await messageOf(trx, userId, id);
-    if (stored && (stored.role !== 'user' || stored.content !== question)) throw idOfAnother();
-    const triage = stored?.triage ? engine.raise(stored.triage, judged) : judged;
-    onTriage(triage, question);
-    if (stored && !body.again && (await messageOf(trx, userId, answerIdOf(id)))) return [];
-
-    const now = clock.now();
-    const [programme = null] = await programmesOf(trx, userId);
-    const asked = {
-      asked_at: stored?.asked_at ?? (await momentOf(trx, now)),
-      time_zone: stored?.time_zone ?? body.time_zone ?? programme?.time_zone ?? 'Etc/UTC',
-    };
-    const facts = await coachFactsOf(trx, userId, {
-      programme,
-      now: asked.asked_at,
-      timeZone: asked.time_zone,
-    });
-    const earlier = body.include_history
-      ? await messagesBefore(trx, userId, { threadId, askedAt: asked.asked_at, limit: body.history_limit })
-      : [];
-    const {
-      content,
-      engine: wrote,
-      triage: said,
-      ...details
-    } = engine.answer(question, facts, earlier.map(turnOf), retrieval, triage);
-    const say: Intent = {
-      kind: 'chat.say',
-      args: { id, thread_id: threadId, content: question, ...asked, triage, card: null },
-    };
-    const answer: Intent = {
-      kind: 'chat.answer',
-      // An answer that does not fit its row is the engine's fault, not the caller's.
-      args: answerInChatArgsSchema.parse({
-        question_id: id,
-        thread_id: threadId,
-        ...asked,
-        said_at: new Date(now).toISOString(),
-        content,
-        engine: wrote,
-        answered_by: 'server',
-        triage: said,
-        details,
-        again: body.again,
-      }),
-    };
-    return stored ? [answer] : [say, answer];
-  }
-
-  /** A moment ahead of the server's clock, as a wrong clock has it, is no moment. */
-  async function momentOf(trx: Trx, now: number): Promise<string> {
-    const { said_at } = body;
-    if (said_at !== undefined && Date.parse(said_at) <= now) return said_at;
-    return laterThan(await latestMoment(trx, userId, threadId), now);
-  }
 }
 
 function turnOf({ role, content, details }: ChatMessage): Turn {
@@ -137,6 +170,3 @@ const unknownZone = () =>
   new HttpError(400, 'validation_failed', 'time_zone: is not a known time zone', {
     extra: { fields: { time_zone: 'is not a known time zone' } },
   });
-
-const idOfAnother = () =>
-  new HttpError(409, 'id_in_use', 'Another message has this id. Send the question under an id of its own.');

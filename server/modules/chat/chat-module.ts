@@ -60,7 +60,9 @@ export function chatModule(
           const threadId = threadOf(participant.userId, request.body.thread_id);
           return askCoach(
             {
+              database,
               clock,
+              ids,
               mutations,
               engine,
               onTriage: ({ level, class: kind, rule }, question) =>

@@ -24,11 +24,7 @@ it('finds by meaning what has no word in common with the article', async () => {
   expect(await retrieval.warmUp()).toBe(true);
   const prepared = await retrieval.prepare(question);
   expect(prepared.closest).toBe(false);
-  expect(
-    prepared
-      .search(question)
-      .map(({ article_id }) => article_id),
-  ).toContain('naps');
+  expect(prepared.search(question).map(({ article_id }) => article_id)).toContain('naps');
   expect(prepared.search('how much salt per day')[0]?.article_id).toBe('salt');
   const foreign = 'who is the president of france';
   expect((await retrieval.prepare(foreign)).search(foreign)).toEqual([]);
