@@ -81,7 +81,7 @@ function spelledOut(written: string): string[] {
 /** The forms of an English word: swell, swells, swelled, swelling; stab, stabbed; squeeze, squeezing; vary, varies. */
 function inflected(word: string): string[] {
   const stem = word.replace(/e$/, '');
-  const doubled = /[^aeiou][aeiou][bdgmnpt]$/.test(word) ? word + word.slice(-1) : stem;
+  const doubled = /[^aeiou][aeiou][bdglmnprt]$/.test(word) ? word + word.slice(-1) : stem;
   const y = /[^aeiou]y$/.test(word) ? [`${word.slice(0, -1)}ies`, `${word.slice(0, -1)}ied`] : [];
-  return [word, `${word}s`, `${stem}es`, `${doubled}ed`, `${doubled}ing`, `${stem}ed`, `${stem}ing`, ...y];
+  return [word, `${word}s`, `${stem}e`, `${stem}es`, `${doubled}ed`, `${doubled}ing`, `${stem}ed`, `${stem}ing`, ...y];
 }

@@ -19,6 +19,7 @@ export function numbersIn(reading: Reading): Triage[] {
     ...calories(reading),
     ...fastingDays(reading),
     ...fastLoss(reading),
+    ...bmi(reading),
   ];
 }
 
@@ -53,7 +54,7 @@ function bloodSugar({ tokens, hits }: Reading): Triage[] {
   const values = numbersNear({ tokens, hits }, 'sugarwords', 7).filter((value) => value > 0);
   const isLow = values.some((value) => (value < 4 && !unitOfTime(tokens, value)) || (inMg && value < 72));
   const isHigh = values.some((value) => (value >= 20 && value <= 40) || (inMg && value >= 360) || (value >= 360 && value < 700));
-  if (isLow) return found('glucose.low', 'urgent_signpost', sugarUnit(tokens, hits) ? 'hard' : 'soft');
+  if (isLow && !inGrams(tokens)) return found('glucose.low', 'urgent_signpost', sugarUnit(tokens, hits) ? 'hard' : 'soft');
   return isHigh && sugarUnit(tokens, hits) && !inGrams(tokens) ? found('glucose.high', 'urgent_signpost') : [];
 }
 
@@ -122,22 +123,23 @@ function age({ tokens, hits }: Reading): Triage[] {
     /^(kg|kgs|stone|st|lbs|lb|pounds|kilos|minutes|mins|min|weeks|week|days|day|hours|months|month|km|k|miles|percent|reps|mg|g|am|pm|stones|oclock|points|steps|ml|cm|calories|kcal|sets|per|times|units|feet|inches|more|over|under|bpm)$/.test(
       tokens[at] ?? '',
     );
-  const young = tokens.some((token, at) => {
+  const young = tokens.some((_, at) => {
     const value = valueAt(at);
     if (!(value >= 6 && value <= 17)) return false;
-    if (/^(years?|old)$/.test(tokens[at + 1] ?? '')) return /^(old|of)$/.test(tokens[at + 2] ?? '') || tokens[at + 1] === 'old' || /^(im|am|i|is|only|turning|hes|shes)$/.test(tokens[at - 1] ?? '');
+    if (/^(years?|old)$/.test(tokens[at + 1] ?? '')) return /^(old|of)$/.test(tokens[at + 2] ?? '') || tokens[at + 1] === 'old' || /^(im|am|i|is|only|turning|hes|shes|ive|have)$/.test(tokens[at - 1] ?? '');
     return (
       (/^(im|aged|age|turning|hes|shes|being)$/.test(tokens[at - 1] ?? '') ||
         (/^(only|just|nearly|almost|still|is|turned|about|am)$/.test(tokens[at - 1] ?? '') &&
           /^(im|i|hes|shes|daughter|son|she|he|age|me|am|sister|brother|niece|nephew)$/.test(tokens[at - 2] ?? '')) ||
-        (at === 0 && /^(and|,|\.)$/.test(tokens[1] ?? '')) ||
+        (at === 0 && /^(and|,|\.)$/.test(tokens[1] ?? '') && !/^\d/.test(tokens[2] ?? '')) ||
         /^(f|m|female|male|girl|boy)$/.test(tokens[at + 1] ?? '')) &&
       !isUnit(at + 1)
     );
   });
   if (!young) return [];
   const isDietary = has(hits, 'dietask') || has(hits, 'slimming') || has(hits, 'drugname') || has(hits, 'extremediet');
-  return found('minor.age', 'refuse_and_refer', isDietary ? 'hard' : 'soft');
+  if (isDietary) return found('minor.age', 'refuse_and_refer');
+  return tokens.includes('im') || tokens.includes('am') ? found('minor.age-alone', 'refuse_and_refer', 'soft') : [];
 }
 
 /** Below 1,000 kcal a day; below 800 is for clinics alone (NICE NG246). */
@@ -170,6 +172,12 @@ function fastingDays({ tokens, hits }: Reading): Triage[] {
   return isLong && !isWeekly && /\b(for|in|day|days|hour|hours)\b/.test(text)
     ? found('eating_disorder.long-fast', 'refuse_and_refer', /\bfasting blood\b/.test(text) ? 'soft' : 'hard')
     : [];
+}
+
+/** A body mass index below 18.5 is underweight (NHS). */
+function bmi({ tokens }: Reading): Triage[] {
+  const low = tokens.some((token, at) => token === 'bmi' && tokens.slice(at + 1, at + 5).some((each) => /^\d/.test(each) && Number(each) >= 10 && Number(each) < 18.5));
+  return low ? found('eating_disorder.bmi', 'refuse_and_refer') : [];
 }
 
 /** More than about 1.5 kg a week. */

@@ -22,17 +22,23 @@ cardiac.arm-and-sweat      hard  pain|crush|numb jaw clammy <14
 cardiac.jaw-spread         soft  pain jaw spread|sudden|severe
 cardiac.heart-pain         soft  heart pain|crush <5
 cardiac.racing-and-faint   hard  palpit|racing out|breathlessbad|clammyonly ?sport
+cardiac.chest-clammy       hard  chest clammy <12 ?sport ?cough
+cardiac.ribs               hard  ribs pain|crush clammy <14 ?sport
+cardiac.spray              hard  spray nohelp
 cardiac.named              hard  having heartattack <6 ?info !fiction
-cardiac.had                soft  hadone heartattack <4 !info !fiction
+cardiac.had                hard  hadone heartattack present|now <9 !info !fiction ?past
 cardiac.arrest             hard  cardiacarrest !fiction !info
 stroke.face                hard  face droop
 stroke.face-numb           hard  face numb|weak sudden|limb|slur|oneside <16 ?nearheart
 stroke.face-alone          soft  face numb|weak <6 !nearheart
 stroke.one-side            hard  oneside numb|weak|droop
 stroke.limb                hard  arm|leg weak|numb sudden ?nearheart ?sport <14
+stroke.arm-flops           hard  arm flop <9
+stroke.face-side           soft  face oneside <9 !pain
 stroke.limb-other          hard  older arm|leg weaklift <9 ?sport !painonly
-stroke.limb-alone          soft  arm|leg weak|numb <6 !sport !nearheart
+stroke.limb-alone          soft  arm|leg weak|numb <6 !sport !nearheart !painonly
 stroke.speech              hard  slur ?drink
+stroke.face-other          hard  older face droop|numb|weak <12
 stroke.speech-muddled      hard  speech slurweak <7 ?drink
 stroke.cannot-speak        soft  cannot speech <5 !shy
 stroke.cannot-speak-sudden hard  cannot speech sudden|face|limb|arm|older <10 !shy
@@ -41,7 +47,7 @@ stroke.sight               hard  losesight sudden|eye ?info
 stroke.sight-alone         soft  losesight
 stroke.balance             soft  balance sudden
 stroke.named               hard  having strokeword <6 ?info !fiction
-stroke.had                 soft  hadone strokeword <4 !info !fiction
+stroke.had                 hard  hadone strokeword present|now <9 !info !fiction ?past
 breathing.cannot           hard  nobreath ?sport ?noseblocked ?info
 breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !bruised
 breathing.asthma           hard  asthma inhalerfail|nobreath|severe|attacknow <9
@@ -50,15 +56,16 @@ breathing.chest            hard  breathless chest|calf|crush <12 ?sport
 breathing.sudden           hard  breathless sudden|resting <9 ?sport
 breathing.getting-worse    soft  breathless worse|severe !sport
 breathing.clot             hard  breathless coughblood|calfswell <14
-choking.now                hard  choke ?info
+choking.now                hard  choke ?info !laughs !abuser
 anaphylaxis.throat         hard  throat closing ?soretonsil ?info
 anaphylaxis.after          hard  allergen|ateit throat|face|eye closing|swell <16
+anaphylaxis.swallow        hard  cantswallow allergen|ateit <12 ?soreth
 anaphylaxis.sting-swell    soft  allergen swell
 anaphylaxis.hives-breath   hard  hives|allergen nobreath|breathlessbad|throat|faintly <14 ?info
 anaphylaxis.hives-after    soft  hives allergen|allover
 anaphylaxis.pen            hard  epipen usedpen
 anaphylaxis.named          hard  having|hadone|gone anaphylaxis ?info <8
-unconscious.now            hard  unresp ?drinkpet
+unconscious.now            hard  unresp !drinkpet !asmuch !goodbye ?info
 unconscious.other          hard  older|baby out ?past
 seizure.now                hard  seizure ?past ?info ?drivequestion
 seizure.fit                hard  baby|older fitword fitsign <12
@@ -72,9 +79,12 @@ meningitis.fever-rash      hard  fever rashspot baby|purple|drowsy|floppy <16
 meningitis.named           hard  having|hadone|signsof meningitis ?info ?past
 sepsis.named               hard  having|hadone|signsof sepsis ?info ?past
 sepsis.confused            hard  fever confusednow|floppy|mottled|nobreath <14
+sepsis.breathing           hard  fastbreath veryill|baby <14 ?sport
 sepsis.baby                hard  baby drowsybad|floppy|mottled <8 !pet
 bleeding.heavy             hard  bleed heavyflow ?period ?nosebleed !bruised
 bleeding.spurting          hard  spurting
+bleeding.nonstop           hard  nonstop
+bleeding.bottom            hard  stool bleed faintly|badflow <14
 bleeding.vomit-blood       hard  vomit bleed <6 ?info
 bleeding.coffee            hard  coffeegrounds
 head-injury.signs          hard  headpart fall badhit <20
@@ -82,6 +92,7 @@ head-injury.fell           soft  headpart fall <7 ?past
 head-injury.thinners       hard  headpart fall thinner <20
 trauma.wound               hard  amput ?past ?info
 trauma.bone                hard  breakbone
+burn.hot-liquid            hard  hotliquid pulled <8
 burn.big                   hard  burnbig burnwhere <9 !sunburnt ?past
 poison.swallowed           hard  poison swallow <12 ?info !gut
 poison.eye                 hard  poison|chemical eye <9
@@ -90,9 +101,11 @@ overdose.too-many          hard  took toomany pills <12 ?past ?hypothetical
 overdose.took-number       hard  took manynumber pills <9 ?past
 overdose.took-double       soft  took doubledose <9
 overdose.word              hard  overdose ?past ?info !fiction
+overdose.nonstop           hard  pills|drug mixedbad toomany <16
 overdose.drug              hard  drug out|unresp|nobreath|seizure|blue <16
 abdomen.sudden             hard  belly pain severe <12 ?periodpain
-abdomen.rigid              hard  belly rigid
+abdomen.rigid              hard  belly rigid ?sport
+abdomen.swollen            hard  belly swell severe <12
 abdomen.pregnant           hard  belly pain ectopicsign <16
 ectopic.bleed              hard  pregnant heavybleed
 aorta.tear                 hard  tearing back|chest|belly
@@ -110,16 +123,30 @@ const CRISIS = `
 suicide.words              hard  suicide !fiction ?work ?past
 suicide.kill-self          hard  kill self <4 !fiction
 suicide.wish               hard  deathwish !fiction
-suicide.want-die           hard  want die <4 !fiction
-suicide.despair            soft  despair !fiction
+suicide.want-die           hard  want die <4 !fiction !device
+suicide.end                hard  wantend endit <5 !fiction !sportjump
+suicide.method             hard  method want|endit|numbfeel|despair|die <14 !fiction
+suicide.place              soft  method !fiction
+suicide.lethal             hard  lethal !fiction !pet
+suicide.no-reason          hard  nothingfor tobe <8 !fiction
+suicide.goodbye            soft  goodbye !fiction
+suicide.grief              soft  deadone bewith
+suicide.wake               hard  wakewish !early
+suicide.if-gone            hard  better ifgone <12 !fiction
+suicide.step               hard  stepin !fiction
+suicide.despair            soft  despair !fiction !mundane
 suicide.two-despairs       hard  despair numbfeel <20
 suicide.low                soft  numbfeel numbfeel2 <20
-self_harm.words            hard  selfharm !accident !sporthurt !fiction ?work ?past
+self_harm.words            hard  selfharm !accident !sporthurt !fiction ?work ?past ?cutthing
+self_harm.place            hard  cutverb cutplace cutwhy <12 !accident !sporthurt !fiction ?cutthing
 self_harm.tool             hard  want hurtself <5 !sporthurt !accident
-abuse.words                hard  abuse !fiction ?past ?child
-abuse.hit                  hard  partner hitme <5 !fiction
+abuse.words                hard  abuse !fiction ?past ?child !sleepkick
+abuse.hit                  hard  partner hitme <5 !fiction !sleepkick
 voices.words               hard  voices !fiction
-harm_others.plan           hard  wantharm harmothers <6 !fiction ?joking
+voices.say                 hard  voiceword voicesay <6 !fiction
+abuse.kill                 hard  partner killme threat <9 !fiction !joking
+abuse.kill-alone           soft  partner killme <6 !fiction !joking
+harm_others.plan           hard  wantharm harmothers <7 !fiction ?joking
 harm_others.baby           hard  harmbaby ?fiction
 harm_others.words          soft  harmothers !fiction
 `;
@@ -134,7 +161,7 @@ dvt.named                  hard  having|hadone|worried dvtword <7 ?info ?past
 clot.cough-blood           hard  cough bleed <6 ?nosebleed
 bleed.stool                hard  stool bleed <7 ?info
 bleed.tarry                hard  stool tarry <5
-bleed.urine                hard  urine bleed <6
+bleed.urine                hard  urine bleed <6 !beet
 bleed.after-menopause      hard  bleed aftermenopause
 bleed.nose                 soft  nosebleed heavyflow
 bleed.period               soft  period heavyflow
@@ -143,13 +170,19 @@ palpitations.rapid         soft  heart rapid <5 !sport !excited
 faint.alone                hard  fainted ?past ?info ?sport
 faint.keep                 hard  out keeps <5
 jaundice.words             hard  jaundice ?past ?info
-dehydration.baby           hard  dehyd ?pet
+dehydration.baby           hard  dehyd ?pet !drinkpet
+retention.urine            hard  urinestop
 headache.severe            soft  headache severe
 headache.days              soft  headache wontgo
 headache.waking            hard  headache vomit|visionbad <9 !hangover
+eye.painful                hard  eye pain|redhot severe|pain <10 !food
 eye.red-pain               hard  eye pain|redhot visionbad|severe|lightsens <14
 eye.flashes                hard  floaters
 eye.sudden                 soft  eye blurry|visionbad sudden
+infection.leg-fever        hard  leg redhot|swellonly fever <12
+infection.red-hot          hard  skinarea redhot redhot|swellonly <8 ?sport
+throat.swallow             hard  soreth cantswallow <14
+diarrhoea.baby             soft  baby|older diarrhoea wontgo|drowsybad|weak <12 ?past
 infection.spreading        hard  wound|skinarea redhotspread <12
 infection.pus              hard  wound pus <12
 infection.fever            hard  wound|operation fever redhot|pus|pain|smell <16
@@ -169,25 +202,27 @@ fever.child                soft  baby feveronly <8 ?past
 fever.days                 soft  feveronly wontgo <12
 fever.travel               hard  fever travel <16
 fever.chemo                hard  chemo fever|shiver|rash|infection ?past
+bone.broken                hard  brokenbone ?past !skiing
 bite.animal                hard  bitten skinbreak
 bite.dog                   soft  bitten
 tetanus.nail               soft  rustynail
 hypo.now                   hard  hypo hyposign|now|cannotfix <12 ?past ?info
-hypo.alone                 soft  hyponow ?past
+hypo.alone                 soft  hyponow !info !past
 diabetic.ill               hard  diabetic sickday <12 ?past
 diabetic.foot              hard  diabetic footwound <12
 ketones.words              hard  ketonewords highwords <7
 sugar.words                hard  sugarwords veryhigh|verylow <6 !treat ?info
 bp.words                   hard  numbers veryhigh <5 ?info
 dose.missed-insulin        soft  missedinsulin
-swelling.leg               soft  leg swellonly
-numb.spreading             soft  numb spreadup
+swelling.leg               soft  leg swellonly !stoodlong
+numb.spreading             hard  numb|weak spreadup <10
 confusion.alone            soft  confusednow
 weakness.sudden            soft  weaksudden
 `;
 
 const REFUSE = `
 medication_dose.how-much   hard  drugname|regular dose ask|takeit|kid <14 !label
+medication_dose.what        hard  drugname doseq dose <9 !label ?caffeine ?foodsource
 medication_dose.mg         hard  mg takeit|ask drugname|suppl|kid <14
 medication_dose.supplement soft  suppl dose takeit <10 !food
 medication_dose.mg-alone   soft  mg ask <9 !food
@@ -195,6 +230,8 @@ medication_dose.extra      hard  drugname extra <8 !caffeine
 medication_change.change   hard  drugname change ask|wanting|sideeffect|without <12 !food
 medication_change.stop     soft  drugname change <7 !past
 medication_change.mix      hard  drugname mix ask|drinkword <12 !food
+medication_change.mixing    hard  drugname mixing <8
+medication_get.for          hard  takefor ailment <9 !food
 medication_change.share    hard  drugname share <9
 medication_get.get         hard  drugname getdrug ask|want|please <12 !food
 medication_get.buy         soft  drugname getdrug <7 !food
@@ -204,20 +241,24 @@ medication_use.forgot      soft  missed drugname <6
 medication_use.kid         hard  kid drugname takeit|dose|ask <14
 eating_disorder.hide       hard  hidefood noteat <12
 eating_disorder.purge      hard  purge !fiction ?illness
+eating_disorder.vomit-slim  hard  vomit slim|bingeword <10 ?illness
+eating_disorder.binge      soft  bingeword bingebad <12 !joking
 eating_disorder.words      hard  edtips
 eating_disorder.named      soft  edword !fiction !past
 eating_disorder.named-now  hard  having|help|hadone edword <7 !past
-eating_disorder.starve     hard  starveself ?joking
-eating_disorder.not-eating hard  ask noteatstrict <8
+eating_disorder.starve     hard  starveself ?joking !mealsaday
+eating_disorder.not-eating hard  ask noteatstrict <8 !eatwhen
+eating_disorder.not-slim    hard  noteatstrict slim <10 !eatwhen
 eating_disorder.extreme    hard  extremewords ?medical
 eating_disorder.drug       hard  laxslim dietask|eat|slim <12
-eating_disorder.other      hard  person3 refuseeat <6
+eating_disorder.other      hard  person3 refuseeat <6 !vegword !pet
 eating_disorder.water      hard  wateronly ?medical
 minor.word                 hard  minorword dietask <24 !parenttalk !pastschool
 minor.kid                  hard  kid dietask slimming <14
 minor.kid-soft             soft  kid dietask <8
 diagnosis.do-i-have        hard  diagnose disease <9 ?info ?past !gluten
 diagnosis.what-have-i      hard  whathave !food
+diagnosis.what-could       hard  whatcould symptomlist <16 !food ?sport
 diagnosis.results          hard  results interpret|disease <12 !fitnesstest ?past
 diagnosis.lump             hard  lump interpret|diagnose|disease|changed <14
 diagnosis.lump-alone       soft  foundlump

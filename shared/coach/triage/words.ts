@@ -37,12 +37,18 @@ function judge(rule: Rule, { tokens, hits }: Reading): Triage {
   const triage: Triage = { level: rule.level, class: rule.class, subtype: rule.subtype, rule: rule.id };
   if (rule.level === 'none') return triage;
   if (has('pet')) return { ...NOTHING, rule: `${rule.id}:pet` };
-  if (has('fiction') && !rule.off.includes('fiction')) return { ...triage, level: 'soft', rule: `${rule.id}:fiction` };
+  if (has('fiction')) return isOwn(found, tokens) ? { ...triage, level: 'soft', rule: `${rule.id}:fiction` } : NOTHING;
+  if (rule.softer.includes('sport') && has('sport') && has('soreness')) return NOTHING;
   if (rule.softer.includes('past') ? has('past') && !has('present') : isLongAgo(rule, has))
     return { ...triage, level: 'none', class: 'answer_with_disclaimer', rule: `${rule.id}:past` };
   return rule.softer.some((guard) => guard !== 'past' && has(guard))
     ? { ...triage, level: 'soft', rule: `${rule.id}:soft` }
     : triage;
+}
+
+/** Whether the words are about the person who writes: "the film is on and my chest hurts". */
+function isOwn({ from, to }: { from: number; to: number }, tokens: readonly string[]): boolean {
+  return tokens.slice(Math.max(0, from - 2), to).some((token) => /^(my|i|im|ive|me)$/.test(token));
 }
 
 function isLongAgo(rule: Rule, has: (concept: string) => boolean): boolean {
@@ -95,14 +101,12 @@ const BETWEEN = new Set(
 
 /** "no chest pain", "I don't have chest pain or a fever". The denial's own concept and idioms are never denied. */
 function isDenied(hit: Hit, tokens: readonly string[], hits: readonly Hit[]): boolean {
-  if (hit.concept === 'negator' || hit.concept === 'idiom') return false;
+  if (!DENIABLE.has(hit.concept)) return false;
   for (let at = hit.from - 1; at >= 0; ) {
     const negator = hits.find((other) => other.concept === 'negator' && other.to === at + 1);
     if (negator) return true;
     if (!BETWEEN.has(tokens[at] ?? '')) {
-      const before = hits.find(
-        (other) => DENIABLE.has(other.concept) && other.to === at + 1 && other.from <= at,
-      );
+      const before = hits.find((other) => DENIABLE.has(other.concept) && other.to === at + 1);
       if (!before) return false;
       at = before.from - 1;
     } else at -= 1;
@@ -110,9 +114,11 @@ function isDenied(hit: Hit, tokens: readonly string[], hits: readonly Hit[]): bo
   return false;
 }
 
-/** Concepts of the body: one of them may stand between the denial and the next. */
+/** What can be denied: signs of the body, conditions, and what somebody says they do not feel or do. */
 const DENIABLE = new Set(
-  'chest heart pain crush arm leg calf face throat breathless numb weak swell redhot bleed vomit headache rash fever palpit belly back'.split(
-    ' ',
-  ),
+  `chest heart pain crush clammy spread sudden severe numb weak droop slur confusednow drowsy out unresp nobreath breathless
+  bleed vomit cough tarry swell swellonly redhot closing hives choke seizure headache thunderclap neck rash rashspot fever
+  feveronly palpit losesight fall badhit heartattack strokeword sepsis meningitis anaphylaxis asthmaattack pregnant preglost
+  jaundice dvtword hypo hyponow fainted suicide selfharm disease condition calf leg arm face throat belly back edword overdose
+  breathlessbad faintly floaters cauda racing abuse diabetic`.split(/\s+/),
 );
