@@ -20,6 +20,7 @@ import { blockedPaths } from './blocked-names.ts';
 import { prerenderLanding } from './prerender.ts';
 import { sourceHash } from './source-hash.mjs';
 import { startFiles } from './start-files.ts';
+import { makeTriageFile, TRIAGE_FILE } from './triage/triage-file.ts';
 import { readManifest } from './web-manifest.ts';
 import { writeTopicVectors } from './write-topic-vectors.ts';
 import { youngCalls } from './young-calls.ts';
@@ -31,6 +32,7 @@ process.env.DAYMARK_BUILD_ID = buildId;
 process.env.NODE_ENV = 'production';
 
 rmSync('dist', { recursive: true, force: true });
+makeTriageFile();
 await buildWeb({ logLevel: 'warn', configFile: 'vite.config.ts', mode: 'production' });
 renameSync(join(WEB, 'web-manifest.json'), 'dist/web-manifest.json');
 const shell = join(WEB, 'index.html');
@@ -65,7 +67,7 @@ async function buildServiceWorker(): Promise<void> {
     swDest: join(WEB, 'sw.js'),
     globDirectory: WEB,
     // What the app needs without a connection. The larger icons and the screenshots are for the system that installs the app.
-    globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest}', 'icons/icon-192.png'],
+    globPatterns: ['**/*.{html,js,css,woff2,svg,webmanifest,bin}', 'icons/icon-192.png'],
     // The browser keeps the worker's own scripts itself.
     globIgnores: ['sw.js', 'sw-sync.js', 'version.json'],
     // Vite's file names carry their hash already.
@@ -115,9 +117,9 @@ async function buildBackgroundSync(): Promise<void> {
   });
 }
 
-/** Writes .br and .gz beside each text file, so that the server never compresses while it serves. */
+/** Writes .br and .gz beside each file that gets smaller by it, so that the server never compresses while it serves. */
 async function compress(): Promise<void> {
-  const files = filesBelow(WEB).filter((file) => /\.(html|js|css|svg|json|webmanifest|txt)$/.test(file));
+  const files = filesBelow(WEB).filter((file) => /\.(html|js|css|svg|json|webmanifest|txt|bin)$/.test(file));
   await Promise.all(
     files.map(async (file) => {
       const text = readFileSync(file);
@@ -144,6 +146,7 @@ async function buildServer(): Promise<void> {
   // A thread starts from a file of its own, which lies beside the bundle as it lies beside its source.
   cpSync('server/modules/chat/embedding/embedding-worker.mjs', 'dist/server/embedding-worker.mjs');
   await writeTopicVectors('dist/server/topic-vectors.bin');
+  cpSync(TRIAGE_FILE, 'dist/server/triage.bin');
   const migrations = 'server/database/migrations';
   if (existsSync(migrations)) cpSync(migrations, 'dist/server/migrations', { recursive: true });
 }

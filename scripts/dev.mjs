@@ -1,11 +1,12 @@
 // npm run dev: the server from source, restarted on change, and Vite in front of it on http://127.0.0.1:5173.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './install.mjs';
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 installPackages();
+spawnSync(process.execPath, ['--import', 'tsx', 'scripts/triage-data.ts'], { stdio: 'inherit' });
 const children = [
   spawn(
     process.execPath,

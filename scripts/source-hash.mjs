@@ -10,6 +10,7 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/blocked-names.ts',
   'scripts/start-files.ts',
+  'scripts/triage',
   'scripts/web-manifest.ts',
   'scripts/young-calls.ts',
   'vite.config.ts',

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseTriageData, serialiseTriageData, type TriageData } from '#shared/coach/triage/triage-data.ts';
+import { readBank } from './read-bank.ts';
+import { readVectors } from './read-vectors.ts';
+import { train } from './train.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+/** Where the web's build, the server in development and the scripts find the file. */
+export const TRIAGE_FILE = fileURLToPath(new URL('.cache/triage/triage.bin', ROOT));
+const STAMP = `${TRIAGE_FILE}.hash`;
+const INPUTS = ['shared/coach/triage', 'shared/coach/triage/bank', 'scripts/triage'];
+
+/** Makes the triage's data file from the bank and the word vectors, unless it was made from these very inputs. */
+export function makeTriageFile(): void {
+  const hash = inputHash();
+  if (existsSync(TRIAGE_FILE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  mkdirSync(new URL('.cache/triage/', ROOT), { recursive: true });
+  writeFileSync(TRIAGE_FILE, serialiseTriageData(train(readBank(), readVectors())));
+  writeFileSync(STAMP, hash);
+}
+
+/** The data that the product judges with, made first where it is missing or old. */
+export function readTriageFile(): TriageData {
+  makeTriageFile();
+  return parseTriageData(readFileSync(TRIAGE_FILE));
+}
+
+function inputHash(): string {
+  const hash = createHash('sha256');
+  for (const folder of INPUTS)
+    for (const entry of readdirSync(new URL(folder, ROOT), { withFileTypes: true }))
+      if (entry.isFile() && !entry.name.endsWith('.test.ts'))
+        hash.update(entry.name).update(readFileSync(new URL(`${folder}/${entry.name}`, ROOT)));
+  return hash.digest('hex');
+}
