@@ -4,6 +4,7 @@ import type { CoachAnswer } from '#shared/http/chat.ts';
 import { answerIdOf } from '#shared/product/tables/chat-messages.schema.ts';
 import { coachThreadId } from '#shared/product/tables/chat-threads.schema.ts';
 import type { Database } from '#server/database/database.ts';
+import { createLogger } from '#server/http/logger.ts';
 import {
   buildTestApp,
   signUp,
@@ -26,9 +27,15 @@ describe.each(testDatabases('journey'))(
     let served: TestApp;
     let ann: SignedUp;
     let bob: SignedUp;
+    const logged: string[] = [];
     beforeAll(async () => {
       database = await open();
-      served = await buildTestApp({ database, env: { CHAT_QUESTIONS_PER_MINUTE: '200' } });
+      const stream = { write: (line: string) => void logged.push(line) };
+      served = await buildTestApp({
+        database,
+        env: { CHAT_QUESTIONS_PER_MINUTE: '200' },
+        logger: createLogger({ logLevel: 'info' }, stream),
+      });
       ann = await signUp(served.app);
       bob = await signUp(served.app);
     });
@@ -214,6 +221,72 @@ describe.each(testDatabases('journey'))(
       expect((await ask({ message: 'After it' })).status).toBe(200);
       expect(await textsOf(ann)).toHaveLength(2);
       expect(await textsOf(bob)).toHaveLength(2);
+    });
+
+    test('after a clearing no answer knows what was said before', async () => {
+      const question = 'What did I say about my knee?';
+      const fresh = await ask({ message: question }, bob);
+      await ask({ message: 'What helps when my knee hurts?' });
+      served.clock.advance(1000);
+      await call(ann, 'DELETE', '/history');
+      served.clock.advance(1000);
+      const { answer } = await ask({ message: question });
+      expect(answer.response).toBe(fresh.answer.response);
+    });
+
+    test('an answer goes on from earlier messages only if it may', async () => {
+      await ask({ message: "What's on today?" });
+      served.clock.advance(1000);
+      const on = await ask({ message: 'And tomorrow?' });
+      served.clock.advance(1000);
+      const off = await ask({ message: 'And tomorrow?', include_history: false });
+      served.clock.advance(1000);
+      const none = await ask({ message: 'And tomorrow?', history_limit: 0 });
+      expect(on.answer.details?.intent).toBe('on_today');
+      expect(off.answer.details?.intent).toBe('out_of_scope');
+      expect(none.answer.details?.intent).toBe('out_of_scope');
+    });
+
+    test('a message of danger gets its card in place of an answer, and the log holds no word of it', async () => {
+      const message = 'I have crushing chest pain and it spreads to my left arm';
+      logged.length = 0;
+      const { answer } = await ask({ message });
+      expect(answer).toMatchObject({ success: true, triage: { level: 'hard', class: 'emergency_signpost' } });
+      expect(answer.response).toContain('999');
+      expect(answer.details).toMatchObject({ intent: 'safety', citations: [], for_you: null });
+      const log = logged.join('');
+      expect(log).toContain('emergency_signpost');
+      expect(log).not.toMatch(/crushing|left arm/);
+    });
+
+    test('the server only raises what the device judged', async () => {
+      const id = randomUUID();
+      const message = 'How much sleep do I need?';
+      const judged = { level: 'hard', class: 'crisis_signpost', subtype: null, rule: 'device' };
+      await database.asOwner((trx) =>
+        trx
+          .insertInto('chat_messages')
+          .values({
+            user_id: ann.userId,
+            v: 1,
+            id,
+            thread_id: coachThreadId(ann.userId),
+            role: 'user',
+            content: message,
+            said_at: TEST_NOW,
+            asked_at: new Date(served.clock.now()).toISOString(),
+            time_zone: 'Europe/London',
+            reply_to: null,
+            engine: null,
+            answered_by: null,
+            triage: judged as never,
+            details: null,
+          })
+          .execute(),
+      );
+      const { answer } = await ask({ message, id });
+      expect(answer.triage).toEqual({ level: 'hard', class: 'crisis_signpost' });
+      expect(answer.details?.intent).toBe('safety');
     });
 
     test('somebody else’s conversation is not found, and a message of theirs stays theirs', async () => {

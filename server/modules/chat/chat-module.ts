@@ -9,6 +9,7 @@ import {
   clearedChatSchema,
   coachAnswerSchema,
 } from '#shared/http/chat.ts';
+import { triageLogEntry } from '#shared/coach/triage/triage-log-entry.ts';
 import { coachThreadId } from '#shared/product/tables/chat-threads.schema.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { HttpError } from '#server/http/http-error.ts';
@@ -18,7 +19,7 @@ import { idempotencyHeadersSchema, readCall } from '../../sync/idempotent-call.t
 import type { ParticipantMutations } from '../../sync/participant-mutations.ts';
 import { askCoach } from './ask-coach.ts';
 import { countMessages, latestMessages, latestMoment } from './chat-repository.ts';
-import type { CoachEngine } from './coach-engine.ts';
+import type { Coach } from './open-coach.ts';
 
 const tags = ['chat'];
 const MINUTE_MS = 60_000;
@@ -29,15 +30,19 @@ export function chatModule(
   {
     authenticate,
     mutations,
-    engine,
-  }: { authenticate: Authenticate; mutations: ParticipantMutations; engine: CoachEngine },
+    coach,
+  }: { authenticate: Authenticate; mutations: ParticipantMutations; coach: Coach },
 ) {
   const { config, database, clock, ids } = deps;
   /** Of this process alone: the digest of a question in the log can be matched, and not looked up. */
   const logKey = ids.randomBytes(32);
+  const digest = (text: string) => createHmac('sha256', logKey).update(text).digest('hex').slice(0, 16);
   return async (instance: FastifyInstance): Promise<void> => {
     const app = instance.withTypeProvider<ZodTypeProvider>();
     const participantOf = requireParticipant(instance, authenticate);
+    // Elsewhere the first question loads what it needs: tests and development start servers all the time.
+    if (config.production) app.addHook('onListen', () => void coach.warmUp());
+    app.addHook('onClose', () => coach.close());
     const refuseHaste = limitQuestions(instance, config, (request) => participantOf(request).userId);
 
     for (const url of ['/api/v1/chat/', '/api/v1/chat']) {
@@ -64,17 +69,9 @@ export function chatModule(
               clock,
               ids,
               mutations,
-              engine,
-              onTriage: ({ level, class: kind, rule }, question) =>
-                request.log.info(
-                  {
-                    level,
-                    class: kind,
-                    rule,
-                    digest: createHmac('sha256', logKey).update(question).digest('hex').slice(0, 16),
-                  },
-                  'a question was triaged',
-                ),
+              engine: coach.engine,
+              onTriage: (triage, question) =>
+                request.log.info(triageLogEntry(question, triage, digest), 'a question was triaged'),
             },
             participant,
             readCall(request),

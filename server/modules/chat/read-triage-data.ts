@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseTriageData, type TriageData } from '#shared/coach/triage/triage-data.ts';
 
 /** Beside the server's bundle, or where `npm run triage:data` puts it for a server from source. */
-const PLACES = ['./triage.bin', '../../../.cache/triage/triage.bin'].map((path) => new URL(path, import.meta.url));
+const PLACES = ['./triage.bin', '../../../.cache/triage/triage.bin'].map(
+  (path) => new URL(path, import.meta.url),
+);
 
 /** The triage's data, or null where there is none: words alone judge then. Throws on a damaged file. */
 export function readTriageData(places: readonly URL[] = PLACES): TriageData | null {
