@@ -90,4 +90,10 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     fault: 'another-participants-changes-run',
     invariant: 'I9',
   },
+  {
+    seed: 1,
+    name: 'a conversation is cleared on one phone while another still sends a question of it',
+    fault: 'a-cleared-message-stored-late',
+    invariant: 'I1',
+  },
 ];

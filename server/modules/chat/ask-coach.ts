@@ -11,10 +11,9 @@ import { HttpError } from '#server/http/http-error.ts';
 import type { Participant } from '#server/http/participant.ts';
 import type { IdempotentCall } from '../../sync/idempotent-call.ts';
 import type { Intent, ParticipantMutations } from '../../sync/participant-mutations.ts';
-import { programmesOf } from '../programmes/programmes-repository.ts';
 import { latestMoment, messageOf, messagesBefore } from './chat-repository.ts';
 import type { CoachEngine } from './coach-engine.ts';
-import { coachFactsOf } from './coach-facts.ts';
+import { coachFactsOf, programmeOfCoach } from './coach-facts.ts';
 
 export interface AskDeps extends Pick<ServerDeps, 'database' | 'clock' | 'ids'> {
   mutations: ParticipantMutations;
@@ -88,7 +87,7 @@ async function intentsOf(deps: AskDeps, userId: string, asked: Asked): Promise<I
 async function readAround(trx: Trx, userId: string, asked: Asked, now: number) {
   const { threadId, body } = asked;
   const question = await storedQuestion(trx, userId, asked);
-  const [programme = null] = await programmesOf(trx, userId);
+  const programme = await programmeOfCoach(trx, userId);
   const askedAt = question?.asked_at ?? momentOf(body, await latestMoment(trx, userId, threadId), now);
   const timeZone = question?.time_zone ?? body.time_zone ?? programme?.time_zone ?? 'Etc/UTC';
   const limit = body.include_history ? body.history_limit : 0;

@@ -75,5 +75,5 @@ export async function countMessages(trx: Trx, userId: string, threadId: string):
     .where('user_id', '=', userId)
     .where('thread_id', '=', threadId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

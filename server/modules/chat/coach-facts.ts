@@ -4,10 +4,10 @@ import { localDateIn } from '#shared/domain/zoned-time.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
+import type { CheckIn } from '#shared/product/tables/check-ins.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { sql } from 'kysely';
 import type { Trx } from '#server/database/database.ts';
-import { checkInsOf } from '../check-ins/check-ins-repository.ts';
 import { columnsOf } from '../../sync/row-store.ts';
 
 /** The days around a question whose rows an answer may name. */
@@ -34,9 +34,24 @@ export async function coachFactsOf(
     name: profile?.name ?? null,
     programme,
     events: programme ? await eventsAround(trx, userId, programme.id, from, addDays(today, DAYS_AFTER)) : [],
-    check_ins: await checkInsOf(trx, userId, { from }),
+    check_ins: await checkInsFrom(trx, userId, from),
     submitted: await submittedDays(trx, userId, from),
   };
+}
+
+/** The programme that started last; null before the first. */
+export async function programmeOfCoach(trx: Trx, userId: string): Promise<Programme | null> {
+  const { rows } = await sql<Programme>`
+    select ${columnsOf('programmes')} from programmes
+    where user_id = ${userId} order by start_date desc, created_at desc, id limit 1`.execute(trx);
+  return rows[0] ?? null;
+}
+
+async function checkInsFrom(trx: Trx, userId: string, from: LocalDate): Promise<CheckIn[]> {
+  const { rows } = await sql<CheckIn>`
+    select ${columnsOf('check_ins')} from check_ins
+    where user_id = ${userId} and local_date >= ${from}`.execute(trx);
+  return rows;
 }
 
 async function eventsAround(

@@ -1,5 +1,5 @@
-import { answerQuestion } from '#shared/coach/answers/answer-question.ts';
-import type { CoachReply, Retrieval } from '#shared/coach/answers/coach-reply.ts';
+import { answerQuestion, safetyReply } from '#shared/coach/answers/answer-question.ts';
+import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
 import { resolveQuestion } from '#shared/coach/answers/resolve-question.ts';
 import { raiseTriage } from '#shared/coach/triage/raise-triage.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
@@ -22,7 +22,7 @@ export function createCoachEngine({
     raise: raiseTriage,
     cardOf,
     async answer(question, facts, earlier, triage) {
-      if (triage.level === 'hard') return cardReply(triage);
+      if (triage.level === 'hard') return safetyReply(triage, cardOf(triage) ?? '');
       const resolved = resolveQuestion(question, earlier, facts.today);
       const retrieval = await retrievalFor(resolved.question);
       return answerQuestion(question, facts, earlier, retrieval, triage);
@@ -33,20 +33,4 @@ export function createCoachEngine({
 function cardOf(triage: Triage): string | null {
   const card = safetyCard(triage);
   return card && cardText(card);
-}
-
-/** A card in place of an answer. */
-function cardReply(triage: Triage): CoachReply {
-  const content = cardOf(triage);
-  if (content === null) throw new Error(`No card for ${triage.class}`);
-  return {
-    engine: 'library',
-    intent: 'safety',
-    content,
-    for_you: null,
-    next_step: null,
-    citations: [],
-    closest: false,
-    triage,
-  };
 }

@@ -49,7 +49,6 @@ export const chatTriageSchema = z.object({
   subtype: z.nullable(z.string().check(z.maxLength(100))),
   rule: z.string().check(z.maxLength(200)),
 });
-export type ChatTriage = z.infer<typeof chatTriageSchema>;
 
 const title = z.string().check(z.maxLength(200), storable);
 
@@ -88,7 +87,6 @@ export const chatDetailsSchema = z.object({
   /** Whether the text is an article's that was found without embeddings. */
   closest: z.boolean(),
 });
-export type ChatDetails = z.infer<typeof chatDetailsSchema>;
 
 /**
  * A question, an answer or a safety card. Messages stand in the order of `asked_at`; at the same moment by the id of
