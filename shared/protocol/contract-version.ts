@@ -5,7 +5,7 @@
  */
 export const ACCEPTED_CONTRACT = {
   proto: 1,
-  schema: 2,
+  schema: 3,
   kinds: {
     'event.set_status': [1],
     'event.skip': [1],
