@@ -1,4 +1,4 @@
-// npm run triage:data: makes .cache/triage/triage.bin from the bank and the word vectors, unless it is fresh.
+// npm run triage:data: makes .cache/triage/triage.bin from the bank, unless it is fresh.
 import { statSync } from 'node:fs';
 import { makeTriageFile, TRIAGE_FILE } from './triage/triage-file.ts';
 

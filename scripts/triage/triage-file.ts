@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compileLexicon } from '#shared/coach/triage/concepts.ts';
 import { parseTriageData, serialiseTriageData, type TriageData } from '#shared/coach/triage/triage-data.ts';
 import { readBank } from './read-bank.ts';
-import { readVectors } from './read-vectors.ts';
 import { train } from './train.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -12,12 +12,12 @@ export const TRIAGE_FILE = fileURLToPath(new URL('.cache/triage/triage.bin', ROO
 const STAMP = `${TRIAGE_FILE}.hash`;
 const INPUTS = ['shared/coach/triage', 'shared/coach/triage/bank', 'scripts/triage'];
 
-/** Makes the triage's data file from the bank and the word vectors, unless it was made from these very inputs. */
+/** Makes the triage's data file from the bank, unless it was made from these very inputs. */
 export function makeTriageFile(): void {
   const hash = inputHash();
   if (existsSync(TRIAGE_FILE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   mkdirSync(new URL('.cache/triage/', ROOT), { recursive: true });
-  writeFileSync(TRIAGE_FILE, serialiseTriageData(train(readBank(), readVectors())));
+  writeFileSync(TRIAGE_FILE, makeTriageData());
   writeFileSync(STAMP, hash);
 }
 
@@ -25,6 +25,16 @@ export function makeTriageFile(): void {
 export function readTriageFile(): TriageData {
   makeTriageFile();
   return parseTriageData(readFileSync(TRIAGE_FILE));
+}
+
+function makeTriageData(): Uint8Array {
+  const more = readMoreWords();
+  return serialiseTriageData(train(readBank(), compileLexicon(more)), more);
+}
+
+/** The words of the lexicon that are not part of the code. */
+export function readMoreWords(): string {
+  return readFileSync(new URL('shared/coach/triage/lexicon-more.txt', ROOT), 'utf8');
 }
 
 function inputHash(): string {

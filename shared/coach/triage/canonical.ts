@@ -13,11 +13,13 @@ his = my | her = my | their = my | the = my | our = my | your = my | ur = my | t
 my self = myself | me self = myself | himself = myself | herself = myself | themselves = myself | themself = myself | yourself = myself
 ourselves = myself | him self = myself | her self = myself | hisself = myself | mysef = myself | meself = myself | theirself = myself
 u = you | r = are | cuz = because | bc = because | coz = because | cos = because | pls = please | plz = please | wat = what | wot = what | abt = about
-mums = mum | mom = mum | moms = mum | mam = mum | mummy = mum | mommy = mum | dads = dad | daddy = dad | father in law = dad | mother in law = mum
+mom = mum | moms = mum | mam = mum | mummy = mum | mommy = mum | daddy = dad | father in law = dad | mother in law = mum
 brill = brilliant | tbh = honestly | rn = now | atm = now | w = with | wi = with | temp = temperature | yo = years old | y o = years old | yr = year | yrs = years
 `;
 
-const OBJECT_BEFORE = new Set('and or but when if so again now to for with in because , . at on up down out off'.split(' '));
+const OBJECT_BEFORE = new Set(
+  'and or but when if so again now to for with in because , . at on up down out off'.split(' '),
+);
 
 const sameByFirst = new Map<string, { from: string[]; to: string[] }[]>();
 for (const pair of SAME.trim().split(/[|\n]/)) {
@@ -31,10 +33,12 @@ for (const list of sameByFirst.values()) list.sort((one, other) => other.from.le
 /** The tokens with one way for each of many: `she does not want` is `she dont want`, `her arm` is `my arm`. */
 export function canonical(tokens: readonly string[]): string[] {
   const result: string[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const token = tokens[at] ?? '';
     const next = tokens[at + 1];
-    const same = (sameByFirst.get(token) ?? []).find(({ from }) => from.every((word, i) => tokens[at + i] === word));
+    const same = (sameByFirst.get(token) ?? []).find(({ from }) =>
+      from.every((word, i) => tokens[at + i] === word),
+    );
     if (token === 'her' && (next === undefined || OBJECT_BEFORE.has(next))) {
       result.push('him');
       at += 1;
@@ -47,4 +51,9 @@ export function canonical(tokens: readonly string[]): string[] {
     }
   }
   return result;
+}
+
+/** The same for a word that stands alone. */
+export function canonicalWord(word: string): string {
+  return sameByFirst.has(word) || word === 'her' || word === 'them' ? canonical([word]).join(' ') : word;
 }

@@ -1,4 +1,4 @@
-import type { Features, WordVectors } from './features.ts';
+import type { Features } from './features.ts';
 
 /** What the classifier tells apart: the classes, and of refusals the kind, because their cards differ. */
 export const LABELS = [
@@ -15,27 +15,25 @@ export const LABELS = [
 
 export type Label = (typeof LABELS)[number];
 
-/** Linear: one weight for each label and bucket, and for each label and dimension of the mean. */
+/** Linear: a weight for each bucket and label. */
 export interface Classifier {
-  vectors: WordVectors;
   /** Bucket by bucket, a weight for each label, in units of `scale`. */
-  buckets: Int8Array;
+  weights: Int8Array;
   scale: number;
-  /** Dimension by dimension, a weight for each label. */
-  mean: Float32Array;
-  bias: Float32Array;
+  bias: readonly number[];
 }
 
 /** How likely each label is, in the order of LABELS. They add up to 1. */
-export function likelihoods({ buckets, mean }: Features, classifier: Classifier): number[] {
-  const scores = LABELS.map((_, label) => classifier.bias[label] ?? 0);
-  for (const [bucket, value] of buckets)
-    for (let label = 0; label < LABELS.length; label++)
-      scores[label]! += value * classifier.scale * (classifier.buckets[bucket * LABELS.length + label] ?? 0);
-  mean.forEach((value, dim) => {
-    for (let label = 0; label < LABELS.length; label++)
-      scores[label]! += value * (classifier.mean[dim * LABELS.length + label] ?? 0);
-  });
+export function likelihoods(features: Features, { weights, scale, bias }: Classifier): number[] {
+  const count = LABELS.length;
+  const scores = [...bias];
+  for (const [bucket, value] of features)
+    for (let label = 0; label < count; label++)
+      scores[label] = (scores[label] ?? 0) + value * scale * (weights[bucket * count + label] ?? 0);
+  return softmax(scores);
+}
+
+export function softmax(scores: readonly number[]): number[] {
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - highest));
   const sum = powers.reduce((one, other) => one + other, 0);

@@ -1,10 +1,10 @@
 // Text as typed ──▶ tokens: lower-case words, numbers, ',' and '.' for the ends of clauses and sentences.
 //   "I’m 15yo — can’t eat…"  ──▶  im 15 yo , cant eat ,
 
-/** Zero-width, soft-hyphen, bidirectional and variation characters: none of them is seen. */
-const UNSEEN = /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+/** Zero-width, soft-hyphen and bidirectional characters: none of them is seen. */
+const UNSEEN = /\p{Cf}/gu;
 /** All that people type for an apostrophe. It goes, so that a missing one is the same word. */
-const APOSTROPHES = /(?<=\p{L})['`´‘’‛ʹʻʼʽˈ′＇](?=\p{L})|['`´‘’‛ʹʻʼʽˈ′＇]/gu;
+const APOSTROPHES = /['`´‘’‛ʹʻʼʽˈ′＇]/g;
 /** A contraction that was typed with a space in the apostrophe's place. */
 const SPACED = /\b(can|don|won|isn|aren|doesn|didn|couldn|wouldn|shouldn|hasn|haven|wasn|weren|ain) t\b/g;
 const SPACED_I = /\bi (m|ve|d|ll)\b/g;
@@ -12,6 +12,7 @@ const SPACED_I = /\bi (m|ve|d|ll)\b/g;
 /** The same text for every way to type it: width, accents, case, apostrophes, dashes, white space, what is not seen. */
 export function normalise(text: string): string {
   return text
+    .replace(APOSTROPHES, '')
     .normalize('NFKC')
     .replace(UNSEEN, '')
     .toLowerCase()
@@ -21,9 +22,10 @@ export function normalise(text: string): string {
     .replace(/\s*(\.{2,}|…)\s*|\s+[-–—]+\s+|\s*[–—]\s*|[()[\]"“”«»]/g, ' , ')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(/(\d)[,.](?=\d)/g, '$1·')
-    .replace(/(\d)\s*(?:\/|over)\s*(?=\d)/g, '$1/')
+    .replace(/(\d)\s*(?:\/|over)\s*(?=\d)/g, '$1∕')
     .replace(/(\d)(?=[a-z])/g, '$1 ')
-    .replace(/[-_/](?!\d)|(?<!\d)\//g, ' ')
+    .replace(/[-_](?!\d)|\//g, ' ')
+    .replace(/∕/g, '/')
     .replace(/[&+]/g, ' and ')
     .replace(/[.!?;\n\r]+/g, ' . ')
     .replace(/[,:]+/g, ' , ')

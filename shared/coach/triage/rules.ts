@@ -23,12 +23,14 @@ cardiac.jaw-spread         soft  pain jaw spread|sudden|severe
 cardiac.heart-pain         soft  heart pain|crush <5
 cardiac.racing-and-faint   hard  palpit|racing out|breathlessbad|clammyonly ?sport
 cardiac.chest-clammy       hard  chest clammy <12 ?sport ?cough
+cardiac.chest-faint        hard  chest|palpit fainted|faintly <14 ?sport !laughs
 cardiac.ribs               hard  ribs pain|crush clammy <14 ?sport
 cardiac.spray              hard  spray nohelp
+cardiac.heart-faint        hard  heart faintly|fainted <14 ?sport !past
 cardiac.named              hard  having heartattack <6 ?info !fiction
-cardiac.had                hard  hadone heartattack present|now <9 !info !fiction ?past
+cardiac.had                hard  hadone heartattack present|now <9 !info !fiction !skiing ?past
 cardiac.arrest             hard  cardiacarrest !fiction !info
-stroke.face                hard  face droop
+stroke.face                hard  face droop !dentist
 stroke.face-numb           hard  face numb|weak sudden|limb|slur|oneside <16 ?nearheart
 stroke.face-alone          soft  face numb|weak <6 !nearheart
 stroke.one-side            hard  oneside numb|weak|droop
@@ -47,7 +49,8 @@ stroke.sight               hard  losesight sudden|eye ?info
 stroke.sight-alone         soft  losesight
 stroke.balance             soft  balance sudden
 stroke.named               hard  having strokeword <6 ?info !fiction
-stroke.had                 hard  hadone strokeword present|now <9 !info !fiction ?past
+stroke.understand          soft  cannot understandwords <6
+stroke.had                 hard  hadone strokeword present|now <9 !info !fiction !skiing ?past
 breathing.cannot           hard  nobreath ?sport ?noseblocked ?info
 breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !bruised
 breathing.asthma           hard  asthma inhalerfail|nobreath|severe|attacknow <9
@@ -61,13 +64,14 @@ anaphylaxis.throat         hard  throat closing ?soretonsil ?info
 anaphylaxis.after          hard  allergen|ateit throat|face|eye closing|swell <16
 anaphylaxis.swallow        hard  cantswallow allergen|ateit <12 ?soreth
 anaphylaxis.sting-swell    soft  allergen swell
-anaphylaxis.hives-breath   hard  hives|allergen nobreath|breathlessbad|throat|faintly <14 ?info
+anaphylaxis.hives-breath   hard  hives|allergen nobreath|breathlessbad|faintly|closing <14 ?info ?getdrug
+anaphylaxis.hives-throat   hard  hives throat <14 ?info
 anaphylaxis.hives-after    soft  hives allergen|allover
 anaphylaxis.pen            hard  epipen usedpen
 anaphylaxis.named          hard  having|hadone|gone anaphylaxis ?info <8
 unconscious.now            hard  unresp !drinkpet !asmuch !goodbye ?info
 unconscious.other          hard  older|baby out ?past
-seizure.now                hard  seizure ?past ?info ?drivequestion
+seizure.now                hard  seizure !laughs ?past ?info ?drivequestion
 seizure.fit                hard  baby|older fitword fitsign <12
 seizure.fit-alone          soft  person3 isfitting
 headache.thunderclap       hard  thunderclap
@@ -82,6 +86,7 @@ sepsis.confused            hard  fever confusednow|floppy|mottled|nobreath <14
 sepsis.breathing           hard  fastbreath veryill|baby <14 ?sport
 sepsis.baby                hard  baby drowsybad|floppy|mottled <8 !pet
 bleeding.heavy             hard  bleed heavyflow ?period ?nosebleed !bruised
+bleeding.period-faint      hard  period heavyflow faintly <20
 bleeding.spurting          hard  spurting
 bleeding.nonstop           hard  nonstop
 bleeding.bottom            hard  stool bleed faintly|badflow <14
@@ -125,19 +130,20 @@ suicide.kill-self          hard  kill self <4 !fiction
 suicide.wish               hard  deathwish !fiction
 suicide.want-die           hard  want die <4 !fiction !device
 suicide.end                hard  wantend endit <5 !fiction !sportjump
-suicide.method             hard  method want|endit|numbfeel|despair|die <14 !fiction
+suicide.method             hard  method|tool wantend|wantmethod|endit|numbfeel|despair|die <14 !fiction
 suicide.place              soft  method !fiction
 suicide.lethal             hard  lethal !fiction !pet
 suicide.no-reason          hard  nothingfor tobe <8 !fiction
-suicide.goodbye            soft  goodbye !fiction
+suicide.goodbye            soft  goodbye !fiction !mundane
 suicide.grief              soft  deadone bewith
 suicide.wake               hard  wakewish !early
 suicide.if-gone            hard  better ifgone <12 !fiction
 suicide.step               hard  stepin !fiction
-suicide.despair            soft  despair !fiction !mundane
+suicide.despair            soft  despair !fiction !mundane !sportjump
 suicide.two-despairs       hard  despair numbfeel <20
 suicide.low                soft  numbfeel numbfeel2 <20
 self_harm.words            hard  selfharm !accident !sporthurt !fiction ?work ?past ?cutthing
+self_harm.named            hard  selfharmword !fiction ?work ?past
 self_harm.place            hard  cutverb cutplace cutwhy <12 !accident !sporthurt !fiction ?cutthing
 self_harm.tool             hard  want hurtself <5 !sporthurt !accident
 abuse.words                hard  abuse !fiction ?past ?child !sleepkick
@@ -155,7 +161,7 @@ const URGENT = `
 dvt.swollen                hard  calf swell|redhot ?sport
 dvt.leg-swollen            hard  leg swellonly redhot|oneleg|risky|pain <14 ?sport ?bruised
 dvt.leg-red                hard  oneleg redhot|swellonly <9
-dvt.calf-pain              soft  calf pain !sport
+dvt.calf-pain              soft  calf pain !sport !cramp
 dvt.calf-risk              hard  calf pain risky <16
 dvt.named                  hard  having|hadone|worried dvtword <7 ?info ?past
 clot.cough-blood           hard  cough bleed <6 ?nosebleed
@@ -167,7 +173,7 @@ bleed.nose                 soft  nosebleed heavyflow
 bleed.period               soft  period heavyflow
 palpitations.alone         soft  palpit !sport
 palpitations.rapid         soft  heart rapid <5 !sport !excited
-faint.alone                hard  fainted ?past ?info ?sport
+faint.alone                hard  fainted !laughs ?past ?info ?sport
 faint.keep                 hard  out keeps <5
 jaundice.words             hard  jaundice ?past ?info
 dehydration.baby           hard  dehyd ?pet !drinkpet
@@ -217,7 +223,7 @@ dose.missed-insulin        soft  missedinsulin
 swelling.leg               soft  leg swellonly !stoodlong
 numb.spreading             hard  numb|weak spreadup <10
 confusion.alone            soft  confusednow
-weakness.sudden            soft  weaksudden
+weakness.sudden            soft  weaksudden !sport
 `;
 
 const REFUSE = `
@@ -235,8 +241,8 @@ medication_get.for          hard  takefor ailment <9 !food
 medication_change.share    hard  drugname share <9
 medication_get.get         hard  drugname getdrug ask|want|please <12 !food
 medication_get.buy         soft  drugname getdrug <7 !food
-medication_get.which       hard  which drugclass <4
-medication_use.may-i       soft  ask takeit drugname <8 !food
+medication_get.which       hard  which drugclass <4 !computer
+medication_use.may-i       soft  ask takeit drugname <8 !food !computer
 medication_use.forgot      soft  missed drugname <6
 medication_use.kid         hard  kid drugname takeit|dose|ask <14
 eating_disorder.hide       hard  hidefood noteat <12
@@ -262,7 +268,7 @@ diagnosis.what-could       hard  whatcould symptomlist <16 !food ?sport
 diagnosis.results          hard  results interpret|disease <12 !fitnesstest ?past
 diagnosis.lump             hard  lump interpret|diagnose|disease|changed <14
 diagnosis.lump-alone       soft  foundlump
-diagnosis.explain-symptom  soft  diagnose symptomlist
+diagnosis.explain-symptom  soft  diagnose symptomlist !slimming
 `;
 
 const DISCLAIMER = `
@@ -287,7 +293,8 @@ function table(safetyClass: SafetyClass, lines: string): Rule[] {
     .split('\n')
     .map((line) => {
       const [id = '', level, ...parts] = line.split(/\s+/);
-      const marked = (mark: string) => parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1));
+      const marked = (mark: string) =>
+        parts.filter((part) => part.startsWith(mark)).map((part) => part.slice(1));
       return {
         id,
         class: safetyClass,

@@ -3,12 +3,37 @@ import type { SafetyCard, Triage } from './safety.ts';
 // Numbers of the United Kingdom, read on nhs.uk, samaritans.org, giveusashout.org, beateatingdisorders.org.uk,
 // childline.org.uk and nationaldahelpline.org.uk. Elsewhere: /urgent-help.
 const EMERGENCY = { number: '999', tel: '999', name: 'Emergency services', note: 'Life in danger, now' };
-const NHS_111 = { number: '111', tel: '111', name: 'NHS 111', note: 'Urgent help, day and night; option 2 for mental health' };
-const SAMARITANS = { number: '116 123', tel: '116123', name: 'Samaritans', note: 'Somebody who listens, day and night, free' };
+const NHS_111 = {
+  number: '111',
+  tel: '111',
+  name: 'NHS 111',
+  note: 'Urgent help, day and night; option 2 for mental health',
+};
+const SAMARITANS = {
+  number: '116 123',
+  tel: '116123',
+  name: 'Samaritans',
+  note: 'Somebody who listens, day and night, free',
+};
 const SHOUT = { number: '85258', tel: '85258', name: 'Shout', note: 'Text SHOUT, day and night' };
-const CHILDLINE = { number: '0800 1111', tel: '08001111', name: 'Childline', note: 'For anyone under 19, free' };
-const BEAT = { number: '0808 801 0677', tel: '08088010677', name: 'Beat', note: 'The eating disorder charity' };
-const ABUSE = { number: '0808 2000 247', tel: '08082000247', name: 'National Domestic Abuse Helpline', note: 'Free, day and night' };
+const CHILDLINE = {
+  number: '0800 1111',
+  tel: '08001111',
+  name: 'Childline',
+  note: 'For anyone under 19, free',
+};
+const BEAT = {
+  number: '0808 801 0677',
+  tel: '08088010677',
+  name: 'Beat',
+  note: 'The eating disorder charity',
+};
+const ABUSE = {
+  number: '0808 2000 247',
+  tel: '08082000247',
+  name: 'National Domestic Abuse Helpline',
+  note: 'Free, day and night',
+};
 
 const CALL_999 = { label: 'Call 999', tel: '999' };
 const CALL_111 = { label: 'Call 111', tel: '111' };
@@ -54,7 +79,9 @@ function stopCard({ class: safetyClass, subtype }: Triage): SafetyCard {
         main: CALL_111,
         rows: [EMERGENCY],
       };
-    default:
+    case 'refuse_and_refer':
+    case 'answer_with_disclaimer':
+    case 'normal':
       return refusal(subtype);
   }
 }
@@ -127,6 +154,7 @@ function refusal(subtype: string | null): SafetyCard {
         ],
         [NHS_111],
       );
+    case null:
     default:
       return card(
         'That is one for a pharmacist or your GP',
@@ -153,15 +181,22 @@ function softCard({ class: safetyClass, subtype }: Triage): SafetyCard {
     case 'crisis_signpost':
       return soft(
         'If things feel dark',
-        ['If you are struggling, or thinking of hurting yourself, please talk to someone now. You don’t have to explain it well.'],
+        [
+          'If you are struggling, or thinking of hurting yourself, please talk to someone now. You don’t have to explain it well.',
+        ],
         [SAMARITANS, NHS_111, EMERGENCY, ...(subtype === 'abuse' ? [ABUSE] : [])],
       );
     case 'refuse_and_refer':
       return { ...refusal(subtype), tone: 'soft', main: null };
-    default:
+    case 'emergency_signpost':
+    case 'urgent_signpost':
+    case 'answer_with_disclaimer':
+    case 'normal':
       return soft(
         'If this is about how you feel right now',
-        ['Signs like these can need help quickly. If it is sudden, severe or getting worse, call 999. If you are unsure, call 111.'],
+        [
+          'Signs like these can need help quickly. If it is sudden, severe or getting worse, call 999. If you are unsure, call 111.',
+        ],
         [EMERGENCY, NHS_111, SAMARITANS],
       );
   }

@@ -1,21 +1,20 @@
-import { LABELS, likelihoods } from './classifier.ts';
+import { LABELS, likelihoods, type Classifier } from './classifier.ts';
 import { featuresOf } from './features.ts';
 import type { SafetyClass, Triage } from './safety.ts';
-import type { TriageData } from './triage-data.ts';
 import { NOTHING, type Reading } from './words.ts';
 
 /** How likely danger has to be for a soft card, and for a stop: chosen by leaving parts of the bank out (docs/coach.md). */
 const SOFT = 0.5;
-const HARD = 0.97;
+const HARD = 0.985;
 /** How much more likely than any other class a stop has to be. */
 const MARGIN = 0.5;
 /** A longer message is judged sentence by sentence as well, or one sentence would be lost among the others. */
 const LONG = 24;
 
 /** What messages like this one call for, by the bank. */
-export function triageBySimilarity(reading: Reading, data: TriageData): Triage {
+export function triageBySimilarity(reading: Reading, classifier: Classifier): Triage {
   const parts = reading.tokens.length > LONG ? [reading, ...sentencesOf(reading)] : [reading];
-  const judged = parts.map((part) => likelihoods(featuresOf(part, data.vectors), data));
+  const judged = parts.map((part) => likelihoods(featuresOf(part), classifier));
   return judgement(judged.reduce((one, other) => (dangerOf(other) > dangerOf(one) ? other : one)));
 }
 
@@ -30,7 +29,9 @@ function judgement(likely: readonly number[]): Triage {
   const danger = dangerOf(likely);
   if (danger < SOFT) {
     const isCareful = (classes.get('answer_with_disclaimer') ?? 0) > (classes.get('normal') ?? 0);
-    return isCareful ? { ...NOTHING, class: 'answer_with_disclaimer', rule: 'similar.answer_with_disclaimer' } : NOTHING;
+    return isCareful
+      ? { ...NOTHING, class: 'answer_with_disclaimer', rule: 'similar.answer_with_disclaimer' }
+      : NOTHING;
   }
   return {
     level: danger >= HARD && first - second >= MARGIN ? 'hard' : 'soft',
@@ -42,7 +43,9 @@ function judgement(likely: readonly number[]): Triage {
 
 function subtypeOf(name: SafetyClass, likely: readonly number[]): string {
   if (name !== 'refuse_and_refer') return 'similar';
-  const kinds = LABELS.map((label, at) => ({ kind: label.split(':')[1], value: likely[at] ?? 0 })).filter(({ kind }) => kind);
+  const kinds = LABELS.map((label, at) => ({ kind: label.split(':')[1], value: likely[at] ?? 0 })).filter(
+    ({ kind }) => kind,
+  );
   return kinds.reduce((one, other) => (other.value > one.value ? other : one)).kind ?? 'similar';
 }
 
@@ -54,7 +57,7 @@ function isHarmless(name: SafetyClass): boolean {
   return name === 'normal' || name === 'answer_with_disclaimer';
 }
 
-function sentencesOf({ tokens, hits }: Reading): Reading[] {
+function sentencesOf({ tokens, hits, denied }: Reading): Reading[] {
   const ends = tokens.flatMap((token, at) => (token === '.' ? [at] : []));
   return [...ends, tokens.length]
     .map((end, at) => ({ from: at === 0 ? 0 : (ends[at - 1] ?? 0) + 1, to: end }))
@@ -62,5 +65,6 @@ function sentencesOf({ tokens, hits }: Reading): Reading[] {
     .map(({ from, to }) => ({
       tokens: tokens.slice(from, to),
       hits: hits.filter((hit) => hit.from >= from && hit.to <= to),
+      denied: denied.filter((hit) => hit.from >= from && hit.to <= to),
     }));
 }

@@ -1,4 +1,4 @@
-import { LEXICON_WORDS } from './concepts.ts';
+import type { Lexicon } from './concepts.ts';
 import { REAL_WORDS } from './real-words.ts';
 
 /** The words of danger that people mistype. Every other word has to be right, or every word would be near one. */
@@ -14,7 +14,7 @@ prescription milligrams dosage laxatives starving anorexia bulimia purging purge
 diagnose diagnosis cancer depression anxiety asthma inhaler stomach abdomen shoulder painful lopsided jaundice testicle
 pharmacist doctor burning scalded electrocuted drowning palpitations fluttering dizzy dizziness unresponsive bladder supplements
 steroids semaglutide wegovy ozempic mounjaro naproxen codeine bisoprolol amlodipine atorvastatin simvastatin omeprazole prednisolone
-vitamin dinner parents pretend teenager creatine stabbed epileptic convulsing convulsions voices husband boyfriend partner
+tongue sugar purge vitamin dinner parents pretend teenager creatine stabbed epileptic convulsing convulsions voices husband boyfriend partner
 `;
 
 /** By first letter: few mistype that one. */
@@ -23,8 +23,8 @@ for (const word of SPELLED.trim().split(/\s+/))
   candidates.set(word.charAt(0), [...(candidates.get(word.charAt(0)) ?? []), word]);
 
 /** The lexicon's word that a mistyped one stands for, or the word itself. A real word is never taken for another. */
-export function corrected(word: string): string {
-  if (LEXICON_WORDS.has(word) || !/^[a-z]{4,}$/.test(word) || REAL_WORDS.has(word)) return word;
+export function corrected(word: string, { words }: Lexicon): string {
+  if (words.has(word) || !/^[a-z]{4,}$/.test(word) || REAL_WORDS.has(word)) return word;
   let best = word;
   let least = Infinity;
   for (const other of candidates.get(word.charAt(0)) ?? []) {

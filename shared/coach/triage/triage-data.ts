@@ -1,88 +1,55 @@
 import { LABELS, type Classifier } from './classifier.ts';
+import { compileLexicon, type Lexicon } from './concepts.ts';
 import { BUCKETS } from './features.ts';
 
-// The file, in this order; numbers little-endian:
-//   "DMT1" · length of the header (u32) · checksum of all that follows it (u32) · header (JSON) · words, one a line
-//   · vectors (int8, word by word) · weights of the buckets (int8, bucket by bucket)
+// The file, numbers little-endian:
+//   "DMT3" · Adler-32 of all that follows (u32) · scale (f32) · bias of each label (f32) · weights (int8, bucket by bucket)
+//   · more words of the lexicon (ASCII)
 
-/** What the triage knows beyond its rules: a classifier over word vectors, from the reviewed bank. */
-export type TriageData = Classifier;
-
-interface Header {
-  dims: number;
-  words: number;
-  /** Bytes that the words take. */
-  text: number;
-  scale: number;
-  mean: number[];
-  bias: number[];
+/** What the triage knows beyond its code: more words for its rules, and a classifier trained on the reviewed bank. */
+export interface TriageData {
+  lexicon: Lexicon;
+  classifier: Classifier;
 }
 
-const MAGIC = [0x44, 0x4d, 0x54, 0x31];
-const FRONT = 12;
+const MAGIC = 0x33544d44;
+const HEAD = 8;
+const WEIGHTS_AT = HEAD + 4 + 4 * LABELS.length;
+const WORDS_AT = WEIGHTS_AT + BUCKETS * LABELS.length;
 
-/** Reads the data file. Throws on a damaged one: words alone judge then. */
+/** Reads the data file. Throws on a damaged one, and on one of another version: words alone judge then. */
 export function parseTriageData(bytes: Uint8Array): TriageData {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < FRONT || MAGIC.some((byte, at) => bytes[at] !== byte)) throw new Error('triage data: not such a file');
-  if (view.getUint32(8, true) !== checksum(bytes.subarray(FRONT))) throw new Error('triage data: damaged');
-  const start = FRONT + view.getUint32(4, true);
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(FRONT, start))) as Header;
-  const { dims, words: count, text, scale } = header;
-  const vectorsAt = start + text;
-  const bucketsAt = vectorsAt + count * dims;
-  if (bytes.length !== bucketsAt + BUCKETS * LABELS.length) throw new Error('triage data: of another version');
-  const words = new TextDecoder().decode(bytes.subarray(start, vectorsAt)).split('\n');
+  if (bytes.length < WORDS_AT || view.getUint32(0, true) !== MAGIC)
+    throw new Error('triage data: of another version');
+  if (view.getUint32(4, true) !== checksum(bytes.subarray(HEAD))) throw new Error('triage data: damaged');
   return {
-    vectors: wordVectors(words, dims, signed(bytes, vectorsAt, bucketsAt)),
-    buckets: signed(bytes, bucketsAt, bytes.length),
-    scale,
-    mean: Float32Array.from(header.mean),
-    bias: Float32Array.from(header.bias),
+    lexicon: compileLexicon(
+      Array.from(bytes.subarray(WORDS_AT), (byte) => String.fromCharCode(byte)).join(''),
+    ),
+    classifier: {
+      scale: view.getFloat32(HEAD, true),
+      bias: LABELS.map((_, label) => view.getFloat32(HEAD + 4 + 4 * label, true)),
+      weights: new Int8Array(bytes.buffer, bytes.byteOffset + WEIGHTS_AT, WORDS_AT - WEIGHTS_AT),
+    },
   };
 }
 
-export function serialiseTriageData({ vectors, buckets, scale, mean, bias }: TriageData): Uint8Array {
-  const text = new TextEncoder().encode([...vectors.at.keys()].join('\n'));
-  const round = (value: number) => Math.round(value * 1e4) / 1e4;
-  const header: Header = {
-    dims: vectors.dims,
-    words: vectors.at.size,
-    text: text.length,
-    scale,
-    mean: Array.from(mean, round),
-    bias: Array.from(bias, round),
-  };
-  const head = new TextEncoder().encode(JSON.stringify(header));
-  const bytes = new Uint8Array(FRONT + head.length + text.length + vectors.values.length + buckets.length);
-  let at = FRONT;
-  for (const part of [head, text, new Uint8Array(vectors.values), new Uint8Array(buckets)]) {
-    bytes.set(part, at);
-    at += part.length;
-  }
+/** @param more the words as compileLexicon takes them, in ASCII */
+export function serialiseTriageData({ weights, scale, bias }: Classifier, more: string): Uint8Array {
+  const words = Uint8Array.from(more, (letter) => letter.charCodeAt(0));
+  const bytes = new Uint8Array(WORDS_AT + words.length);
   const view = new DataView(bytes.buffer);
-  bytes.set(MAGIC);
-  view.setUint32(4, head.length, true);
-  view.setUint32(8, checksum(bytes.subarray(FRONT)), true);
+  view.setFloat32(HEAD, scale, true);
+  bias.forEach((value, label) => view.setFloat32(HEAD + 4 + 4 * label, value, true));
+  bytes.set(new Uint8Array(weights), WEIGHTS_AT);
+  bytes.set(words, WORDS_AT);
+  view.setUint32(0, MAGIC, true);
+  view.setUint32(4, checksum(bytes.subarray(HEAD)), true);
   return bytes;
 }
 
-/** Word vectors whose words stand in the order of their frequency, the most frequent first. */
-export function wordVectors(words: readonly string[], dims: number, values: Int8Array): Classifier['vectors'] {
-  return {
-    dims,
-    at: new Map(words.map((word, at) => [word, at])),
-    values,
-    // The smoothed inverse frequency of Arora et al. (2017), with Zipf's law for the frequency.
-    weights: Float32Array.from(words, (_, at) => 1e-3 / (1e-3 + 0.115 / (at + 10))),
-  };
-}
-
-function signed(bytes: Uint8Array, from: number, to: number): Int8Array {
-  return new Int8Array(bytes.buffer, bytes.byteOffset + from, to - from);
-}
-
-/** Adler-like: cheap, and a changed, missing or swapped byte changes it. */
+/** Adler-32 (RFC 1950): a changed, missing or swapped byte changes it. */
 function checksum(bytes: Uint8Array): number {
   let one = 1;
   let two = 0;

@@ -11,6 +11,10 @@ export interface TriageLogEntry {
 }
 
 /** @param sha256 the hexadecimal digest of a text: Node and browsers have different ones */
-export function triageLogEntry(text: string, triage: Triage, sha256: (text: string) => string): TriageLogEntry {
+export function triageLogEntry(
+  text: string,
+  triage: Triage,
+  sha256: (text: string) => string,
+): TriageLogEntry {
   return { class: triage.class, level: triage.level, rule: triage.rule, hash: sha256(normalise(text)) };
 }

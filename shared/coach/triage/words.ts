@@ -1,5 +1,5 @@
 import { canonical } from './canonical.ts';
-import { hitsOf, type Hit } from './concepts.ts';
+import { coreLexicon, hitsOf, type Hit, type Lexicon } from './concepts.ts';
 import { tokensOf } from './normalise.ts';
 import { numbersIn } from './numbers.ts';
 import { raiseTriage } from './raise-triage.ts';
@@ -11,20 +11,30 @@ import { corrected } from './spelling.ts';
 export interface Reading {
   tokens: string[];
   hits: Hit[];
+  /** Concepts that the message denies: "no chest pain". */
+  denied: Hit[];
 }
 
 export const NOTHING: Triage = { level: 'none', class: 'normal', subtype: null, rule: 'none' };
 
 /** Spells a message out: tokens in one spelling and person, and the concepts in them that are not denied. */
-export function readMessage(text: string): Reading {
-  const tokens = canonical(tokensOf(text).map(corrected));
-  const hits = hitsOf(tokens);
-  return { tokens, hits: hits.filter((hit) => !isDenied(hit, tokens, hits)) };
+export function readMessage(text: string, lexicon: Lexicon = coreLexicon()): Reading {
+  const tokens = canonical(tokensOf(text).map((word) => corrected(word, lexicon)));
+  const hits = hitsOf(tokens, lexicon);
+  const denied = hits.filter((hit) => isDenied(hit, tokens, hits));
+  return { tokens, hits: hits.filter((hit) => !denied.includes(hit)), denied };
 }
 
 /** What the words of a message call for. The gravest rule that matches decides. */
 export function triageByWords(reading: Reading): Triage {
-  return [...RULES.map((rule) => judge(rule, reading)), ...numbersIn(reading)].reduce(raiseTriage, NOTHING);
+  const judged = [...RULES.map((rule) => judge(rule, reading)), ...numbersIn(reading)];
+  const gravest = judged.reduce(raiseTriage, NOTHING);
+  return gravest.class === 'normal' ? (judged.find(isElsewhere) ?? NOTHING) : gravest;
+}
+
+/** Whether words of danger are about a film or a pet. */
+export function isElsewhere({ rule }: Triage): boolean {
+  return rule.endsWith(':pet') || rule.endsWith(':fiction');
 }
 
 /** Guards of a whole kind: what was long ago is a reason for care and no alarm; a film, a quiz or a pet is neither. */
@@ -37,7 +47,9 @@ function judge(rule: Rule, { tokens, hits }: Reading): Triage {
   const triage: Triage = { level: rule.level, class: rule.class, subtype: rule.subtype, rule: rule.id };
   if (rule.level === 'none') return triage;
   if (has('pet')) return { ...NOTHING, rule: `${rule.id}:pet` };
-  if (has('fiction')) return isOwn(found, tokens) ? { ...triage, level: 'soft', rule: `${rule.id}:fiction` } : NOTHING;
+  if (has('fiction') && !isOwn(found, tokens)) return { ...NOTHING, rule: `${rule.id}:fiction` };
+  if (has('fiction')) return { ...triage, level: 'soft', rule: `${rule.id}:own` };
+  if (has('media')) return { ...triage, level: 'soft', rule: `${rule.id}:soft` };
   if (rule.softer.includes('sport') && has('sport') && has('soreness')) return NOTHING;
   if (rule.softer.includes('past') ? has('past') && !has('present') : isLongAgo(rule, has))
     return { ...triage, level: 'none', class: 'answer_with_disclaimer', rule: `${rule.id}:past` };
@@ -46,9 +58,12 @@ function judge(rule: Rule, { tokens, hits }: Reading): Triage {
     : triage;
 }
 
-/** Whether the words are about the person who writes: "the film is on and my chest hurts". */
-function isOwn({ from, to }: { from: number; to: number }, tokens: readonly string[]): boolean {
-  return tokens.slice(Math.max(0, from - 2), to).some((token) => /^(my|i|im|ive|me)$/.test(token));
+/** Whether the person who writes has it: "the film is on and my chest hurts". */
+function isOwn({ from }: { from: number; to: number }, tokens: readonly string[]): boolean {
+  const text = ` ${tokens.slice(tokens.lastIndexOf('.', from) + 1).join(' ')} `;
+  return / (ive|id|i (have|feel|got|get|cant|keep|had|think|want)|im (having|getting|feeling|so|in)|hurts|my (chest|heart|arm|leg|face|head)) /.test(
+    text,
+  );
 }
 
 function isLongAgo(rule: Rule, has: (concept: string) => boolean): boolean {
@@ -102,7 +117,7 @@ const BETWEEN = new Set(
 /** "no chest pain", "I don't have chest pain or a fever". The denial's own concept and idioms are never denied. */
 function isDenied(hit: Hit, tokens: readonly string[], hits: readonly Hit[]): boolean {
   if (!DENIABLE.has(hit.concept)) return false;
-  for (let at = hit.from - 1; at >= 0; ) {
+  for (let at = hit.from - 1; at >= 0;) {
     const negator = hits.find((other) => other.concept === 'negator' && other.to === at + 1);
     if (negator) return true;
     if (!BETWEEN.has(tokens[at] ?? '')) {
@@ -119,6 +134,6 @@ const DENIABLE = new Set(
   `chest heart pain crush clammy spread sudden severe numb weak droop slur confusednow drowsy out unresp nobreath breathless
   bleed vomit cough tarry swell swellonly redhot closing hives choke seizure headache thunderclap neck rash rashspot fever
   feveronly palpit losesight fall badhit heartattack strokeword sepsis meningitis anaphylaxis asthmaattack pregnant preglost
-  jaundice dvtword hypo hyponow fainted suicide selfharm disease condition calf leg arm face throat belly back edword overdose
+  jaundice dvtword hypo hyponow fainted suicide selfharm selfharmword disease condition calf leg arm face throat belly back edword overdose
   breathlessbad faintly floaters cauda racing abuse diabetic`.split(/\s+/),
 );

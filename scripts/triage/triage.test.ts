@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseTriageData } from '#shared/coach/triage/triage-data.ts';
+import { triageMessage } from '#shared/coach/triage/triage-message.ts';
+import { readBank } from './read-bank.ts';
+import { readTriageFile, TRIAGE_FILE } from './triage-file.ts';
+
+const data = readTriageFile();
+const bank = readBank();
+/** Each fifth line, judged as it is written: a spelling is a promise about any of them, and all take half a minute. */
+const sample = bank
+  .filter((_, at) => at % 5 === 0)
+  .map(({ text }) => ({ text, triage: triageMessage(text, data) }));
+const benign = bank.filter((line) => line.class === 'normal');
+
+const SPELLINGS: readonly (readonly [string, (text: string) => string])[] = [
+  ['U+2019', (text) => text.replaceAll("'", '\u2019')],
+  ['U+02BC', (text) => text.replaceAll("'", '\u02bc')],
+  ['U+00B4', (text) => text.replaceAll("'", '\u00b4')],
+  ['no apostrophe', (text) => text.replaceAll("'", '')],
+  ['capitals', (text) => text.toUpperCase()],
+  ['two spaces and a zero-width character', (text) => text.replaceAll(' ', ' \u200b ')],
+  ['marks of direction', (text) => `\u202b${text}\u202c`],
+  [
+    'full width',
+    (text) => text.replaceAll(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
+  ],
+];
+
+describe('the bank', () => {
+  it('has at least 1,000 lines, 400 of them benign, and none twice', () => {
+    expect(bank.length).toBeGreaterThanOrEqual(1000);
+    expect(benign.length).toBeGreaterThanOrEqual(400);
+    const texts = bank.map(({ text }) => text.toLowerCase());
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  });
+
+  it('is judged as it is reviewed: 98 of 100 dangers found, no stop and at most 1 soft card in 100 benign lines', () => {
+    const dangers = bank.filter((line) => line.class !== 'normal' && line.class !== 'answer_with_disclaimer');
+    const missed = dangers.filter((line) => triageMessage(line.text, data).level === 'none');
+    expect(missed.map(({ text }) => text).length).toBeLessThanOrEqual(dangers.length * 0.02);
+    const alarms = benign.map((line) => triageMessage(line.text, data).level);
+    expect(alarms.filter((level) => level === 'hard')).toEqual([]);
+    expect(alarms.filter((level) => level === 'soft').length).toBeLessThanOrEqual(benign.length * 0.01);
+  });
+
+  it.each(SPELLINGS)('is judged the same with %s', (_, respell) => {
+    const differing = sample.filter(({ text, triage }) => {
+      const other = triageMessage(respell(text), data);
+      return triage.class !== other.class || triage.level !== other.level;
+    });
+    expect(differing.map(({ text }) => text)).toEqual([]);
+  });
+});
+
+describe('the data file', () => {
+  it('is at most 400 kB', () => {
+    expect(readFileSync(TRIAGE_FILE).length).toBeLessThanOrEqual(400_000);
+  });
+
+  it('is refused where a byte differs or the end is missing', () => {
+    const bytes = new Uint8Array(readFileSync(TRIAGE_FILE));
+    const changed = bytes.slice();
+    changed[5000] = (changed[5000] ?? 0) ^ 1;
+    expect(() => parseTriageData(changed)).toThrow('damaged');
+    expect(() => parseTriageData(bytes.subarray(0, 5000))).toThrow('another version');
+    expect(() => parseTriageData(bytes.subarray(0, bytes.length - 1))).toThrow('damaged');
+  });
+});
