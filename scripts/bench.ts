@@ -1,4 +1,5 @@
 // npm run bench [-- part ...]: measures and prints; with no part, all of them. --check fails on a broken budget.
+import { benchCoach } from '../bench/coach.ts';
 import { benchExport } from '../bench/export.ts';
 import { benchPokes } from '../bench/pokes.ts';
 import { benchProgramme } from '../bench/programme.ts';
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   sync: benchSync,
   export: benchExport,
   pokes: benchPokes,
+  coach: benchCoach,
 };
 const words = process.argv.slice(2);
 const chosen = words.filter((word) => !word.startsWith('--'));

@@ -16,7 +16,7 @@ export async function writeTopicVectors(file: string): Promise<boolean> {
   if (!existsSync(cached)) {
     const embedder = startEmbedder();
     try {
-      const bytes = encodeVectors(topics, await embedTopics(topics, embedder));
+      const bytes = encodeVectors(await embedTopics(topics, embedder));
       mkdirSync(CACHE, { recursive: true });
       await writeFile(cached, bytes);
     } catch (error) {

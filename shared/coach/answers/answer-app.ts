@@ -102,7 +102,7 @@ export function answerChangePlan(question: string, facts: CoachFacts): Draft {
       content: `I can't change your plan from here, so nothing has changed. ${SET_UP} holds your goals and the minutes you have. A change there shows you the new plan before it counts.`,
       next: planning,
     };
-  const [named] = findTasks(plain, open).filter((event) => event !== planning);
+  const named = findTasks(plain, open).find((event) => event !== planning);
   const where = pick(question, [
     `**Plan the Day** in your ${PROGRAM} is made for it. Each task there can also be moved or skipped by hand.`,
     `In your ${PROGRAM}, **Plan the Day** goes through the open tasks with you. A single task can be moved or skipped there by hand.`,

@@ -1,12 +1,18 @@
 import type { Found, Retrieval } from '../answers/coach-reply.ts';
 import { fuseRankings } from './fuse-rankings.ts';
+import type { NearTopic } from './meaning-ranking.ts';
 import type { Topic } from './topic.ts';
 import type { RankedTopic, WordRanking } from './word-ranking.ts';
 
 /** What the best article has to cover of a question's telling words, where words alone judge; calibrated. */
 const COVERAGE_LEAST = 0.3;
-/** Below this cosine nothing in the library means what the question means; calibrated (decision 110). */
-const COSINE_LEAST = 0.42;
+/*
+ * Where the best article is no answer; calibrated (decision 110): it fits too little in all, or it is only half near and
+ * has too few of the question's words.
+ */
+const FUSED_LEAST = 0.5;
+const HALF_NEAR = 0.62;
+const HALF_NEAR_COVERAGE = 0.2;
 const MOST = 5;
 
 /** The retrieval by words alone, as a device has it. What it finds is the closest article, which may not be the right one. */
@@ -30,7 +36,7 @@ export function createWordRetrieval(topics: readonly Topic[], words: WordRanking
 export function createFusedRetrieval(
   topics: readonly Topic[],
   words: WordRanking,
-  byMeaning: (question: string) => RankedTopic[] | null,
+  byMeaning: (question: string) => NearTopic[] | null,
 ): Retrieval {
   const byWordsAlone = createWordRetrieval(topics, words);
   return {
@@ -39,9 +45,11 @@ export function createFusedRetrieval(
     search(question) {
       const meanings = byMeaning(question);
       if (meanings === null) return byWordsAlone.search(question);
-      const nearest = meanings.find(({ topic }) => topic.isArticle);
       const fused = fuseRankings(words.rank(question), meanings);
-      if (!fused[0]?.topic.isArticle || !nearest || nearest.score < COSINE_LEAST) return [];
+      const [best] = fused;
+      if (!best?.topic.isArticle || best.score < FUSED_LEAST) return [];
+      const nearness = meanings.find(({ topic }) => topic === best.topic)?.nearness ?? 0;
+      if (nearness < HALF_NEAR && words.coverage(question, best.topic) < HALF_NEAR_COVERAGE) return [];
       return foundIn(fused);
     },
   };

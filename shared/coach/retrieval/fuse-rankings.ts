@@ -1,26 +1,34 @@
+import type { NearTopic } from './meaning-ranking.ts';
 import type { RankedTopic } from './word-ranking.ts';
 
-/**
- * How much the meaning counts beside the words. Measured (decision 110): sums of scores put the right article first more
- * often than sums of reciprocal ranks, which forget how sure a ranking was.
+/*
+ * What counts how much. Measured (decision 110): sums of scores put the right article first more often than sums of
+ * reciprocal ranks, which forget how sure a ranking was.
  */
-const MEANING_SHARE = 0.8;
+const NEARNESS_SHARE = 0.8;
+const WORDS_SHARE = 0.2;
+const LIKELIHOOD_SHARE = 0.12;
+/** Between an article and what no article answers, the latter is taken where they are this close. */
+const OTHER_TOPIC_LEAD = 0.02;
 
 /**
- * One ranking from two: `byWords` in scores of BM25, taken as shares of the best; `byMeaning` in cosines. A topic that
- * only one of them has counts nothing in the other. Scores lie between 0 and 1.
+ * One ranking from two: `byWords` in scores of BM25, taken as shares of the best, and `byMeaning`, which has every topic.
+ * A topic without a word of the question has no share of words.
  */
 export function fuseRankings(
   byWords: readonly RankedTopic[],
-  byMeaning: readonly RankedTopic[],
+  byMeaning: readonly NearTopic[],
 ): RankedTopic[] {
   const best = byWords[0]?.score ?? 0;
-  const fused = new Map(
-    byMeaning.map(({ topic, score }) => [topic.id, { topic, score: MEANING_SHARE * score }]),
-  );
-  for (const { topic, score } of byWords) {
-    const own = fused.get(topic.id)?.score ?? 0;
-    fused.set(topic.id, { topic, score: own + (1 - MEANING_SHARE) * (score / best) });
-  }
-  return [...fused.values()].sort((a, b) => b.score - a.score);
+  const words = new Map(byWords.map(({ topic, score }) => [topic.id, best > 0 ? score / best : 0]));
+  return byMeaning
+    .map(({ topic, nearness, likelihood }) => ({
+      topic,
+      score:
+        NEARNESS_SHARE * nearness +
+        WORDS_SHARE * (words.get(topic.id) ?? 0) +
+        LIKELIHOOD_SHARE * likelihood +
+        (topic.isArticle ? 0 : OTHER_TOPIC_LEAD),
+    }))
+    .sort((a, b) => b.score - a.score);
 }

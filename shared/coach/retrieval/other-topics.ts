@@ -10,6 +10,8 @@ how hot is it outside, temperature in london now
 is it going to snow
 when is sunrise and sunset
 storm warning
+is it windy, foggy or icy
+weather on holiday
 `,
   'news-politics': `
 what is in the news
@@ -20,6 +22,8 @@ what is happening in parliament
 war and world politics
 what do you think of the government
 brexit and immigration
+prime minister, president, parliament
+what happened in the news this week
 `,
   'sport-results': `
 football score last night
@@ -33,6 +37,10 @@ who is the best football player
 when does the season start
 world cup winner
 who holds the world record
+score of the game
+transfer news of my club
+fantasy football tips
+who invented basketball
 `,
   facts: `
 capital city of a country
@@ -58,6 +66,18 @@ what is the biggest animal
 where is timbuktu
 what is an atom
 who wrote romeo and juliet
+why is the sea salty
+who is the king of spain
+why do leaves turn red
+tallest building in the world
+what is dark matter, black hole or gravity
+how do magnets work
+who invented the wheel
+why do we have seasons
+history of rome
+what is the capital
+population of a city
+how many bones has a shark
 `,
   'maths-homework': `
 solve this equation
@@ -68,6 +88,9 @@ convert miles to kilometres
 percent of a number, calculate
 explain photosynthesis for school
 exam revision chemistry
+what is 15 percent of 80
+how many inches in a metre
+translate roman numerals
 `,
   programming: `
 write code in javascript
@@ -97,6 +120,13 @@ best laptop, tablet or television to buy
 is artificial intelligence dangerous
 how does chatgpt work
 how do I block a number
+make a website
+set up a printer or a router
+reduce my phone bill, mobile contract
+which app edits videos
+recover deleted photos
+my keyboard is broken
+cheap laptop or monitor
 `,
   money: `
 how do I save money
@@ -118,6 +148,13 @@ should I sell my house
 how do I get out of debt
 how do I budget
 what is the minimum wage
+open a bank account
+buy or rent a home
+reduce my bills
+mortgage or loan
+cost of living
+how much do I earn after tax
+sell things online
 `,
   'law-housing': `
 can my landlord evict me
@@ -129,6 +166,10 @@ neighbour dispute over a fence
 do I need planning permission
 consumer rights, refund
 sue somebody in court
+is it legal to do something
+deposit back from the landlord
+make a will
+legal advice
 `,
   jobs: `
 write my CV or cover letter
@@ -143,6 +184,10 @@ learn spanish or a language
 how do I become a teacher
 how do I study better
 should I quit my job
+apply for university or an apprenticeship
+how do I negotiate my salary
+how do I become famous
+study for an exam
 `,
   'cars-repairs': `
 my car does not start, engine light
@@ -162,6 +207,12 @@ driving licence and lessons
 fastest car
 my car makes a noise
 how do I hang a picture
+unclog my shower, bath or drain
+replace a light bulb or fuse
+fix a door that squeaks
+drill a hole in the wall
+mend a broken chair
+lawnmower, roof, gutter
 `,
   household: `
 remove a stain from a carpet or shirt
@@ -176,6 +227,9 @@ where can I buy a cheap sofa
 how do I clean windows
 get rid of a smell
 how do I remove limescale
+how do I fold a fitted sheet
+clean the bathroom or the windows
+get a smell out of the fridge
 `,
   gardening: `
 when do I plant potatoes or tomatoes
@@ -197,6 +251,10 @@ best breed of dog
 goldfish tank
 name for a cat or dog
 my cat is sick
+passport for a dog
+can a cat be vegan
+my dog barks
+walk the dog, leash training
 `,
   recipes: `
 recipe for chocolate cake
@@ -214,6 +272,9 @@ how to make pancakes, soup or a pie
 how to cook a steak
 recipe for dinner tonight
 how long do I boil potatoes
+recipe for lasagne, curry or cake
+how to boil rice
+what can I make with leftovers
 `,
   travel: `
 cheap flights to spain
@@ -233,6 +294,11 @@ which country should I visit
 cheap holiday
 when does the train leave
 distance from london to paris
+how long is a flight to new york
+flight times and airlines
+cheap train to the coast
+campsite, cruise, hostel
+lost passport
 `,
   entertainment: `
 recommend a film or a series
@@ -251,6 +317,10 @@ which series should I watch
 funny joke
 what is the best film ever
 who is the most famous singer
+what to watch tonight
+tickets for the theatre
+play a game, tell a riddle
+guitar chords
 `,
   writing: `
 write a poem, a story or a speech
@@ -268,6 +338,11 @@ what rhymes with orange
 write my essay for me
 tell me a story
 write a song
+write a haiku, rhyme or joke
+write a text for a card
+what does hola mean
+proofread my letter
+think of a slogan
 `,
   'shopping-style': `
 what should I wear
@@ -280,6 +355,11 @@ size of a dress
 track my parcel, delivery
 return an item
 jeans and jackets
+present for a teenager, friend or boss
+clean suede shoes
+which watch or sofa to buy
+best vacuum cleaner
+where to find cheap clothes
 `,
   philosophy: `
 meaning of life
@@ -295,6 +375,11 @@ what is your favourite colour
 who made you
 what should I do with my life
 do ghosts exist
+name for my boat or band
+are ghosts, angels or aliens real
+what is love
+why are we here
+is there life on mars
 `,
   'time-tools': `
 what time is it in tokyo
@@ -313,6 +398,10 @@ read my email
 when is the next bank holiday
 what day is it
 how many days in february
+time in new york
+convert currency or units
+how far is it from here to there
+what is the date today
 `,
   'skin-eyes-teeth': `
 spots, acne, pimples
@@ -338,6 +427,11 @@ contact lenses, laser eye surgery
 my hair is falling out, going bald or grey
 dry skin cream
 does my child need glasses
+shampoo for dandruff
+cream for dry hands
+athlete's foot treatment
+braces and fillings
+nail polish
 `,
   infections: `
 I have a cold, flu or cough
@@ -363,6 +457,7 @@ how do I get rid of a cold
 is it covid
 which vaccine do I need
 swollen glands
+ear infection, what should I take
 `,
   'body-troubles': `
 nosebleed
@@ -403,6 +498,11 @@ teething baby
 my child will not eat
 my teenager is rude
 tantrums of a toddler
+when is my baby due
+gift for a baby
+school for my child
+dating advice, girlfriend, boyfriend
+break up with my partner
 `,
   services: `
 how do I get a GP appointment
@@ -422,5 +522,12 @@ ring the surgery
 phone number of the clinic
 is there a pharmacy open
 how do I see a specialist
+recommend a hairdresser or plumber
+where is the nearest petrol station
+propose marriage, plan a wedding
+find a cleaner or babysitter
+how do I vote
+report a crime
+phone the council
 `,
 };

@@ -26,7 +26,10 @@ const OTHER_TOPIC_FACTOR = 3;
 /** A shorter stem is also that of quite other words. */
 const STEM_FROM = 4;
 
-/** Ranks topics by BM25+ over their stemmed words. A mistyped word is looked for as the nearest known ones. */
+/**
+ * Ranks topics by BM25+ over their stemmed words, times the coverage, so that one word that comes often does not outweigh
+ * the rest of the question. A mistyped word is looked for as the nearest known ones.
+ */
 export function createWordRanking(topics: readonly Topic[]): WordRanking {
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const index = new MiniSearch<Topic>({
@@ -41,42 +44,53 @@ export function createWordRanking(topics: readonly Topic[]): WordRanking {
   });
   index.addAll(topics);
   const terms = new Map(topics.map((topic) => [topic.id, termsOf(topic)]));
+  const having = new Map<string, number>();
+  for (const own of terms.values()) for (const term of own) having.set(term, (having.get(term) ?? 0) + 1);
   const words = weighWords(topics);
   const stems = new Set([...words.keys()].map(stemOf).filter((stem) => stem.length >= STEM_FROM));
   const spelling = createSpelling(words);
 
   const isKnown = (word: string) => isStopWord(word) || words.has(word) || stems.has(stemOf(word));
 
-  function putRight(question: string): string {
-    return wordsOf(question.toLowerCase())
-      .map((word) => (isKnown(word) ? word : [...spelling.nearest(word), word].join(' ')))
-      .join(' ');
+  /** The words that a word of a question stands for: itself, or where nobody wrote it the nearest ones. */
+  function meantBy(word: string): string[] {
+    const nearest = isKnown(word) ? [word] : spelling.nearest(word);
+    return nearest.length > 0 ? nearest : [word];
   }
 
   /** How rare a term is: 0 where every topic has it. */
-  const tells = (term: string) => {
-    const having = [...terms.values()].filter((own) => own.has(term)).length;
-    return Math.log((terms.size + 1) / (having + 1));
-  };
+  const tells = (term: string) => Math.log((topics.length + 1) / ((having.get(term) ?? 0) + 1));
+
+  /** A question is ranked and then asked for its coverage: what its words stand for is found once. */
+  let last: { question: string; meant: string[][] } | null = null;
+  function read(question: string): string[][] {
+    if (last?.question !== question)
+      last = { question, meant: [...new Set(wordsOf(question.toLowerCase()))].map(meantBy) };
+    return last.meant;
+  }
+
+  function coverage(question: string, topic: Topic): number {
+    const own = terms.get(topic.id);
+    let [found, all] = [0, 0];
+    for (const meant of read(question)) {
+      if (meant.every(isStopWord)) continue;
+      const weight = Math.max(...meant.map((one) => tells(stemOf(one))));
+      all += weight;
+      if (meant.some((one) => own?.has(stemOf(one)))) found += weight;
+    }
+    return all === 0 ? 0 : found / all;
+  }
 
   return {
+    coverage,
     rank: (question) =>
-      index.search(putRight(question)).flatMap(({ id, score }) => {
-        const topic = byId.get(id as string);
-        return topic ? [{ topic, score }] : [];
-      }),
-    coverage(question, topic) {
-      const own = terms.get(topic.id);
-      let [found, all] = [0, 0];
-      for (const word of new Set(wordsOf(question.toLowerCase()))) {
-        if (isStopWord(word)) continue;
-        const meant = isKnown(word) ? [word] : spelling.nearest(word);
-        const weight = Math.max(...(meant.length > 0 ? meant : [word]).map((one) => tells(stemOf(one))));
-        all += weight;
-        if (meant.some((one) => own?.has(stemOf(one)))) found += weight;
-      }
-      return all === 0 ? 0 : found / all;
-    },
+      index
+        .search(read(question).flat().join(' '))
+        .flatMap(({ id, score }) => {
+          const topic = byId.get(id as string);
+          return topic ? [{ topic, score: score * coverage(question, topic) }] : [];
+        })
+        .sort((a, b) => b.score - a.score),
   };
 }
 

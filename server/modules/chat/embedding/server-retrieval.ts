@@ -5,7 +5,7 @@ import { createMeaningRanking, type MeaningRanking } from '#shared/coach/retriev
 import type { Topic } from '#shared/coach/retrieval/topic.ts';
 import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
 import type { Embedder } from './embedder.ts';
-import { BUILT_VECTORS, dealVectors, embedTopics, readVectors } from './topic-vectors.ts';
+import { BUILT_VECTORS, embedTopics, readVectors } from './topic-vectors.ts';
 
 /** A question waits so long for its vector; after that its words alone decide. In milliseconds. */
 const PATIENCE_MS = 1_000;
@@ -50,8 +50,9 @@ export async function createServerRetrieval(options: {
     try {
       // Loads the model before a question needs it.
       await embedder.embed(['hello']);
-      const vectors = (await readVectors(vectorsFile, topics)) ?? (await embedTopics(topics, embedder));
-      meanings = createMeaningRanking(dealVectors(topics, vectors));
+      meanings = createMeaningRanking(
+        (await readVectors(vectorsFile, topics)) ?? (await embedTopics(topics, embedder)),
+      );
       return true;
     } catch (reason) {
       onFailure(reason);

@@ -23,6 +23,15 @@ does dancing or housework count
 how much sport is healthy
 is half an hour of exercise a day enough
 can I split my exercise up
+hours of sport weekly
+minimum of movement
+which exercise should I do for health
+exercise three times a week
+be more active, get off the sofa
+move every week, weekly movement
+exercise dose for good health
+get fitter in general
+how much training is enough
 `,
   'zone-2': `
 easy cardio pace
@@ -44,6 +53,14 @@ which heart rate should I train at
 how do I know if I exercise hard enough
 what pace is right for easy cardio
 why train slowly
+pace of an easy ride
+talking while jogging or riding
+training in the right zone, heart rate belt
+easy run
+zone two, what is the fuss
+comfortable pace
+long gentle cardio
+effort I can keep for an hour
 `,
   hiit: `
 high intensity training
@@ -64,6 +81,14 @@ how many HIIT sessions a week
 is HIIT dangerous
 short and hard exercise with breaks
 what is a good interval workout
+sprint training at 50 or 60
+one minute hard, one minute easy
+hard cardio in short time
+exhausting workout, push to the limit
+is HIIT worth it
+hard and short training
+sprint intervals on a bike
+maximum effort bursts
 `,
   'walking-steps': `
 10,000 steps a day
@@ -88,6 +113,14 @@ how long should I walk every day
 is 7000 steps enough
 does walking count as exercise
 do I really need ten thousand steps
+30 minute walk a day
+step goal, target on my counter
+walk in the park or to the shops
+nordic walking
+how many thousand steps
+daily step number
+walk for my health
+walking distance per day
 `,
   'start-running': `
 couch to 5k
@@ -111,6 +144,14 @@ how should I breathe when running
 how often should beginners run
 is running healthy
 my knees or shins hurt when I run
+first run after many years
+sofa to 5k
+jog three times a week
+run slowly without stopping
+tips for a beginner runner
+get into running
+running technique, shoes and plan
+my first 5k
 `,
   'sitting-breaks': `
 I sit at a desk all day
@@ -132,6 +173,14 @@ exercises at the desk
 how often should I stand up
 is a standing desk worth it
 how can I sit less
+nine hours on a chair
+move more at the office
+walking pad, stretch at the computer
+get up from the desk
+is sitting really that dangerous
+chair-bound at work
+get moving between meetings
+long hours in front of the computer
 `,
   'heart-rate-hrv': `
 normal pulse at rest
@@ -153,6 +202,14 @@ what is a good HRV
 how do I improve my HRV
 what does my watch say about my heart
 what should my heart rate be
+is 58 bpm good
+pulse too fast or slow at rest
+whoop or oura recovery low
+athletes have a low pulse
+resting pulse went up this week
+heart beats per minute when resting
+variability score
+pulse watch readings
 `,
   'blood-pressure': `
 what should my blood pressure be
@@ -175,5 +232,13 @@ how often should I check my blood pressure
 is my blood pressure too high
 how do I take my blood pressure correctly
 what causes high blood pressure
+145/92, 130/80, 160 over 100
+take my pressure right
+pressure medicine and lifestyle
+upper and lower value
+when to worry about blood pressure
+readings at home too high
+pressure at the doctor's is higher
+lower it by food, exercise and less salt
 `,
 } as const;

@@ -24,6 +24,14 @@ why am I so stressed
 is stress bad for me
 everything is too much for me
 how to relax before a big day
+calm my nerves
+I am at breaking point with all I have to do
+a lot going on in my life
+irritable and snapping at people
+cope with a hectic life
+stressful job and family
+find some calm
+relax body and mind
 `,
   'anxiety-worry': `
 I worry all the time
@@ -48,6 +56,15 @@ how do I stop being anxious
 what do I do in a panic attack
 I think too much
 I am afraid of what might happen
+constant worrying
+panic comes over me
+worst case thinking, catastrophising
+butterflies and sweaty hands
+worried about my health, money or children
+worry less
+fearful thoughts
+anxious before going out
+mind stuck on what may go wrong
 `,
   'low-mood': `
 I feel down and sad
@@ -73,6 +90,15 @@ how do I cheer up
 I don't enjoy anything
 I have no energy or drive to do things
 how do I get motivated
+everything feels grey or pointless
+no joy in my hobbies
+staying in bed all day
+can't be bothered with anything
+feeling numb
+feel blue, in the dumps
+nothing matters to me
+lift my spirits
+tired of everything
 `,
   'mindfulness-practice': `
 how to meditate
@@ -93,6 +119,14 @@ is meditation good for everyone
 what are the benefits of meditation
 how long should I meditate for
 how do I learn mindfulness
+learn meditating, meditation course
+being in the here and now
+observe my thoughts
+meditation for a busy mind
+is meditation worth trying
+attention training
+sit in silence
+mindful breathing
 `,
   loneliness: `
 I feel lonely
@@ -114,6 +148,15 @@ why am I lonely
 I have nobody to talk to
 how do I meet new people
 being alone all the time
+nobody visits or calls me
+find friends at 40 or 60
+no one to go out with
+miss my friends
+on my own at christmas
+cut off from everyone
+left out, no company
+feel alone in a crowd
+need company
 `,
   burnout: `
 exhausted by my job
@@ -135,6 +178,15 @@ work is too much for me
 how do I get over burnout
 my job makes me ill
 how do I switch off from work
+so tired of my work
+dread monday, no energy for my job
+too many hours at the office
+pressure from my manager
+work takes over my life
+running on empty at work
+used up by work
+work-related exhaustion
+stop working so much
 `,
   'habit-formation': `
 how to build a new habit
@@ -159,6 +211,15 @@ how do I stay motivated
 how long does a habit take
 how do I change my habits
 I keep breaking my resolutions
+quit after two weeks, give up too soon
+make exercise or flossing automatic
+repeat it every day until it sticks
+keep going when motivation fades
+remember to do my new habit
+why habits fail
+routine that lasts
+change for good
+small steps every day
 `,
   'quit-smoking': `
 give up cigarettes
@@ -181,5 +242,13 @@ is vaping bad for you
 what helps with cravings for cigarettes
 is vaping better than smoking
 how do I stop nicotine
+get off cigarettes
+give up fags, roll ups and tobacco
+nicotine addiction
+smoke free for a week
+what helps to stop smoking
+ex-smoker tips
+smoking and health
+put out the last cigarette
 `,
 } as const;

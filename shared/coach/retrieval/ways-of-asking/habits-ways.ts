@@ -20,6 +20,14 @@ is a lie-in bad
 how do I get up more easily
 what time should I get up
 is the snooze button bad
+alarm on sundays too
+stop snoozing
+oversleep at weekends
+hard to wake in the winter
+wake at the same hour, is it important
+same time each morning
+rise early
+get up when the alarm rings
 `,
   sunlightExposure: `
 sunlight in the morning
@@ -41,6 +49,14 @@ why is daylight important
 how much daylight do I need
 do daylight lamps help
 light in winter
+light in the morning for better sleep
+daylight lamp, is it useful
+open the curtains
+breakfast on the balcony in the sun
+does morning light improve sleep
+bright light after waking
+go out early
+daylight and mood
 `,
   hydrationOnWaking: `
 glass of water on waking
@@ -59,6 +75,13 @@ is warm water with lemon healthy
 should I drink something when I get up
 how much water first thing
 drink on waking up
+glass of water straight after getting up
+hot water and lemon mornings
+hydrate after the night
+why people drink water first thing
+water before breakfast
+first glass of the day
+drink when I wake
 `,
   mobilityStretching: `
 morning stretches
@@ -79,6 +102,13 @@ why am I stiff in the morning
 what is mobility
 should I stretch every morning
 stretching exercises
+stiff joints in the morning
+simple stretch routine after getting up
+loosen my back and neck
+five-minute morning mobility
+limber up after bed
+gentle moves for stiff mornings
+joint circles
 `,
   cardioBurst: `
 short burst of activity in the morning
@@ -99,6 +129,13 @@ quick exercise in the morning
 what can I do in five minutes
 do exercise snacks work
 brief hard exercise during the day
+skipping rope before work
+stair climbs
+get breathless for a minute
+do mini workouts count
+tiny bouts of exercise
+quick movement break in the morning
+one-minute exercise
 `,
   mindfulness: `
 morning meditation
@@ -117,6 +154,13 @@ how do I start the day calmly
 mindfulness in the morning
 a quiet start to the day
 a few minutes of breathing after getting up
+calm minutes before breakfast
+sit quietly with my tea
+meditating after waking
+begin the day mindfully
+breathe before checking messages
+quiet morning ritual
+morning calm
 `,
   coldShower: `
 cold shower benefits
@@ -137,6 +181,13 @@ are ice baths healthy
 should I take cold showers
 is cold water swimming good for me
 icy water
+ice bathing, is it risky
+cold water in the morning
+plunge pool
+benefits and risks of cold water
+cold rinse at the end
+shock of cold water
+icy bath
 `,
   proteinBreakfast: `
 high protein breakfast
@@ -157,6 +208,13 @@ what should I eat in the morning
 a filling breakfast
 how to get protein at breakfast
 what is a good breakfast
+breakfast that fills me until noon
+eggs on toast
+muesli, porridge or eggs
+what a good breakfast contains
+first meal of the day
+breakfast with eggs or yoghurt
+morning hunger
 `,
   gratitudeJournaling: `
 gratitude diary
@@ -175,6 +233,13 @@ what is a gratitude journal
 how do I practise gratitude
 writing down what I am grateful for
 does gratitude make you happier
+write what I am thankful for
+gratitude book
+what went well today
+is keeping a gratitude list useful
+note good moments
+be more thankful
+happy diary
 `,
   consistentBedtime: `
 what time should I go to bed
@@ -195,6 +260,13 @@ how do I stop going to bed late
 what is a good evening routine
 how do I wind down
 when should I sleep
+fixed time to go to bed
+sleep too late every day
+midnight bedtime
+does it matter when I go to bed
+bedtime on weekdays and weekends
+turn in earlier
+hour to go to sleep
 `,
   digitalSunset: `
 screens before bed
@@ -216,6 +288,13 @@ does blue light matter
 screens in the evening
 is it bad to watch TV in bed
 using the phone before sleeping
+ipad, kindle and sleep
+no screens before sleeping
+watch series until midnight
+switch off devices at night
+screens and melatonin
+evening light and sleep
+tablet or laptop before bed
 `,
   screenFreeTime: `
 I spend too long on my phone
@@ -237,6 +316,13 @@ how much screen time is ok
 I look at my phone all the time
 how do I stop scrolling
 I am addicted to my phone
+waste hours on tiktok or youtube
+less phone, phone off
+always online
+cut my screen time
+phone habit
+time offline
+less social media
 `,
   eveningStretching: `
 stretches before bed
@@ -257,6 +343,13 @@ what stretches are good at night
 how do I relax my body before sleep
 does stretching help me sleep
 cramp in my legs at night
+yoga at night to relax
+cramps in the calf when sleeping
+tense shoulders in the evening
+does stretching at night relax you
+slow stretches before sleep
+tight muscles at bedtime
+evening relaxation with yoga
 `,
   eveningJournaling: `
 writing a to-do list before bed
@@ -276,6 +369,13 @@ how do I stop thinking at night
 should I write a list for tomorrow
 how do I clear my head before sleep
 evening diary
+thoughts keep me awake
+to-do list for tomorrow
+empty my mind at night
+quieten my mind before sleep
+busy head at bedtime
+list of worries on paper
+plan the next day at night
 `,
   noHeavyMeals: `
 eating late at night
@@ -296,6 +396,13 @@ is a late dinner unhealthy
 why do I have heartburn at night
 can I eat at night
 late meals and sleep
+eat late and then reflux
+last meal before sleep
+full stomach in bed
+why not eat late
+late supper
+food right before bed
+stomach acid at night
 `,
   bedroomPrep: `
 room temperature for sleeping
@@ -317,6 +424,13 @@ how do I make my room dark and quiet
 should the bedroom be cold
 what mattress is best
 noise keeps me awake
+darken the room
+temperature in the bedroom
+street noise, snoring partner, light
+set up my bedroom for sleep
+cool and dark room
+sleep better in a noisy flat
+bedding, blinds and fan
 `,
   socialConnection: `
 spend time with friends in the evening
@@ -338,5 +452,12 @@ why are relationships good for health
 what can I do with friends in the evening
 spending time with people I love
 how do I stay in touch
+more time with friends
+call my family in the evening
+board games and dinner together
+do friendships improve health
+people I love, closeness
+chat with a friend at night
+togetherness
 `,
 } as const;

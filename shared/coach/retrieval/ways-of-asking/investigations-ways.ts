@@ -23,6 +23,14 @@ what is checked in a health check
 why are my liver or kidney values checked
 should I get a blood test
 which blood tests are useful
+red cells, haematocrit, MCV
+sober and hungry for the blood draw
+which bloods does the doctor take
+liver, kidney and thyroid values
+markers in a standard blood panel
+routine blood work
+what the lab measures
+blood sample
 `,
   'reference-ranges': `
 my result is out of range
@@ -44,6 +52,14 @@ what is the normal range
 why is my result different
 what does abnormal mean
 should I worry about a high value
+value flagged H or L
+a bit above the limit
+green, amber and red results
+interpret a lab report
+result outside the normal range dangerous
+what the limits on a report mean
+below the lower limit
+test results explained
 `,
   hba1c: `
 long-term blood sugar
@@ -66,6 +82,14 @@ can I reverse prediabetes
 what is normal blood sugar
 do I have diabetes
 how do I prevent diabetes
+sugar test over three months
+fasting sugar of 6
+too much sugar in the blood
+pre-diabetic, avoid diabetes
+HbA1c meaning of a value
+average sugar level
+early diabetes
+glucose control over months
 `,
   lipids: `
 what should my cholesterol be
@@ -87,6 +111,14 @@ what is HDL
 what do triglycerides mean
 what does a cholesterol test show
 should I worry about my cholesterol
+LDL of 4, cholesterol of 6.2
+my cholesterol number
+lipoprotein, bad lipids
+inherited cholesterol
+what LDL and HDL stand for
+fat in the blood
+cholesterol panel
+high cholesterol, what now
 `,
   'iron-ferritin': `
 low iron, anaemic
@@ -108,6 +140,14 @@ what are the signs of low iron
 which foods contain iron
 do I need iron tablets
 am I anaemic
+ferritin of 9 or 300
+pale, cold and out of breath
+iron pills upset my stomach
+iron stores empty
+low iron explains tiredness
+iron levels in the blood
+iron for women with periods
+need more iron in my diet
 `,
   dexa: `
 bone density scan
@@ -128,6 +168,14 @@ is a DEXA scan safe
 how do they measure body fat
 how much does a scan tell me about my body
 are my bones weak
+how bone density is scanned
+accuracy of body fat
+muscle mass measured
+lying under the scanner
+learn from a body composition scan
+fat and muscle scan
+bone strength test
+scan for my bones
 `,
   cgm: `
 glucose sensor on my arm
@@ -148,6 +196,14 @@ should I wear a glucose sensor
 what is a normal spike
 what can a CGM tell me
 glucose monitor for healthy people
+glucose patch
+track my sugar with a sensor
+sugar after rice, bread or fruit
+continuous blood sugar
+are glucose spikes harmful
+sensor for blood sugar on the skin
+sugar curve after breakfast
+food and glucose response
 `,
   vo2max: `
 VO2 max meaning
@@ -169,6 +225,14 @@ what is a good VO2 max
 how is my fitness measured
 is my watch right about my fitness
 why does VO2 max matter
+how fit am I compared with others of my age
+VO2 for a man or woman of 45
+stamina test
+improve my stamina
+find out my VO2 max
+oxygen uptake, endurance test
+cardio fitness measure
+fitness age
 `,
   genomics: `
 DNA test for health risks
@@ -191,6 +255,14 @@ can a DNA test predict disease
 should I get my DNA tested
 what can genes tell me
 are DNA tests accurate
+cancer in my genes
+DNA kit
+inherited risk from parents
+is it hereditary
+what genetic tests tell you
+my DNA and health
+family illness, my own risk
+genes and disease
 `,
   microbiome: `
 gut bacteria test
@@ -213,6 +285,14 @@ should I take probiotics
 what is good for gut bacteria
 what is the microbiome
 are fermented foods healthy
+test my gut flora
+probiotic food, fermented cabbage
+bloated, is it my gut bacteria
+good bugs in the gut
+are probiotics any good
+bacteria in my belly
+stool analysis
+good for the gut
 `,
   'functional-movement': `
 movement screen, FMS
@@ -234,5 +314,13 @@ is my posture bad
 how do I improve my posture
 what is grip strength
 what does a movement test show
+physio watches me squat
+is my posture a problem, hunchback
+stand up straight
+stiff hips, weak core, imbalance test
+what a functional movement screen is for
+movement quality
+posture correction
+body check by a trainer
 `,
 } as const;

@@ -23,6 +23,14 @@ what is a healthy diet
 is mediterranean food costly
 how many times a week should I eat fish
 does diet prevent heart disease
+salmon, sardines and tuna twice a week
+what did the PREDIMED trial show
+tomatoes, garlic, herbs and olives
+lower my cardiovascular risk with food
+a long and healthy life through food
+food for healthy blood vessels
+what do people in the healthiest countries eat
+vegetables, grains and oil instead of meat and butter
 `,
   fibre: `
 I am constipated and straining on the toilet
@@ -46,6 +54,14 @@ constipation relief
 what helps my bowels move
 is too much fibre bad
 is brown bread healthier
+go to the toilet regularly, regular bowel movements
+prunes, flaxseed, chia seeds
+salad and vegetables for digestion
+my tummy is blocked up
+bunged up, backed up, can't poo
+food that helps digestion
+bulking food, keeps me full
+white bread or whole grain
 `,
   protein: `
 how many grams of protein a day
@@ -67,6 +83,14 @@ is a lot of protein healthy
 protein for older people
 do I need protein to build muscle
 cheap sources of protein
+how many grams of protein for my body weight of 70 kg
+lentils or chicken for muscles
+protein powder after the gym
+keep muscle while losing weight
+extra protein for seniors, pensioners or the elderly
+protein rich diet
+build and repair muscle with food
+protein bars
 `,
   salt: `
 sodium intake per day
@@ -87,6 +111,14 @@ what foods contain a lot of salt
 how much salt is allowed a day
 is pink salt better than table salt
 salt substitute
+my food tastes too salty
+sodium in tinned food, bacon and olives
+why does salt raise the pressure
+eat salty, swollen feet
+harm from too much salt
+salt and my heart or kidneys
+sodium, water retention
+spices instead of salt
 `,
   sugar: `
 I crave chocolate and sweet things
@@ -110,6 +142,15 @@ does honey count as sugar
 what can I eat instead of sweets
 how do I give up sugar
 sugar limit in teaspoons
+chocolate in the evening, how to stop
+coke zero, diet coke, sweeteners safe
+sugar addiction
+ice cream, jam and desserts
+teaspoons of sugar allowed
+get off sweet drinks, sodas, lemonade
+refined sugar harm
+sugar in the diet
+children's sweets, treats
 `,
   'fats-cholesterol': `
 which foods raise LDL cholesterol
@@ -134,6 +175,14 @@ which oil is best for frying
 how can food lower my cholesterol
 is cheese bad for cholesterol
 are fats unhealthy
+lard, dripping, cream and fatty meat
+sunflower, olive or coconut oil to fry in
+yoghurt and cheese fat
+lower LDL without tablets
+butter or olive oil on bread
+oily, greasy or fried food
+heart-friendly fats
+cream, cheese and pastries
 `,
   alcohol: `
 how much can I drink a week
@@ -159,6 +208,14 @@ how much beer or wine is ok
 what does alcohol do to the body
 safe drinking limit
 is one drink a day healthy
+two pints a night, three glasses a week
+wine and sleep quality
+how bad is it to drink at weekends
+sober curious, give up drinking for a month
+how many drinks is ok
+alcohol harms, cancer risk
+prosecco, vodka, shots
+drinking alone every evening
 `,
   caffeine: `
 last coffee of the day
@@ -182,6 +239,14 @@ is caffeine bad for you
 coffee and sleep
 cut down on coffee
 can I have a coffee in the evening
+until what time can I have cola or coffee
+heart racing and shaky after coffee
+energy before the gym, pre-workout
+too many cups of coffee a day
+tea at night, black tea in the evening
+coffee keeps me up
+too much coffee symptoms
+last cup of the day
 `,
   hydration: `
 how many litres or glasses of water a day
@@ -204,6 +269,14 @@ does tea dehydrate you
 how much should I drink each day
 what are the best drinks for hydration
 is eight glasses a day true
+three litres of water per day
+I never feel thirsty
+headache from not drinking
+juice, milk or squash as a drink
+need more fluids
+drink enough during the day
+water intake
+thirst and hot weather
 `,
   'ultra-processed': `
 is junk food and fast food really so bad
@@ -225,6 +298,14 @@ why is processed food unhealthy
 how to avoid processed food
 which snacks are healthier than crisps
 is fast food harmful
+what counts as UPF
+sausages, instant noodles, cereal bars
+ingredients that I cannot pronounce
+food industry, hyperpalatable food
+supermarket bread, cakes and ready sauces
+factory made food
+eat fewer convenience products
+fast food, burger and fries
 `,
   'weight-management': `
 I want to lose weight, slim down
@@ -251,6 +332,15 @@ what is a healthy weight
 tips for losing weight
 how can I stay slim
 I have put on weight
+lose 10 kilos or a stone
+lose the last few pounds
+love handles, beer belly
+slow metabolism, hormones and weight
+diets that work long term
+realistic pace for losing weight
+diet tips that last
+shed fat slowly
+too heavy, want to be lighter
 `,
   'vitamin-d': `
 should I take a supplement in winter
@@ -272,6 +362,14 @@ what are good sources of vitamin D
 are vitamin pills necessary
 is vitamin D important
 can I take too many vitamins
+magnesium or D3 pills
+fish oil, iron or zinc supplement, do I need it
+cod liver oil
+sun and vitamins in spring
+vitamins to take every day in general
+a tablet of D in the dark months
+supplement advice
+are supplements useful at all
 `,
   'meal-timing': `
 intermittent fasting, 16:8, 5:2, 18:6
@@ -295,6 +393,14 @@ is fasting healthy
 when should I eat during the day
 how long should I fast
 eating window
+eat in eight hours only
+what happens if I don't eat breakfast
+no food until noon
+dinner at five, early eating
+skip meals to slim
+fasting for health
+time window for eating
+eating twice a day
 `,
   'plant-based': `
 going vegan or vegetarian
@@ -316,5 +422,13 @@ is a plant based diet healthy
 can I live without meat
 vegetarian diet tips
 which vitamins do vegans need
+stop eating animals
+cheese and egg free
+is tofu healthy, tempeh, seitan
+flexitarian
+muscle on a vegan diet
+nutrients without animal products
+a meat-free diet
+replace milk and eggs
 `,
 } as const;

@@ -24,6 +24,15 @@ why am I tired although I sleep
 do I get enough sleep
 do older people sleep less
 making up for lost sleep
+I sleep 6 h
+how much rest at night for a grown-up
+sleep need in hours
+wake up unrefreshed
+sleep less than my partner
+five hours of sleep harmful
+ideal amount of sleep
+not enough rest, sleep deprived
+oversleeping
 `,
   'insomnia-cbti': `
 I can't fall asleep
@@ -50,6 +59,15 @@ how do I sleep through the night
 what helps against sleeplessness
 how do I get back to sleep
 better sleep without tablets
+wake at 3 am and stay awake
+sleep without pills
+I have not slept a wink
+fear of the bed, dread going to bed
+hours until I fall asleep
+best cure for insomnia
+bad nights for weeks
+awake half the night
+cannot nod off
 `,
   'jet-lag-shift': `
 long flight across time zones
@@ -70,6 +88,14 @@ tips for a long flight
 how should I sleep after a night shift
 does shift work harm my health
 how long does it take to get over jet lag
+adapt to the time in australia or asia
+early shift at five in the morning
+sleep between two night shifts
+firefighter, driver, rota and sleep
+how nurses and drivers cope with nights
+long-haul travel tired
+body clock upside down
+switch from day to night shift
 `,
   naps: `
 should I nap in the afternoon
@@ -90,6 +116,14 @@ is it bad to nap late in the day
 can a nap replace lost sleep
 should I take a nap when I am tired
 why am I groggy after a nap
+lie down for half an hour in the afternoon
+doze after lunch
+sleep in the day because of a bad night
+nap at work
+feel awful after a nap
+short sleep at midday
+a rest in the afternoon
+nap length
 `,
   'snoring-apnoea': `
 I snore loudly
@@ -111,5 +145,13 @@ is snoring a sign of illness
 my husband stops breathing when he sleeps
 why do people snore
 I wake up gasping for air
+snoring wakes my girlfriend, boyfriend, wife or husband
+pauses in breathing while asleep
+dry mouth and sore throat from snoring
+oxygen drops at night
+what is sleep apnoea
+noisy breathing in sleep
+snores like a saw
+choking at night
 `,
 } as const;

@@ -21,6 +21,14 @@ should women lift weights
 is lifting weights good for older people
 is strength training important
 do I have to go to the gym
+resistance exercise days a week
+do I need weights if I cycle, run or swim
+benefits of muscles
+lift for longevity
+why muscle is important for health
+train muscles twice a week
+strong body, strong bones
+lifting for beginners and elderly
 `,
   'progressive-overload': `
 when should I lift heavier
@@ -42,6 +50,14 @@ when should I increase the weights
 why am I not getting stronger
 how do I keep making gains in the gym
 how heavy should I lift
+add weight to my squat, deadlift or bench press
+stuck with the bench press
+sets, reps and rest for growth
+move up to a heavier dumbbell
+strength has stalled, no progress
+weights feel too light
+gain strength week by week
+how to move on in my training
 `,
   'beginner-strength': `
 exercises at home without equipment
@@ -64,6 +80,14 @@ simple exercises for beginners
 what is a good home workout
 how do I train without equipment
 how do I do a squat
+train with my own body weight
+never lifted anything, where to begin
+glute bridge, wall press-up, step-up
+exercises for a weak body
+bodyweight exercises for a newcomer
+starter routine
+train at home in twenty minutes
+exercises to tone my arms, legs and tummy
 `,
   'recovery-doms': `
 my muscles ache after training
@@ -86,6 +110,14 @@ is muscle soreness normal
 can I train with sore muscles
 what helps against sore muscles
 do I need rest days
+legs hurt after training
+arms ache from the gym
+rest day or train
+protein and sleep for recovery
+train when muscles ache
+stiff and sore body after sport
+recover between sessions
+take a break from training
 `,
   'balance-ageing': `
 afraid of falling over
@@ -107,6 +139,14 @@ how do I train my balance
 how do I keep my bones strong
 exercise for older people
 how do I stay fit in old age
+wobbly on my legs
+old and unsteady, walking stick
+keep bones and muscle when old
+get up from the floor
+stay strong past 65
+fall over easily
+elderly exercise
+older bodies, hips and bones
 `,
   'back-pain': `
 my back hurts
@@ -128,5 +168,13 @@ is walking good for back pain
 why does my back hurt
 should I see a doctor about my back
 how do I get rid of back pain
+lower spine pain after lifting a box
+train with lumbago, exercise with a bad back
+hurts to bend down
+disc problem
+best movement for an aching back
+sore spine
+ease back trouble
+backache at work
 `,
 } as const;
