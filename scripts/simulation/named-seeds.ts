@@ -61,7 +61,7 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     invariant: 'I13',
   },
   {
-    seed: 80,
+    seed: 42,
     name: 'a whole push is rejected and halved',
     fault: 'the-second-half-sent-first',
     invariant: 'I3',
