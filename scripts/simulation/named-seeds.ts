@@ -73,7 +73,7 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     invariant: 'I13',
   },
   {
-    seed: 21,
+    seed: 12,
     name: 'the device runs full during a pull',
     fault: 'a-thrown-out-pull-swapped-in',
     invariant: 'I6/I7/I10',
