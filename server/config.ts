@@ -34,6 +34,8 @@ export interface Config {
   readonly auth: AuthConfig;
   /** How many requests of /api/v1 one participant at one address may make in a minute. */
   readonly apiRequestsPerMinute: number;
+  /** How many questions one participant may ask the coach in a minute. */
+  readonly chatQuestionsPerMinute: number;
   /** Whether the coach also goes by sentence embeddings, where their packages are installed. */
   readonly coachEmbeddings: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -182,6 +184,7 @@ const environmentSchema = z.object({
   AUTH_MAILS_PER_HOUR: integer(1, 1_000_000).default(1000),
   AUTH_KEY_ROTATION_DAYS: integer(0, 3650).default(90),
   API_REQUESTS_PER_MINUTE: integer(1, 1_000_000).default(1200),
+  CHAT_QUESTIONS_PER_MINUTE: integer(1, 1_000_000).default(30),
   COACH_EMBEDDINGS: flag.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   COMPANY_NAME: z.string().max(200).default('Example Health'),
@@ -249,6 +252,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       keyRotationDays: settings.AUTH_KEY_ROTATION_DAYS,
     },
     apiRequestsPerMinute: settings.API_REQUESTS_PER_MINUTE,
+    chatQuestionsPerMinute: settings.CHAT_QUESTIONS_PER_MINUTE,
     coachEmbeddings: settings.COACH_EMBEDDINGS,
     site: {
       company: settings.COMPANY_NAME,

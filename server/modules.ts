@@ -11,6 +11,8 @@ import { authModule, logMailFailures } from './modules/auth/auth-module.ts';
 import { createAuthenticate } from './modules/auth/authenticate.ts';
 import { createLiveSessions } from './modules/auth/live-sessions.ts';
 import { calendarFeedModule } from './modules/calendar-feed/calendar-feed-module.ts';
+import { chatModule } from './modules/chat/chat-module.ts';
+import { openCoach } from './modules/chat/open-coach.ts';
 import { checkInsModule } from './modules/check-ins/check-ins-module.ts';
 import { dailySubmissionsModule } from './modules/daily-submissions/daily-submissions-module.ts';
 import { eventsModule } from './modules/events/events-module.ts';
@@ -55,5 +57,6 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
   await app.register(dailySubmissionsModule(deps, { authenticate, mutations }));
   await app.register(setupModule(deps, { authenticate, mutations }));
   await app.register(questionnairesModule(deps, { authenticate, mutations }));
+  await app.register(chatModule(deps, { authenticate, mutations, coach: openCoach(deps.config, app.log) }));
   return erasing();
 }

@@ -107,12 +107,15 @@ const valuesOf = (phone: GoldenPhone, store: string, property: string): unknown[
   ...new Set(rowsOf(phone, store).flatMap((row) => Reflect.get(row, property) as unknown)),
 ];
 
+/** A key path of several fields, as Dexie writes it. */
+const nameOf = (keyPath: unknown) => (Array.isArray(keyPath) ? `[${keyPath.join('+')}]` : String(keyPath));
+
 it.each(phones)('a phone %s has these stores with these indexes', (_name, phone) => {
   const stores = Object.entries(phone.tables).map(([store, { keyPath, autoIncrement, indexes }]) => {
-    const key = Array.isArray(keyPath) ? `[${keyPath.join('+')}]` : String(keyPath);
+    const key = nameOf(keyPath);
     const others = indexes.map(
       ({ keyPath: path, unique, multiEntry }) =>
-        `${unique ? '&' : ''}${multiEntry ? '*' : ''}${String(path)}`,
+        `${unique ? '&' : ''}${multiEntry ? '*' : ''}${nameOf(path)}`,
     );
     return [store, [`${autoIncrement ? '++' : ''}${key}`, ...others.toSorted()].join(', ')];
   });

@@ -1,6 +1,7 @@
 import { demand } from './broken-invariant.ts';
 import { withoutEvicted } from './check-device.ts';
 import { datedAfter } from './dated-by-server.ts';
+import { clearedKeys } from './effect-of.ts';
 import { canonical, firstDifference } from './expected-rows.ts';
 import { checkLastWords } from './last-words.ts';
 import { checkMadeOnce } from './made-once.ts';
@@ -66,6 +67,13 @@ async function checkStored({ server, phones }: Simulation): Promise<void> {
     const stored = await server.storedRows(userId);
     const different = firstDifference(server.history.follower(userId).rows, stored);
     demand(different === undefined, 'I5', () => `what is pulled is not what is stored: ${different ?? ''}`);
+    const [cleared] = clearedKeys(stored);
+    demand(cleared === undefined, 'I14', () => `${cleared} was cleared and is stored`);
+    for (const row of stored.values()) {
+      const question = 'reply_to' in row ? row.reply_to : null;
+      const isAlone = question !== null && !stored.has(`chat_messages:${question}`);
+      demand(!isAlone, 'I2', () => `${row.id} answers a question that is not stored`);
+    }
     const saved = [...server.history.decided.values()].filter(
       (each) => each.userId === userId && each.status !== 'rejected',
     );

@@ -1,9 +1,11 @@
 import type { EntityRow } from '#shared/product/registry.ts';
 import { touchedRows } from '#shared/protocol/entity-ref.ts';
 import { isTableName } from '#shared/product/registry.ts';
+import { answerIdOf } from '#shared/product/tables/chat-messages.schema.ts';
 import { isMutationKind, mutations } from '#shared/product/definitions.ts';
 import { noteAnswer } from './check-made-at.ts';
 import { demand } from './broken-invariant.ts';
+import { clearedKeys, clearedUntil } from './effect-of.ts';
 import { expectedRows, firstDifference } from './expected-rows.ts';
 import type { DeviceState } from './inspect-device.ts';
 import { evictedKey, writesOf, type Phone } from './phone.ts';
@@ -18,7 +20,13 @@ interface Written {
 }
 
 /** What a full device may throw out and pull again, the judge's own reading. */
-const HISTORY: ReadonlySet<string> = new Set(['events', 'check_ins', 'daily_submissions', 'notices']);
+const HISTORY: ReadonlySet<string> = new Set([
+  'events',
+  'check_ins',
+  'daily_submissions',
+  'notices',
+  'chat_messages',
+]);
 
 /** The characters of a UUIDv7 that tell its time. */
 const TIME_OF_UID = 13;
@@ -38,7 +46,8 @@ export async function checkPhones({ phones, server, count }: Simulation): Promis
       delete phone.isOld;
     }
     noteAnswer(phone, state.meta);
-    checkKept(phone, state, server);
+    checkKept(phone, state, server, count);
+    checkCleared(phone, state);
     checkShown(phone, state, server);
     if (state.staged > 0) count('rows of an unfinished pull are put aside');
     phone.checked = { writes, base, state };
@@ -47,9 +56,15 @@ export async function checkPhones({ phones, server, count }: Simulation): Promis
 
 /**
  * I1: what was saved is in the outbox, took effect or is in dead, a refusal of the ledger's too once it was heard; after
- * a restore the phone's own log counts as well. Or a later change of this phone took its place while it waited.
+ * a restore the phone's own log counts as well. Or a later change of this phone took its place while it waited, or its
+ * conversation was cleared.
  */
-function checkKept(phone: Phone, state: DeviceState, server: SimulatedServer): void {
+function checkKept(
+  phone: Phone,
+  state: DeviceState,
+  server: SimulatedServer,
+  count: Simulation['count'],
+): void {
   const { outbox, dead, acked, meta } = state;
   const { decided, epoch } = server.history;
   const kept = new Set([...outbox, ...dead].map((row) => row.uid));
@@ -62,7 +77,43 @@ function checkKept(phone: Phone, state: DeviceState, server: SimulatedServer): v
       phone.released.add(uid);
       continue;
     }
+    if (!isKept && wasCleared(phone, state, args)) {
+      if (!wasSent(phone, uid)) count('a message cleared before it was sent');
+      phone.released.add(uid);
+      continue;
+    }
     demand(isKept, 'I1', () => `${phone.name}: lost ${kind} ${JSON.stringify(args)} (${uid})`);
+  }
+}
+
+/** Whether this phone or another cleared the conversation that these arguments belong to, after they were asked. */
+function wasCleared({ written }: Phone, { rows }: DeviceState, args: unknown): boolean {
+  const { thread_id: thread, asked_at: asked } = Object(args) as { thread_id?: string; asked_at?: string };
+  if (thread === undefined || asked === undefined) return false;
+  const own = [...written.values()].flatMap(({ kind, args: clear }) =>
+    kind === 'chat.clear' ? (clear as { asked_at: string }).asked_at : [],
+  );
+  return [...own, clearedUntil(rows, thread) ?? ''].some((until) => asked <= until);
+}
+
+/**
+ * I14: what was cleared is nowhere on the phone, but in a change that may have been sent and is not answered. Each answer
+ * is the one of its question.
+ */
+function checkCleared(phone: Phone, { rows, outbox, dead, acked }: DeviceState): void {
+  const [back] = clearedKeys(rows);
+  demand(back === undefined, 'I14', () => `${phone.name}: ${back} was cleared and is shown`);
+  const kept = [...dead, ...acked.values(), ...outbox.filter(({ state }) => state === 'queued')];
+  for (const { kind, uid, args } of kept) {
+    const { thread_id: thread, asked_at: asked } = Object(args) as { thread_id?: string; asked_at?: string };
+    if (kind === 'chat.clear' || thread === undefined || asked === undefined) continue;
+    const isBack = asked <= (clearedUntil(rows, thread) ?? '');
+    demand(!isBack, 'I14', () => `${phone.name}: the text of ${kind} ${uid} was cleared and is kept`);
+  }
+  for (const [key, row] of rows) {
+    if (!('reply_to' in row) || row.reply_to === null) continue;
+    const { reply_to: question } = row;
+    demand(row.id === answerIdOf(question), 'I2', () => `${phone.name}: ${key} is a second answer`);
   }
 }
 

@@ -8,6 +8,7 @@ const HAPPENINGS = {
   'Changes that were told as saved': [
     ...DRAWN_KINDS,
     'a removed task added again',
+    'a message cleared before it was sent',
     'a change refused at once, in words',
   ],
   'Answers of the server': [

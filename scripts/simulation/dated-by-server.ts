@@ -2,8 +2,8 @@ import type { EntityRow, TableName } from '#shared/product/registry.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
 
 /**
- * What says when such a row was made, or decided: of the first four the latest counts, for its day or for good, and of
- * a proposal it says how long no other follows.
+ * What says when such a row was made, or decided: of the first four the latest counts, for its day or for good, of a
+ * proposal it says how long no other follows, and of a message where it stands.
  */
 const DATES = {
   check_ins: 'created_at',
@@ -11,6 +11,7 @@ const DATES = {
   setups: 'created_at',
   questionnaires: 'completed_at',
   proposals: 'decided_at',
+  chat_messages: 'asked_at',
 } as const satisfies { [T in TableName]?: string };
 const TABLE_OF: Readonly<Record<string, keyof typeof DATES>> = {
   'check_in.save': 'check_ins',
@@ -18,6 +19,7 @@ const TABLE_OF: Readonly<Record<string, keyof typeof DATES>> = {
   'setup.save': 'setups',
   'questionnaire.save': 'questionnaires',
   'proposal.decide': 'proposals',
+  'chat.say': 'chat_messages',
 };
 const SHARED = ['local_date', 'program_id'];
 
@@ -39,9 +41,10 @@ export function dateOf({ kind, args }: { kind: string; args: unknown }): number 
 export function datesIn(kind: string, rows: ReadonlyMap<string, EntityRow>): number[] {
   const table = TABLE_OF[kind];
   if (table === undefined) return [];
-  return [...rows]
+  const dates = [...rows]
     .filter(([key]) => key.startsWith(`${table}:`))
     .map(([, row]) => Date.parse(text(row, DATES[table])));
+  return table === 'chat_messages' ? [...dates, ...clearings(rows).map((until) => Date.parse(until))] : dates;
 }
 
 /** A change as it counts: what its phone dates after the server's clock comes after all that stands, at that time. */
@@ -50,24 +53,31 @@ export function datedByServer<Change extends { kind: string; args: unknown }>(
   rows: ReadonlyMap<string, EntityRow>,
   serverNow: number,
 ): Change {
-  const table = TABLE_OF[change.kind];
+  const args = change.args as object;
+  if (change.kind === 'chat.answer') {
+    const isAhead = Date.parse(text(args, 'said_at')) > serverNow;
+    return isAhead ? { ...change, args: { ...args, said_at: laterThan(undefined, serverNow) } } : change;
+  }
+  const table = change.kind === 'chat.clear' ? 'chat_messages' : TABLE_OF[change.kind];
   if (table === undefined) return change;
   const field = DATES[table];
-  const args = change.args as object;
   if (Date.parse(text(args, field)) <= serverNow) return change;
   const others = [...rows]
     .filter(([key]) => key.startsWith(`${table}:`))
     .map(([, row]) => row)
     .filter((row) => isAmong(table, row, args));
-  const latest = others
-    .map((row) => text(row, field))
-    .sort()
-    .at(-1);
+  const moments = change.kind === 'chat.say' ? clearings(rows) : [];
+  const latest = [...others.map((row) => text(row, field)), ...moments].sort().at(-1);
   return { ...change, args: { ...args, [field]: laterThan(latest, serverNow) } };
 }
 
+/** The moments up to which conversations were cleared. */
+function clearings(rows: ReadonlyMap<string, EntityRow>): string[] {
+  return [...rows.values()].flatMap((row) => ('cleared_until' in row ? (row.cleared_until ?? []) : []));
+}
+
 function isAmong(table: keyof typeof DATES, row: object, args: object): boolean {
-  if (table === 'setups' || table === 'questionnaires') return true;
+  if (table === 'setups' || table === 'questionnaires' || table === 'chat_messages') return true;
   return SHARED.every((member) => Reflect.get(row, member) === Reflect.get(args, member));
 }
 

@@ -48,6 +48,10 @@ const DRAWS: Readonly<Record<DrawnKind, readonly (readonly [share: number, draw:
   'setup.save': [[2, saveSetup]],
   'questionnaire.save': [[2, saveQuestionnaire]],
   'proposal.decide': [[3, decideProposal]],
+  'chat.say': [[5, sayToCoach]],
+  'chat.answer': [[4, answerInChat]],
+  'chat.withdraw': [[1, withdrawQuestion]],
+  'chat.clear': [[1, clearChat]],
 };
 const INTENTS = Object.values(DRAWS).flat();
 const ALL_SHARES = INTENTS.reduce((sum, [share]) => sum + share, 0);
@@ -275,6 +279,74 @@ function decideProposal(simulation: Simulation, phone: Phone, tab: Tab): Intent 
     isIt: (args) => args.proposal_id === proposal.id && args.decision === decision,
     mayBeRefused: true,
   };
+}
+
+function sayToCoach({ chance, step }: Simulation, _phone: Phone, { client }: Tab): Intent {
+  const content = `question ${step}`;
+  const stop = chance(0.2) ? { content: `card ${step}` } : null;
+  const triage = {
+    level: stop ? 'hard' : 'none',
+    class: stop ? 'emergency_signpost' : 'normal',
+    subtype: null,
+    rule: 'drawn',
+  } as const;
+  return {
+    kind: 'chat.say',
+    work: client.actions.sayToCoach({ content, timeZone: 'Europe/London', triage, stop }),
+    isIt: (args) => args.content === content,
+    mayBeRefused: true,
+  };
+}
+
+function answerInChat(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const questionId = anyQuestion(simulation, phone);
+  if (questionId === undefined) return sayToCoach(simulation, phone, tab);
+  const again = simulation.chance(0.3);
+  const content = `answer ${simulation.step}`;
+  const reply = {
+    engine: 'library',
+    intent: 'topic',
+    content,
+    for_you: null,
+    next_step: null,
+    citations: [],
+    closest: false,
+    triage: null,
+  } as const;
+  return {
+    kind: 'chat.answer',
+    work: tab.client.actions.answerInChat({ questionId, reply: { ...reply, citations: [] }, again }),
+    isIt: (args) => args.question_id === questionId && args.content === content,
+    mayBeRefused: true,
+  };
+}
+
+function withdrawQuestion(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const questionId = anyQuestion(simulation, phone);
+  if (questionId === undefined) return sayToCoach(simulation, phone, tab);
+  return {
+    kind: 'chat.withdraw',
+    work: tab.client.actions.withdrawQuestion(questionId),
+    isIt: (args) => args.question_id === questionId,
+    mayBeRefused: false,
+  };
+}
+
+function clearChat(_simulation: Simulation, _phone: Phone, { client }: Tab): Intent {
+  return {
+    kind: 'chat.clear',
+    work: client.actions.clearChat(),
+    isIt: () => true,
+    mayBeRefused: false,
+  };
+}
+
+/** A question that the phone shows. */
+function anyQuestion({ int }: Simulation, { checked }: Phone): string | undefined {
+  const shown = [...(checked?.state.rows.values() ?? [])].filter(
+    (row) => 'role' in row && row.role === 'user',
+  );
+  return shown[int(shown.length)]?.id;
 }
 
 /** Mostly one that the phone shows, the first more often than the last: what many change at once is what can clash. */

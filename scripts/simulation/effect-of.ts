@@ -15,7 +15,27 @@ export function effectOf(
     put: (table, row) => void written.set(`${table}:${row.id}`, row),
     remove: (table, id) => void written.set(`${table}:${id}`, null),
   };
-  return mutations[kind].apply(view, args as never).ok ? written : new Map();
+  if (!mutations[kind].apply(view, args as never).ok) return new Map();
+  for (const key of clearedKeys(new Map([...rows, ...written]))) {
+    if (rows.has(key)) written.set(key, null);
+    else written.delete(key);
+  }
+  return written;
+}
+
+/** The messages that were asked up to the moment to which their conversation was cleared, by `table:id`. */
+export function clearedKeys(rows: ReadonlyMap<string, EntityRow | null>): string[] {
+  return [...rows].flatMap(([key, row]) => {
+    if (!row || !('thread_id' in row)) return [];
+    const until = clearedUntil(rows, row.thread_id);
+    return until !== null && row.asked_at <= until ? [key] : [];
+  });
+}
+
+/** Null for a conversation that was never cleared. */
+export function clearedUntil(rows: ReadonlyMap<string, EntityRow | null>, threadId: string): string | null {
+  const thread = rows.get(`chat_threads:${threadId}`);
+  return thread && 'cleared_until' in thread ? thread.cleared_until : null;
 }
 
 /** Takes an effect over. */

@@ -103,10 +103,7 @@ async function upsert(
   }
 }
 
-/**
- * Deletes a row in version `v`. Writes a tombstone even for an absent row, because a phone may still create it. An
- * event's tombstone keeps the event's time.
- */
+/** Deletes one row in version `v`, as `deleteRows` does. */
 export async function deleteRow(
   trx: Trx,
   userId: string,
@@ -115,21 +112,51 @@ export async function deleteRow(
   id: string,
   now: Instant,
 ): Promise<void> {
-  const when =
-    table === 'events'
-      ? await trx
-          .selectFrom('events')
-          .select(['program_id', 'all_day', 'start_local', 'end_local'])
-          .where('user_id', '=', userId)
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : undefined;
-  await sql`delete from ${sql.table(table)} where user_id = ${userId} and id = ${id}`.execute(trx);
-  await trx
-    .insertInto('tombstones')
-    .values({ user_id: userId, t: table, id, v, created_at: now, ...when })
-    .onConflict((conflict) => conflict.columns(['user_id', 't', 'id']).doUpdateSet({ v, created_at: now }))
+  await deleteRows(trx, userId, v, table, [id], now);
+}
+
+/**
+ * Deletes rows of one table in version `v`; no id may occur twice. Writes a tombstone even for an absent row, because a
+ * phone may still create it. An event's tombstone keeps the event's time.
+ */
+export async function deleteRows(
+  trx: Trx,
+  userId: string,
+  v: number,
+  table: TableName,
+  ids: readonly string[],
+  now: Instant,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += ROWS_PER_INSERT) {
+    const some = ids.slice(start, start + ROWS_PER_INSERT);
+    const times = table === 'events' ? await timesOfEvents(trx, userId, some) : new Map<string, object>();
+    await sql`delete from ${sql.table(table)} where user_id = ${userId} and id in (${sql.join(some)})`.execute(
+      trx,
+    );
+    const tombstones = some.map((id) => ({
+      user_id: userId,
+      t: table,
+      id,
+      v,
+      created_at: now,
+      ...times.get(id),
+    }));
+    await trx
+      .insertInto('tombstones')
+      .values(tombstones)
+      .onConflict((conflict) => conflict.columns(['user_id', 't', 'id']).doUpdateSet({ v, created_at: now }))
+      .execute();
+  }
+}
+
+async function timesOfEvents(trx: Trx, userId: string, ids: readonly string[]) {
+  const found = await trx
+    .selectFrom('events')
+    .select(['id', 'program_id', 'all_day', 'start_local', 'end_local'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', [...ids])
     .execute();
+  return new Map(found.map(({ id, ...when }) => [id, when]));
 }
 
 /** Those of these ids that have a tombstone in that table. */

@@ -6,7 +6,7 @@ import type { Trx } from '#server/database/database.ts';
 import { faultKind, unavailable } from '#server/http/fault-kind.ts';
 import { findStored, record } from './ledger.ts';
 import type { PushContext } from './push-context.ts';
-import { columnsOf, deleteRow, findDeleted, loadFieldClocks, loadRows, saveWrites } from './row-store.ts';
+import { columnsOf, deleteRows, findDeleted, loadFieldClocks, loadRows, saveWrites } from './row-store.ts';
 
 /** One user's rows and ledger in SQL, for one push; `context.trx` holds the user's version row. */
 export function sqlPushStorage(context: PushContext): PushStorage {
@@ -73,7 +73,10 @@ async function saveBehindSavepoint(
   try {
     await saveWrites(trx, userId, v, writes);
     const now = new Date(serverNow).toISOString();
-    for (const { table, id } of removals) await deleteRow(trx, userId, v, table, id, now);
+    for (const table of TABLE_NAMES) {
+      const ids = new Set(removals.flatMap((removal) => (removal.table === table ? [removal.id] : [])));
+      await deleteRows(trx, userId, v, table, [...ids], now);
+    }
     await sql`release savepoint mutation`.execute(trx);
     return null;
   } catch (error) {

@@ -35,7 +35,12 @@ export interface TestAppOptions {
 
 /** The real application over a test's database, with a clock that stands still and mail that is only kept. */
 export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...options.env });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    COACH_EMBEDDINGS: 'false',
+    ...options.env,
+  });
   const clock = createTestClock(Date.parse(options.now ?? TEST_NOW));
   const outbox = createMailOutbox(clock);
   const deps: ServerDeps = {

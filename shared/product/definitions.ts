@@ -1,11 +1,14 @@
 import type { z } from 'zod/mini';
 import type { MutationDefinition } from '../protocol/mutation.ts';
 import { addEvent } from './mutations/add-event.ts';
+import { answerInChat } from './mutations/answer-in-chat.ts';
+import { clearChat } from './mutations/clear-chat.ts';
 import { decideProposal } from './mutations/decide-proposal.ts';
 import { editEvent } from './mutations/edit-event.ts';
 import { moveEvent } from './mutations/move-event.ts';
 import { patchEventMetadata } from './mutations/patch-event-metadata.ts';
 import { removeEvent } from './mutations/remove-event.ts';
+import { sayInChat } from './mutations/say-in-chat.ts';
 import { saveCheckIn } from './mutations/save-check-in.ts';
 import { saveQuestionnaire } from './mutations/save-questionnaire.ts';
 import { saveSetup } from './mutations/save-setup.ts';
@@ -13,6 +16,7 @@ import { setTaskStatus } from './mutations/set-task-status.ts';
 import { setTimeZone } from './mutations/set-time-zone.ts';
 import { skipEvent } from './mutations/skip-event.ts';
 import { submitDay } from './mutations/submit-day.ts';
+import { withdrawFromChat } from './mutations/withdraw-from-chat.ts';
 import type { EntityRows } from './registry.ts';
 
 /** Every kind of mutation. */
@@ -30,6 +34,10 @@ const definitions = [
   saveSetup,
   saveQuestionnaire,
   decideProposal,
+  sayInChat,
+  answerInChat,
+  withdrawFromChat,
+  clearChat,
 ] as const satisfies readonly AnyMutation[];
 type Definition = (typeof definitions)[number];
 

@@ -1,3 +1,5 @@
+import type { ChatMessage } from './tables/chat-messages.schema.ts';
+import type { ChatThread } from './tables/chat-threads.schema.ts';
 import type { CheckIn } from './tables/check-ins.schema.ts';
 import type { DailySubmission } from './tables/daily-submissions.schema.ts';
 import type { ProgrammeEvent } from './tables/events.schema.ts';
@@ -24,6 +26,8 @@ export interface EntityRows {
   setups: SavedSetup;
   questionnaires: Questionnaire;
   proposals: Proposal;
+  chat_threads: ChatThread;
+  chat_messages: ChatMessage;
 }
 export type TableName = keyof EntityRows;
 export type EntityRow = EntityRows[TableName];
@@ -90,6 +94,20 @@ export const tables = {
     derivedFrom: ['check_ins'],
     evictBy: null,
     label: 'Proposals for your programme',
+  },
+  chat_threads: {
+    index: 'id',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Conversations',
+  },
+  chat_messages: {
+    index: 'id, [row.thread_id+row.asked_at]',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: 'asked_at',
+    label: 'Messages with your coach',
   },
 } as const satisfies { readonly [T in TableName]: TableDeclaration<EntityRows[T]> };
 

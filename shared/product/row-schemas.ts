@@ -1,5 +1,7 @@
 import type { z } from 'zod/mini';
 import type { EntityRows, TableName } from './registry.ts';
+import { chatMessageSchema } from './tables/chat-messages.schema.ts';
+import { chatThreadSchema } from './tables/chat-threads.schema.ts';
 import { checkInSchema } from './tables/check-ins.schema.ts';
 import { dailySubmissionSchema } from './tables/daily-submissions.schema.ts';
 import { programmeEventSchema } from './tables/events.schema.ts';
@@ -21,6 +23,8 @@ export const rowSchemas = {
   setups: savedSetupSchema,
   questionnaires: questionnaireSchema,
   proposals: proposalSchema,
+  chat_threads: chatThreadSchema,
+  chat_messages: chatMessageSchema,
 } as const satisfies {
   readonly [T in TableName]: z.ZodMiniObject & { shape: Record<keyof EntityRows[T], unknown> };
 };

@@ -56,6 +56,19 @@ export interface Limit<Args, Rows extends RowsByTable> {
   fields: Readonly<Record<string, string>>;
 }
 
+/**
+ * Rows that a written moment clears: no row of `table` exists whose field `dated` is at or before the field `until` of
+ * the row of `by.table` that its field `of` names. Both servers and every device enforce it, whatever arrives later.
+ * `[row.<of>+row.<dated>]` is an index of the device's table. The arguments of each mutation that brings content into
+ * `table` have the fields `of` and `dated`, too, so that a device finds the content it still keeps.
+ */
+export interface Clearing<Table extends string = string> {
+  table: Table;
+  of: string;
+  dated: string;
+  by: { table: Table; until: string };
+}
+
 /** Converts arguments of one former version to the next. Total: returns unreadable arguments unchanged. */
 export type Upcast = (args: unknown) => unknown;
 
@@ -90,6 +103,8 @@ export interface MutationDefinition<Kind extends string, Args, Rows extends Rows
   readonly datedBy: DatedBy<Rows> | null;
   /** Null if the number of rows is unlimited. */
   readonly limit: Limit<Args, Rows> | null;
+  /** The rows that go by the moment this mutation writes; null if it clears none. */
+  readonly clears: Clearing<TableOf<Rows>> | null;
   readonly apply: (rows: MutationRows<Rows>, args: Args) => MutationOutcome;
 }
 
@@ -110,5 +125,6 @@ export interface AnyMutation {
   readonly debounceMs: number;
   readonly durability: 'strict' | 'relaxed';
   readonly sets: ((args: never) => FieldRef | null) | null;
+  readonly clears: Clearing | null;
   readonly apply: (rows: never, args: never) => MutationOutcome;
 }

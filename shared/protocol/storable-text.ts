@@ -9,6 +9,11 @@ export function storableText(text: string): string {
   return text.replace(UNSTORABLE, '');
 }
 
+/** Whether nothing of the text would be lost. */
+export function isStorableText(text: string): boolean {
+  return storableText(text) === text;
+}
+
 /** A JSON value with storable texts; the same object where all are. */
 export function withStorableTexts<Value>(value: Value): Value {
   if (typeof value === 'string') return storableText(value) as Value;

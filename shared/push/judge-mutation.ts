@@ -1,6 +1,7 @@
 import { LEDGER_DAYS } from '../protocol/sync.ts';
 import { conflictNotice } from '../product/server-rules/conflict-notice.ts';
 import { unconflictedWrites } from '../product/server-rules/unconflicted-writes.ts';
+import type { Moments } from './cleared-rows.ts';
 import { decideField } from './decide-field.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import type { RowRemoval, RowWrite } from './push-storage.ts';
@@ -25,8 +26,16 @@ export interface Judgement {
   removals: RowRemoval[];
 }
 
-/** Judges one mutation over the cached rows and collects its writes. Throws only if our own code fails. */
-export function judgeMutation(judging: Judging, cache: RowCache, mutation: IncomingMutation): Judgement {
+/**
+ * Judges one mutation over the cached rows and collects its writes. A write to a row that is cleared already takes no
+ * effect. Throws only if our own code fails.
+ */
+export function judgeMutation(
+  judging: Judging,
+  cache: RowCache,
+  mutation: IncomingMutation,
+  { isCleared }: Pick<Moments, 'isCleared'>,
+): Judgement {
   const { parsed } = mutation;
   if (parsed.kind === 'fault') throw parsed.error;
   if (parsed.kind === 'refused') {
@@ -43,7 +52,7 @@ export function judgeMutation(judging: Judging, cache: RowCache, mutation: Incom
     const { code, fields } = outcome;
     return refused({ status: 'rejected', code, ...(fields && { fields }) });
   }
-  const writes = attempt.writes();
+  const writes = attempt.writes().filter((write) => !isCleared(write));
   const removals = attempt.removals();
   if (writes.some(({ table, row }) => cache.wasDeleted(table, row.id))) {
     return refused({ status: 'rejected', code: 'deleted' });

@@ -1,4 +1,5 @@
 import { createEntitySet, type EntitySet } from '../protocol/entity-ref.ts';
+import { loadMoments, withCleared } from './cleared-rows.ts';
 import { clampTimestamp } from './clamp-timestamp.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import { judgeMutation, type Judgement, type Judging } from './judge-mutation.ts';
@@ -178,7 +179,7 @@ async function runOneByOne(
 }
 
 /**
- * Applies limit, date and rules in this order. Resolves to the error if our own code fails; rejects if the storage
+ * Applies limit, date, clearings and rules in this order. Resolves to the error if our own code fails; rejects if the storage
  * fails.
  */
 async function judge(
@@ -188,9 +189,15 @@ async function judge(
 ): Promise<Judgement | { error: unknown }> {
   const beyond = await validateLimit(cache, mutation);
   if (beyond) return { verdict: beyond, writes: [], removals: [] };
-  const timely = await clampTimestamp(cache, mutation, context.serverNow);
+  const moments = await loadMoments(cache, mutation);
+  const timely = await clampTimestamp(cache, mutation, context.serverNow, moments.latest);
+  const judged = judgeOrFault(() => judgeMutation(context, cache, timely, moments));
+  return 'error' in judged ? judged : withCleared(cache, judged);
+}
+
+function judgeOrFault(judge: () => Judgement): Judgement | { error: unknown } {
   try {
-    return judgeMutation(context, cache, timely);
+    return judge();
   } catch (error) {
     return { error };
   }

@@ -1,4 +1,7 @@
 import type { Observable } from 'rxjs';
+import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
+import type { Triage } from '#shared/coach/triage/safety.ts';
+import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { CheckIn, CheckInAnswers } from '#shared/product/tables/check-ins.schema.ts';
 import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
@@ -47,6 +50,13 @@ export interface DaymarkQueries {
   questionnaireOf(eventId: string): Promise<Questionnaire | undefined>;
   /** Every proposal, the latest first. */
   proposals(): Promise<Proposal[]>;
+  /**
+   * The latest messages of the conversation with the coach in their order, and how many stand before them. At least
+   * `limit` where there are as many: no question is cut from its answer.
+   */
+  chatMessages(limit: number): Promise<{ messages: ChatMessage[]; earlier: number }>;
+  /** The questions to the coach that the server does not have yet. */
+  unsentChatMessages(): Promise<number>;
 }
 
 /** Each action resolves when its local transaction is complete: from then on it counts as saved. */
@@ -93,6 +103,28 @@ export interface SyncActions {
     /** The week in which the change begins; by default the proposed one. */
     fromWeek?: number;
   }): Promise<void>;
+  /**
+   * Stores a question to the coach; with `stop` also its safety card, in the same transaction. Returns the question.
+   * MutationRefused 'invalid' for an empty question or one of more than 500 code points.
+   */
+  sayToCoach(input: {
+    content: string;
+    timeZone: string;
+    triage: Triage;
+    stop: { content: string } | null;
+  }): Promise<ChatMessage>;
+  /**
+   * Stores this device's answer and returns the one that stands: a stored answer stays, unless the participant asked
+   * `again`. MutationRefused 'not_found' if the question was withdrawn or cleared.
+   */
+  answerInChat(input: { questionId: string; reply: CoachReply; again?: boolean }): Promise<ChatMessage>;
+  /** Takes a question back, with its answer. */
+  withdrawQuestion(questionId: string): Promise<void>;
+  /**
+   * Deletes the conversation with the coach on all devices, and what this device has not sent of it. Returns how many
+   * messages this device deleted.
+   */
+  clearChat(): Promise<number>;
   saveDraft(key: string, value: unknown): Promise<void>;
   /**
    * Replaces the stored draft by the result of `change`, in one transaction. Returning undefined deletes the
@@ -118,6 +150,10 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   saveSetup: true,
   saveQuestionnaire: true,
   decideProposal: true,
+  sayToCoach: true,
+  answerInChat: true,
+  withdrawQuestion: true,
+  clearChat: true,
   saveDraft: true,
   changeDraft: true,
 };

@@ -3,6 +3,7 @@ import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
 import { createEntitySet, parseEntityRef, type RowRef } from '#shared/protocol/entity-ref.ts';
 import type { AnyMutation, AnyRow } from '#shared/protocol/mutation.ts';
 import { answers } from '../store/answers.ts';
+import { clearedHere, deleteClearedMutations, deleteClearedRows } from '../store/delete-cleared.ts';
 import { correctedNow, serverClockOf } from '../store/corrected-now.ts';
 import { saveRows } from '../store/load-rows.ts';
 import { notStarted } from '../store/meta.ts';
@@ -118,6 +119,11 @@ export async function recordMutation<Args>(
             saveRows(db, changed),
             ...(older ? [] : released(around, row, now)).map((held) => db.outbox.put(held)),
           ]);
+          if (definition.clears) {
+            const cleared = await clearedHere(db, recorder.kinds);
+            await deleteClearedRows(db, cleared);
+            await deleteClearedMutations(db, cleared);
+          }
           place = { ...row, seq, former: older?.uid };
           return args;
         },

@@ -1,8 +1,9 @@
 import type { MutationResult } from '#shared/protocol/sync.ts';
+import { clearedHere, deleteClearedMutations, isClearedMutation } from './delete-cleared.ts';
 import { readMeta } from './meta.ts';
 import { rebase, type ServerRows } from './rebase.ts';
 import { requeueAfterRestore } from './requeue-after-restore.ts';
-import type { Kinds } from './row-image.ts';
+import { kindOf, type Kinds } from './row-image.ts';
 import type { AckedRow, Meta, OutboxRow } from './schema.ts';
 import { dropStaged, isStaged } from './stage-rows.ts';
 import { productTables, type SyncDatabase } from './sync-database.ts';
@@ -75,15 +76,34 @@ export async function applyPull(db: SyncDatabase, kinds: Kinds, pull: Pull, now:
     await writeOutbox(db, before, remaining);
     await db.dead.bulkPut(taken.rejected);
     await db.dead.where('uid').anyOf(taken.revived).delete();
-    await logAcked(db, taken.outbox.filter(isDelivered), pull.serverNow);
+    const delivered = taken.outbox.filter(isDelivered);
+    await logAcked(db, delivered, pull.serverNow);
     if (page || taken.rejected.length > 0 || remaining.length < before.length) {
       await rebase(db, kinds, effective(remaining, next), page);
+      await forgetCleared(db, kinds, [...delivered, ...taken.rejected], page);
     }
+    // The server still has what a rejected clearing deleted here: everything is pulled again.
+    if (taken.rejected.some(({ kind }) => kindOf(kinds, kind)?.clears)) next.cursor = null;
     await db.meta.put(next);
     // All staged rows were pulled from a cursor that is no longer valid.
     if (page) await dropStaged(db);
     return page ? 'applied' : 'results_only';
   });
+}
+
+/** Deletes cleared content from the log and from the rejected mutations: all of it if the page brought a clearing. */
+async function forgetCleared(
+  db: SyncDatabase,
+  kinds: Kinds,
+  answered: OutboxRow[],
+  page: ServerRows | null,
+): Promise<void> {
+  const cleared = await clearedHere(db, kinds);
+  const isNew = cleared.some(({ rule }) => page?.changes.some(({ table }) => table === rule.by.table));
+  if (isNew || page?.staged) return deleteClearedMutations(db, cleared);
+  const gone = answered.filter((row) => isClearedMutation(row, cleared)).map(({ uid }) => uid);
+  await db.ackedLog.bulkDelete(gone);
+  await db.dead.where('uid').anyOf(gone).delete();
 }
 
 /** After a restore, requeued rows have no local effect until the first page of the new epoch is applied. */

@@ -1,4 +1,5 @@
 import { parseEntityRef, touchedRows, writtenRows, type RowRef } from '#shared/protocol/entity-ref.ts';
+import { clearedHere, deleteClearedRows } from './delete-cleared.ts';
 import { loadRows, saveRows } from './load-rows.ts';
 import {
   applyToImage,
@@ -27,6 +28,7 @@ export interface ServerRows {
  *   1. every dirty row becomes its shadow, and the shadow is emptied
  *   2. the server's rows are written
  *   3. the whole remaining outbox is replayed in seq order, copying to the shadow on first touch
+ *   4. rows that a moment among the rows clears are deleted
  *
  * All rows are rebased, not only the touched ones: a partial rebase leaves effects behind. The result is
  * computed in memory and only the outcome is written, so no reader sees an intermediate step.
@@ -67,6 +69,7 @@ export async function rebase(
   await saveRows(db, await changedRows(db, image.rows.values()));
   await db.shadow.clear();
   await db.shadow.bulkAdd([...image.shadow.values()]);
+  await deleteClearedRows(db, await clearedHere(db, kinds));
 }
 
 /** A newer build in another tab made this mutation: its local effect stays until the server has it. */

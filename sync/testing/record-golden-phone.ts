@@ -11,6 +11,7 @@ import {
   sampleEvent,
   sampleProgramme,
   sampleProposal,
+  sampleReply,
   USER_A,
 } from './sample-rows.ts';
 
@@ -84,6 +85,15 @@ export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
     change: { ...proposal.change, volume: 0.9 },
   });
   await actions.setTimeZone(PROGRAM, 'Europe/Paris');
+  await actions.clearChat();
+  const asked = await actions.sayToCoach({
+    content: 'How did I sleep?',
+    timeZone: 'Europe/London',
+    triage: { level: 'none', class: 'normal', subtype: null, rule: 'normal' },
+    stop: null,
+  });
+  await actions.answerInChat({ questionId: asked.id, reply: sampleReply });
+  await actions.withdrawQuestion(asked.id);
   await actions.saveDraft(`check-in:${eventId(2)}`, { notes: 'And then' });
   await world.close();
 

@@ -1,3 +1,4 @@
+import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
@@ -57,4 +58,15 @@ export const sampleAnswers = {
   notes: 'Slept well',
   reviewed: true,
   touched: ['energy_level' as const],
+};
+
+export const sampleReply: CoachReply = {
+  engine: 'library',
+  intent: 'topic',
+  content: 'Keep the same hour for getting up.',
+  for_you: null,
+  next_step: null,
+  citations: [{ kind: 'article', article_id: 'sleep-regular-hours', title: 'Regular hours' }],
+  closest: true,
+  triage: null,
 };

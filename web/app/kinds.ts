@@ -1,4 +1,5 @@
 import { checkInKinds } from '#web/features/check-in/kinds.tsx';
+import { coachKinds } from '#web/features/coach/kinds.tsx';
 import { questionnaireKinds } from '#web/features/habits-questionnaire/kinds.tsx';
 import { programmeKinds } from '#web/features/programme/kinds.tsx';
 import { proposalKinds } from '#web/features/proposals/kinds.tsx';
@@ -12,4 +13,5 @@ export const kinds: KindsUi = {
   ...setupKinds,
   ...questionnaireKinds,
   ...proposalKinds,
+  ...coachKinds,
 };

@@ -29,6 +29,7 @@ export const setTaskStatus: ProductMutation<'event.set_status', SetTaskStatusArg
   creates: null,
   datedBy: null,
   limit: null,
+  clears: null,
   apply: (rows, args) => {
     const event = rows.get('events', args.event_id);
     if (!event) return { ok: false, code: 'not_found' };

@@ -9,6 +9,7 @@ import { readMeta } from '../../store/meta.ts';
 import type { SyncActions } from '../client.ts';
 import type { PersistencePort, WriterEvents } from '../../writer.ts';
 import { daySnapshot } from './day-snapshot.ts';
+import { createChatActions } from './chat-actions.ts';
 import { createTaskEditActions } from './task-edit-actions.ts';
 import { shownEvent } from './shown-event.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
@@ -23,6 +24,7 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: P
   return {
     ...createTaskEditActions(recorder, onWritten),
     ...createOnboardingActions(recorder, onWritten),
+    ...createChatActions(recorder, onWritten),
     setTaskStatus,
     cycleTaskStatus,
     saveCheckIn,

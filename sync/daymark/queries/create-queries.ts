@@ -1,8 +1,10 @@
+import { coachThreadId } from '#shared/product/tables/chat-threads.schema.ts';
 import type { StoredRow } from '../../store/schema.ts';
 import type { DaymarkStore } from '../database.ts';
 import type { SyncQueries } from '../client.ts';
 import type { ReadAhead } from './read-ahead.ts';
 import { byCodeUnit } from './by-code-unit.ts';
+import { chatMessages, unsentChatMessages } from './chat-messages.ts';
 import { createQueueQueries } from './create-queue-queries.ts';
 import { followEvents, readEvents } from './follow-events.ts';
 import { latestCheckIn } from './latest-check-in.ts';
@@ -14,7 +16,8 @@ import { latestSubmission } from './latest-submission.ts';
  * The screens' queries. Each is a chain of Dexie's promises without an `await`. A live query then follows it
  * even if the querier is no async function.
  */
-export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQueries {
+export function createQueries(store: DaymarkStore, ahead: ReadAhead, userId: string): SyncQueries {
+  const threadId = coachThreadId(userId);
   return {
     ...createQueueQueries(store),
     profile: () =>
@@ -60,6 +63,8 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
           .toArray()
           .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(b.created_at, a.created_at))),
       ),
+    chatMessages: (limit) => store.read((db) => chatMessages(db, threadId, limit)),
+    unsentChatMessages: () => store.read(unsentChatMessages),
   };
 }
 

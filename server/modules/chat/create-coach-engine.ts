@@ -1,0 +1,36 @@
+import { answerQuestion, safetyReply } from '#shared/coach/answers/answer-question.ts';
+import type { Retrieval } from '#shared/coach/answers/coach-reply.ts';
+import { resolveQuestion } from '#shared/coach/answers/resolve-question.ts';
+import { raiseTriage } from '#shared/coach/triage/raise-triage.ts';
+import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
+import type { Triage } from '#shared/coach/triage/safety.ts';
+import type { TriageData } from '#shared/coach/triage/triage-data.ts';
+import { triageMessage } from '#shared/coach/triage/triage-message.ts';
+import type { CoachEngine } from './coach-engine.ts';
+
+/** The coach's engine on the server: the library's, with the retrieval of this server. */
+export function createCoachEngine({
+  triageData,
+  retrievalFor,
+}: {
+  /** Null: words alone judge. */
+  triageData: TriageData | null;
+  retrievalFor(question: string): Promise<Retrieval>;
+}): CoachEngine {
+  return {
+    triage: (text) => triageMessage(text, triageData),
+    raise: raiseTriage,
+    cardOf,
+    async answer(question, facts, earlier, triage) {
+      if (triage.level === 'hard') return safetyReply(triage, cardOf(triage) ?? '');
+      const resolved = resolveQuestion(question, earlier, facts.today);
+      const retrieval = await retrievalFor(resolved.question);
+      return answerQuestion(question, facts, earlier, retrieval, triage);
+    },
+  };
+}
+
+function cardOf(triage: Triage): string | null {
+  const card = safetyCard(triage);
+  return card && cardText(card);
+}

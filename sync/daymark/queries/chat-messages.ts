@@ -1,0 +1,38 @@
+import { Dexie, type PromiseExtended } from 'dexie';
+import { byPlaceInChat, type ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
+import type { DaymarkDatabase } from '../database.ts';
+
+/**
+ * The latest messages of a conversation in their order, and the number before them. It reads on to the question of
+ * the oldest one: a question and its answer share their moment.
+ */
+export function chatMessages(
+  db: DaymarkDatabase,
+  threadId: string,
+  limit: number,
+): PromiseExtended<{ messages: ChatMessage[]; earlier: number }> {
+  const from = (askedAt: unknown) =>
+    db.chat_messages
+      .where('[row.thread_id+row.asked_at]')
+      .between([threadId, askedAt], [threadId, Dexie.maxKey]);
+  return Dexie.Promise.all([
+    from(Dexie.minKey).count(),
+    from(Dexie.minKey)
+      .reverse()
+      .limit(limit)
+      .toArray()
+      .then((latest) => from(latest.at(-1)?.row.asked_at ?? Dexie.maxKey).toArray()),
+  ]).then(([count, stored]) => ({
+    messages: stored.map(({ row }) => row).sort(byPlaceInChat),
+    earlier: count - stored.length,
+  }));
+}
+
+/** The questions whose mutation the server has not acknowledged. */
+export function unsentChatMessages(db: DaymarkDatabase): PromiseExtended<number> {
+  return db.outbox
+    .where('state')
+    .anyOf('queued', 'sealed')
+    .and(({ kind }) => kind === 'chat.say')
+    .count();
+}

@@ -1,0 +1,77 @@
+import { Dexie } from 'dexie';
+import { parseEntityRef } from '#shared/protocol/entity-ref.ts';
+import type { Clearing } from '#shared/protocol/mutation.ts';
+import type { Kinds } from './row-image.ts';
+import type { OutboxRow, ShadowRow, StoredRow } from './schema.ts';
+import type { SyncDatabase } from './sync-database.ts';
+
+/** A clearing and the moment up to which it holds for one row of `by.table`. */
+export interface Cleared {
+  rule: Clearing;
+  /** The id of that row. */
+  of: string;
+  until: string;
+}
+
+/** Every clearing that holds on this device, inside the caller's transaction. */
+export async function clearedHere(db: SyncDatabase, kinds: Kinds): Promise<Cleared[]> {
+  const found: Cleared[] = [];
+  for (const { clears: rule } of Object.values(kinds)) {
+    if (!rule) continue;
+    for (const { id, row } of await db.table<StoredRow, string>(rule.by.table).toArray()) {
+      const until: unknown = Reflect.get(row, rule.by.until);
+      if (typeof until === 'string') found.push({ rule, of: id, until });
+    }
+  }
+  return found;
+}
+
+/**
+ * Deletes the cleared rows as shown and as the server's, inside the caller's transaction. There is no way back on this
+ * device: if the server rejects the clearing, everything is pulled again (apply-pull.ts).
+ */
+export async function deleteClearedRows(db: SyncDatabase, cleared: readonly Cleared[]): Promise<void> {
+  for (const { rule, of, until } of cleared) {
+    await db
+      .table(rule.table)
+      .where(`[row.${rule.of}+row.${rule.dated}]`)
+      .between([of, Dexie.minKey], [of, until], true, true)
+      .delete();
+  }
+  if (cleared.length > 0) await db.shadow.filter((shadow) => isClearedShadow(shadow, cleared)).delete();
+}
+
+/**
+ * Deletes what the queue still holds of cleared content, inside the caller's transaction: mutations that were never
+ * sent, and acked and rejected ones. A sealed mutation may be with the server already. It stays until it is answered,
+ * and `isClearedMutation` then keeps it from the log.
+ */
+export async function deleteClearedMutations(db: SyncDatabase, cleared: readonly Cleared[]): Promise<void> {
+  if (cleared.length === 0) return;
+  const isGone = (row: OutboxRow) => isClearedMutation(row, cleared);
+  await db.outbox.filter((row) => row.state !== 'sealed' && isGone(row)).delete();
+  await db.ackedLog.filter(isGone).delete();
+  await db.dead.filter(isGone).delete();
+}
+
+/** Whether the mutation brought content that is cleared now. */
+export function isClearedMutation(
+  { entities, args }: Pick<OutboxRow, 'entities' | 'args'>,
+  cleared: readonly Cleared[],
+): boolean {
+  return cleared.some(
+    (each) =>
+      entities.map(parseEntityRef).some(({ isWrite, scope }) => isWrite && scope === each.rule.table) &&
+      isCleared(args, each),
+  );
+}
+
+function isClearedShadow({ table, row }: ShadowRow, cleared: readonly Cleared[]): boolean {
+  return cleared.some((each) => each.rule.table === table && isCleared(row, each));
+}
+
+function isCleared(content: unknown, { rule, of, until }: Cleared): boolean {
+  if (typeof content !== 'object' || content === null || Reflect.get(content, rule.of) !== of) return false;
+  const dated: unknown = Reflect.get(content, rule.dated);
+  return typeof dated === 'string' && dated <= until;
+}
