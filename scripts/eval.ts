@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { evaluateSafety, parseSafetySet } from './eval/safety.ts';
 
-const { values } = parseArgs({
-  options: { safety: { type: 'string' }, json: { type: 'boolean', default: false } },
-});
-if (!values.safety) refuse('name a file: npm run eval -- --safety FILE [--json]');
+const USAGE = 'npm run eval -- --safety FILE [--json]';
+const values = options();
+if (!values.safety) refuse(`name a file: ${USAGE}`);
 
 const figures: Record<string, unknown> = {};
 if (values.safety) {
@@ -18,6 +17,15 @@ if (values.safety) {
   figures.safety_server = device;
 }
 if (values.json) console.log(JSON.stringify(figures));
+
+function options() {
+  try {
+    return parseArgs({ options: { safety: { type: 'string' }, json: { type: 'boolean', default: false } } })
+      .values;
+  } catch (error) {
+    return refuse(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
 
 function checked<T>(path: string, parse: (content: unknown) => T): T {
   try {
