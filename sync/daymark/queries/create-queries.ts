@@ -1,4 +1,4 @@
-import { coachThreadId } from '#shared/product/tables/chat-threads.schema.ts';
+import { coachThreadId } from '#shared/domain/chat-ids.ts';
 import type { StoredRow } from '../../store/schema.ts';
 import type { DaymarkStore } from '../database.ts';
 import type { SyncQueries } from '../client.ts';
