@@ -48,6 +48,12 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead, userId: str
       ),
     checkInOn: (localDate) => store.read((db) => latestCheckIn(db, localDate)),
     submissionOn: (programId, localDate) => store.read((db) => latestSubmission(db, programId, localDate)),
+    submissions: (programId) =>
+      store.read((db) =>
+        db.daily_submissions
+          .toArray()
+          .then((all) => rowsOf(all).filter(({ program_id }) => program_id === programId)),
+      ),
     notices: () =>
       store.read((db) =>
         db.notices
