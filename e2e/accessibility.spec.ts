@@ -17,6 +17,7 @@ const PUBLIC = [
   '/privacy-policy',
   '/terms-of-service',
   '/how-offline-works',
+  '/urgent-help',
   '/no-such-page',
 ];
 const INSIDE = [

@@ -112,6 +112,7 @@ test('where the browser forbids storage every public page is there, and signing 
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms-of-service', 'Terms of Service'],
     ['/how-offline-works', 'How offline works'],
+    ['/urgent-help', 'Need urgent help?'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

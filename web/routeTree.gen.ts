@@ -20,6 +20,7 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProgrammeRouteImport } from './routes/programme'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as UrgentHelpRouteImport } from './routes/urgent-help'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppCalendarRouteImport } from './routes/app/calendar'
 import { Route as AppChatRouteImport } from './routes/app/chat'
@@ -88,6 +89,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UrgentHelpRoute = UrgentHelpRouteImport.update({
+  id: '/urgent-help',
+  path: '/urgent-help',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -176,6 +182,7 @@ export interface FileRoutesByFullPath {
   '/programme': typeof ProgrammeRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/urgent-help': typeof UrgentHelpRoute
   '/app/calendar': typeof AppCalendarRoute
   '/app/chat': typeof AppChatRoute
   '/app/documents': typeof AppDocumentsRoute
@@ -202,6 +209,7 @@ export interface FileRoutesByTo {
   '/programme': typeof ProgrammeRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/urgent-help': typeof UrgentHelpRoute
   '/app/calendar': typeof AppCalendarRoute
   '/app/chat': typeof AppChatRoute
   '/app/documents': typeof AppDocumentsRoute
@@ -230,6 +238,7 @@ export interface FileRoutesById {
   '/programme': typeof ProgrammeRoute
   '/reset-password': typeof ResetPasswordRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/urgent-help': typeof UrgentHelpRoute
   '/app/calendar': typeof AppCalendarRoute
   '/app/chat': typeof AppChatRoute
   '/app/documents': typeof AppDocumentsRoute
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/programme'
     | '/reset-password'
     | '/terms-of-service'
+    | '/urgent-help'
     | '/app/calendar'
     | '/app/chat'
     | '/app/documents'
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | '/programme'
     | '/reset-password'
     | '/terms-of-service'
+    | '/urgent-help'
     | '/app/calendar'
     | '/app/chat'
     | '/app/documents'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/programme'
     | '/reset-password'
     | '/terms-of-service'
+    | '/urgent-help'
     | '/app/calendar'
     | '/app/chat'
     | '/app/documents'
@@ -340,6 +352,7 @@ export interface RootRouteChildren {
   ProgrammeRoute: typeof ProgrammeRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  UrgentHelpRoute: typeof UrgentHelpRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -419,6 +432,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service'
       fullPath: '/terms-of-service'
       preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/urgent-help': {
+      id: '/urgent-help'
+      path: '/urgent-help'
+      fullPath: '/urgent-help'
+      preLoaderRoute: typeof UrgentHelpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/app/': {
@@ -572,6 +592,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProgrammeRoute: ProgrammeRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  UrgentHelpRoute: UrgentHelpRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

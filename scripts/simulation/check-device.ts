@@ -1,7 +1,7 @@
 import type { EntityRow } from '#shared/product/registry.ts';
 import { touchedRows } from '#shared/protocol/entity-ref.ts';
 import { isTableName } from '#shared/product/registry.ts';
-import { answerIdOf } from '#shared/product/tables/chat-messages.schema.ts';
+import { answerIdOf } from '#shared/domain/chat-ids.ts';
 import { isMutationKind, mutations } from '#shared/product/definitions.ts';
 import { noteAnswer } from './check-made-at.ts';
 import { demand } from './broken-invariant.ts';

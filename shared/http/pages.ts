@@ -7,6 +7,7 @@ export const PUBLIC_PATHS = [
   '/privacy-policy',
   '/terms-of-service',
   '/how-offline-works',
+  '/urgent-help',
   '/account-deleted',
 ] as const;
 

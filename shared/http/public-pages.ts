@@ -39,6 +39,11 @@ export const PUBLIC_PAGES: Readonly<Record<(typeof PUBLIC_PATHS)[number], PageWo
     title: 'How offline works',
     description: 'What Daymark does without a connection, and how nothing you did gets lost.',
   },
+  '/urgent-help': {
+    title: 'Need urgent help?',
+    description:
+      'Whom to call in the UK when it is urgent, by day and by night, and which number works elsewhere.',
+  },
   '/account-deleted': {
     title: 'Account deleted',
     description: 'What was deleted with a Daymark account, and what stays.',

@@ -41,6 +41,8 @@ export interface DaymarkQueries {
   checkInOn(localDate: LocalDate): Promise<CheckIn | undefined>;
   /** The submission that counts for a day. */
   submissionOn(programId: string, localDate: LocalDate): Promise<DailySubmission | undefined>;
+  /** Every submission of a programme's days; a day may have several. */
+  submissions(programId: string): Promise<DailySubmission[]>;
   notices(): Promise<Notice[]>;
   /** Every saved Program Setup, the latest first: that one counts. */
   setups(): Promise<SavedSetup[]>;

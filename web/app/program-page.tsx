@@ -1,16 +1,15 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { RefusedCheckInNotice } from '#web/features/check-in/refused-check-in-notice.tsx';
 import { ProgrammeScreen } from '#web/features/programme/programme-screen.tsx';
 import type { ProgrammeSearch } from '#web/features/programme/programme-search.ts';
 import { SyncBadge } from '#web/features/sync-badge/sync-badge.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
-import { whenIdle } from '#web/platform/when-idle.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { notify } from '#web/ui/toasts.ts';
-import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+import { focusTask } from './focus-task.ts';
 import { loadKinds } from './load-kinds.ts';
+import { LoadedLate } from './loaded-late.tsx';
 import { ProposalSlot } from './proposal-slot.tsx';
 import { WhyDisclosure } from './why-disclosure.tsx';
 
@@ -39,6 +38,8 @@ interface ProgramPageProps {
 /** The Program screen under its header; /app and /app/programme both show it. */
 export function ProgramPage({ path, search }: ProgramPageProps) {
   const navigate = useNavigate();
+  const task = useLocation({ select: ({ state }) => state.task });
+  useEffect(() => (task === undefined ? undefined : focusTask(document, task)), [task]);
   return (
     <>
       <PageHeader
@@ -91,32 +92,4 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
       <RefusedCheckInNotice />
     </>
   );
-}
-
-interface LoadedLateProps<Slot> {
-  load: () => Promise<ComponentType<Slot>>;
-  slot: Slot;
-  /** It is asked for now. */
-  open: boolean;
-  /** What is said where it could not be loaded. */
-  failure: string;
-}
-
-/** A dialog that is fetched ahead, and at once where it is opened before it is there. */
-function LoadedLate<Slot extends { onClose: () => void }>(props: LoadedLateProps<Slot>) {
-  const { load, slot, open, failure } = props;
-  const { value: Part, get } = useLoadedAhead(load, whenIdle);
-  const missing = open && Part === null;
-  const { onClose } = slot;
-  const openLate = useEffectEvent(() => {
-    get().catch((error: unknown) => {
-      console.info(`${failure}.`, error);
-      notify({ kind: 'error', title: failure, body: 'Try again once you are online.' });
-      onClose();
-    });
-  });
-  useEffect(() => {
-    if (missing) openLate();
-  }, [missing]);
-  return Part && <Part {...slot} />;
 }

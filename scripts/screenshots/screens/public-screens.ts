@@ -55,6 +55,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   },
   { name: 'confirm-email', path: '/confirm-email?token_hash=0', signedIn: false },
   { name: 'how-offline-works', path: '/how-offline-works', signedIn: false, full: true },
+  { name: 'urgent-help', path: '/urgent-help', signedIn: false, full: true },
   { name: 'privacy', path: '/privacy-policy', signedIn: false },
   { name: 'terms', path: '/terms-of-service', signedIn: false },
   { name: 'not-found', path: '/no-such-page', signedIn: false },

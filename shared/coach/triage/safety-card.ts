@@ -15,7 +15,7 @@ const SAMARITANS = {
   name: 'Samaritans',
   note: 'Somebody who listens, day and night, free',
 };
-const SHOUT = { number: '85258', tel: '85258', name: 'Shout', note: 'Text SHOUT, day and night' };
+const SHOUT = { number: '85258', tel: 'sms:85258', name: 'Shout', note: 'Text SHOUT, day and night' };
 const CHILDLINE = {
   number: '0800 1111',
   tel: '08001111',

@@ -1,12 +1,8 @@
 import { z } from 'zod/mini';
+import { answerIdOf } from '../../domain/chat-ids.ts';
 import { timeZoneSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
-import {
-  answerIdOf,
-  answerTextSchema,
-  chatDetailsSchema,
-  chatTriageSchema,
-} from '../tables/chat-messages.schema.ts';
+import { answerTextSchema, chatDetailsSchema, chatTriageSchema } from '../tables/chat-messages.schema.ts';
 import type { ProductMutation } from './product-mutation.ts';
 
 export const answerInChatArgsSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { answerIdOf } from '../../domain/chat-ids.ts';
 import { timeZoneSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import {
-  answerIdOf,
   answerTextSchema,
   chatTriageSchema,
   questionTextSchema,

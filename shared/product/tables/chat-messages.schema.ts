@@ -1,20 +1,11 @@
 import { z } from 'zod/mini';
-import { nameBasedUuid } from '../../domain/name-based-uuid.ts';
+import { codePointsOf, QUESTION_MAX } from '../../domain/question-length.ts';
 import { localDateSchema, timeZoneSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 import { isStorableText } from '../../protocol/storable-text.ts';
 
-/** The longest question, in Unicode code points: the unit of the counter, the schemas, the server and the database. */
-export const QUESTION_MAX = 500;
 /** The longest answer, in code points. An answer with its details fits the 16 KiB of an outbox row. */
 export const ANSWER_MAX = 2000;
-
-/** The length of a text in Unicode code points. */
-export function codePointsOf(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-}
 
 const storable = z.refine<string>(
   isStorableText,
@@ -115,21 +106,3 @@ export const chatMessageSchema = z.object({
   details: z.nullable(chatDetailsSchema),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
-
-/** The id of the only answer to a question: every device and the server derive the same one. */
-export function answerIdOf(questionId: string): string {
-  return nameBasedUuid(questionId, 'answer');
-}
-
-/** Orders the messages of a conversation. */
-export function byPlaceInChat(one: ChatMessage, other: ChatMessage): number {
-  return (
-    compare(one.asked_at, other.asked_at) ||
-    compare(questionOf(one), questionOf(other)) ||
-    rank(one) - rank(other)
-  );
-}
-
-const questionOf = ({ id, reply_to }: ChatMessage): string => reply_to ?? id;
-const rank = ({ reply_to }: ChatMessage): number => (reply_to === null ? 0 : 1);
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { nameBasedUuid } from '../../domain/name-based-uuid.ts';
 import { uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 
@@ -14,8 +13,3 @@ export const chatThreadSchema = z.object({
   cleared_until: z.nullable(instantSchema),
 });
 export type ChatThread = z.infer<typeof chatThreadSchema>;
-
-/** The participant's one conversation with the coach; the same id on every device. `userId` is a UUID. */
-export function coachThreadId(userId: string): string {
-  return nameBasedUuid(userId, 'coach');
-}

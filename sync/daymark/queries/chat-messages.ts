@@ -1,5 +1,6 @@
 import { Dexie, type PromiseExtended } from 'dexie';
-import { byPlaceInChat, type ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
+import { byPlaceInChat } from '#shared/domain/by-place-in-chat.ts';
+import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { DaymarkDatabase } from '../database.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { coachThreadId } from '#shared/product/tables/chat-threads.schema.ts';
+import { coachThreadId } from '#shared/domain/chat-ids.ts';
 import type { StoredRow } from '../../store/schema.ts';
 import type { DaymarkStore } from '../database.ts';
 import type { SyncQueries } from '../client.ts';
@@ -48,6 +48,12 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead, userId: str
       ),
     checkInOn: (localDate) => store.read((db) => latestCheckIn(db, localDate)),
     submissionOn: (programId, localDate) => store.read((db) => latestSubmission(db, programId, localDate)),
+    submissions: (programId) =>
+      store.read((db) =>
+        db.daily_submissions
+          .toArray()
+          .then((all) => rowsOf(all).filter(({ program_id }) => program_id === programId)),
+      ),
     notices: () =>
       store.read((db) =>
         db.notices

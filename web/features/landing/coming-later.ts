@@ -1,5 +1,5 @@
 /** What the front page speaks of and the product does not do yet. Take a line out when its screens stand. */
-const COMING_LATER = ['assistant', 'lab-results', 'coach-chat'] as const;
+const COMING_LATER = ['assistant', 'lab-results'] as const;
 
 /** Everything of which the front page has to know whether it stands. */
 export type Promised = (typeof COMING_LATER)[number] | 'assessment' | 'library';

@@ -37,11 +37,7 @@ export function FeatureSheet() {
       </Feature>
       <Feature
         title="Expert Coaching"
-        text={`Submit the day for your health coach to review. ${
-          isComingLater('coach-chat')
-            ? 'Asking the coach in a chat is to come.'
-            : 'Ask what you like in the coach chat.'
-        }`}
+        text="Submit the day for your health coach to review. Ask about your plan and the library in the coach chat."
       >
         <Line words={<b>Thursday 5 March</b>} end="3 of 3" />
         <Line words="Submitted" end="21:10" />

@@ -106,6 +106,7 @@ export function LandingPage({ site, year, signedIn }: LandingPageProps) {
             <nav aria-label="Legal">
               <Link to="/privacy-policy">Privacy Policy</Link>
               <Link to="/terms-of-service">Terms of Service</Link>
+              <Link to="/urgent-help">Need urgent help?</Link>
               <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
             </nav>
             <p>Educational. Not medical advice.</p>

@@ -167,7 +167,7 @@ test('a link in the text leads to the other article without leaving the app', as
 test('the coach is asked with the question ready', async () => {
   await open('/app/educational-content/salt');
   const link = await screen.findByRole('link', { name: 'Ask the coach about this' }, PATIENT);
-  expect(link.getAttribute('href')).toContain('/app/chat?question=How+much+salt+is+too+much%3F&article=salt');
+  expect(link.getAttribute('href')).toContain('/app/chat?question=How+much+salt+is+too+much%3F');
 });
 
 test('an article that does not exist says so', async () => {

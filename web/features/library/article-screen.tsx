@@ -117,7 +117,7 @@ function LoadedArticle({
       <LessonBar sync={sync} articleId={article.id} eventId={eventId} age={age} />
       <Link
         to="/app/chat"
-        search={{ question: article.questions[0], article: article.id }}
+        search={{ question: article.questions[0] }}
         className={classNames(buttonClass({ variant: 'quiet' }), 'article-ask')}
       >
         <MessageCircle className="ico" />

@@ -50,6 +50,9 @@ export function SettingsScreen({ theme, buildId, children }: SettingsScreenProps
             <Link to="/how-offline-works" className="link">
               How offline works
             </Link>
+            <Link to="/urgent-help" className="link">
+              Need urgent help?
+            </Link>
             <Link to="/app/testing-lab" className="link">
               Testing lab
             </Link>

@@ -1,6 +1,6 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { categoryOf, EVENT_CATEGORY_NAMES } from '#shared/domain/event-category.ts';
-import { CategoryShape } from '../overview/category-shape.tsx';
+import { CategoryShape } from '#web/platform/category-shape.tsx';
 import { StatusButton } from '../day/status-button.tsx';
 import { useStatusOf } from '../day/status-choices.ts';
 import { StatusGlyph } from '../day/status-glyph.tsx';

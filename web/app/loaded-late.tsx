@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { whenIdle } from '#web/platform/when-idle.ts';
+import { notify } from '#web/ui/toasts.ts';
+import { useLoadedAhead } from '#web/ui/use-loaded-ahead.ts';
+
+interface LoadedLateProps<Slot> {
+  load: () => Promise<ComponentType<Slot>>;
+  slot: Slot;
+  /** It is asked for now. */
+  open: boolean;
+  /** What is said where it could not be loaded. */
+  failure: string;
+}
+
+/** A dialog that is fetched ahead, and at once where it is opened before it is there. */
+export function LoadedLate<Slot extends { onClose: () => void }>(props: LoadedLateProps<Slot>) {
+  const { load, slot, open, failure } = props;
+  const { value: Part, get } = useLoadedAhead(load, whenIdle);
+  const missing = open && Part === null;
+  const { onClose } = slot;
+  const openLate = useEffectEvent(() => {
+    get().catch((error: unknown) => {
+      console.info(`${failure}.`, error);
+      notify({ kind: 'error', title: failure, body: 'Try again once you are online.' });
+      onClose();
+    });
+  });
+  useEffect(() => {
+    if (missing) openLate();
+  }, [missing]);
+  return Part && <Part {...slot} />;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { notify } from '#web/ui/toasts.ts';
+import type { Sent } from './coach-desk.ts';
+import { Composer } from './composer.tsx';
+import { useKeptText } from './use-kept-text.ts';
+
+/** What the screen does with the box from outside; a key in the box renders the box alone. */
+export interface AskBoxHandle {
+  /** Puts a text in where the box is empty; false where it is not, and nothing was done. */
+  fill: (text: string) => boolean;
+}
+
+interface AskBoxProps {
+  ref: Ref<AskBoxHandle>;
+  sync: SyncClient;
+  isSending: boolean;
+  isWaiting: boolean;
+  /** A question that an article brings along; it goes into an empty box alone. */
+  brought: string | undefined;
+  /** It was put in, or told that it was not. */
+  onBrought: () => void;
+  send: (text: string) => Promise<Sent>;
+}
+
+/** The box with what is kept of it on this device. */
+export function AskBox({ ref, sync, isSending, isWaiting, brought, onBrought, send }: AskBoxProps) {
+  const kept = useKeptText(sync);
+  const box = useRef<HTMLDivElement>(null);
+  const isRead = kept.text !== null;
+
+  const fill = (text: string) => {
+    if (kept.latest() !== '') return false;
+    kept.change(text);
+    return true;
+  };
+  useImperativeHandle(ref, () => ({
+    fill(text) {
+      const isFilled = fill(text);
+      if (isFilled) box.current?.querySelector('textarea')?.focus();
+      return isFilled;
+    },
+  }));
+
+  const takeBrought = useEffectEvent((text: string) => {
+    if (kept.latest() !== text && !fill(text)) {
+      notify({
+        title: 'Your own text is still in the box',
+        body: `The article asks: “${text}”`,
+        duration: 8000,
+      });
+    }
+    onBrought();
+  });
+  useEffect(() => {
+    if (isRead && brought !== undefined) takeBrought(brought);
+  }, [isRead, brought]);
+
+  const sendIt = async (text: string) => {
+    if ((await send(text)) === 'stored') kept.take(text);
+  };
+  return (
+    <div ref={box}>
+      <Composer
+        kept={kept}
+        isSending={isSending}
+        isWaiting={isWaiting}
+        onSend={(text) => void sendIt(text)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { answerQuestion } from '#shared/coach/answers/answer-question.ts';
+import type { CoachFacts, CoachReply, Retrieval, Turn } from '#shared/coach/answers/coach-reply.ts';
+import { createWordRetrieval } from '#shared/coach/retrieval/create-retrieval.ts';
+import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
+import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
+import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
+
+/** The library of one build never changes, and its index is made once. */
+let retrieval: Promise<Retrieval> | null = null;
+
+async function loadRetrieval(): Promise<Retrieval> {
+  const topics = await loadTopics();
+  return createWordRetrieval(topics, createWordRanking(topics));
+}
+
+/** Makes the index ahead, so that the first answer need not wait for it. */
+export async function prepareAnswers(): Promise<void> {
+  retrieval ??= loadRetrieval();
+  try {
+    await retrieval;
+  } catch (error) {
+    // A chunk that could not be had now may be had later.
+    retrieval = null;
+    throw error;
+  }
+}
+
+/** The device's own answer to a question: from these rows, the messages before it, and the library by its words alone. */
+export async function answerOnDevice(
+  question: Pick<ChatMessage, 'content' | 'triage'>,
+  facts: CoachFacts,
+  earlier: readonly Turn[],
+): Promise<CoachReply> {
+  await prepareAnswers();
+  retrieval ??= loadRetrieval();
+  return answerQuestion(question.content, facts, earlier, await retrieval, question.triage ?? UNJUDGED);
+}
+
+const UNJUDGED = { level: 'none', class: 'normal', subtype: null, rule: 'unjudged' } as const;

@@ -1,0 +1,55 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useRef, useState } from 'react';
+import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
+import type { SyncClient } from '#sync/daymark/client.ts';
+import { toThread, type Thread } from './to-thread.ts';
+
+/** Messages of the history that are shown at first, and how many each press adds. */
+const AT_FIRST = 10;
+const MORE = 20;
+
+export type Conversation =
+  | { kind: 'loading' }
+  /** Where the device's storage fails there is no history, which nobody is told: what is sent says what happened. */
+  | { kind: 'ready'; thread: Thread; earlier: number; onEarlier: () => void };
+
+/** The latest messages of the conversation, from the device's rows; those of this session come on top of the history's. */
+export function useConversation(sync: SyncClient, openedAt: number): Conversation {
+  const [asked, setAsked] = useState(AT_FIRST);
+  const [ofSession, setOfSession] = useState(0);
+  // A further read brings rows of its own; what is equal stays the same object, so that nothing is rendered again for it.
+  const known = useRef(new Map<string, ChatMessage>());
+  const read = useLiveQuery(
+    () =>
+      sync.queries.chatMessages(asked + ofSession).then(
+        ({ messages, earlier }) => ({ messages: sameWhereEqual(messages, known.current), earlier }),
+        (error: unknown) => {
+          console.info('The chat history could not be read.', error);
+          return { messages: [], earlier: 0 };
+        },
+      ),
+    [sync, asked, ofSession],
+  );
+  if (read === undefined) return { kind: 'loading' };
+  const thread = toThread(read.messages, openedAt);
+  const count = thread.session.reduce(
+    (sum, { question, answer }) => sum + (question ? 1 : 0) + (answer ? 1 : 0),
+    0,
+  );
+  if (count !== ofSession) setOfSession(count);
+  return {
+    kind: 'ready',
+    thread,
+    earlier: read.earlier,
+    onEarlier: () => setAsked((now) => now + MORE),
+  };
+}
+
+function sameWhereEqual(messages: readonly ChatMessage[], known: Map<string, ChatMessage>): ChatMessage[] {
+  return messages.map((message) => {
+    const before = known.get(message.id);
+    if (before && JSON.stringify(before) === JSON.stringify(message)) return before;
+    known.set(message.id, message);
+    return message;
+  });
+}
