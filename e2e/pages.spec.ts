@@ -128,7 +128,7 @@ test('nothing scrolls sideways at 320 px', async ({ world }) => {
   const { email } = await world.participant();
   const { page } = await world.window({ withoutWorker: true, viewport: { width: 320, height: 640 } });
   await dayPage(page).enter(email);
-  await expectNoneSideways(page, ['/', ...PUBLIC_PATHS, ...PROGRAM, '/app/settings']);
+  await expectNoneSideways(page, ['/', ...PUBLIC_PATHS, ...PROGRAM, '/app/chat', '/app/settings']);
   for (const [path, steps] of [
     ['/app/setup', 4],
     ['/app/habits-questionnaire-task', 3],
@@ -154,6 +154,8 @@ test('nothing scrolls sideways on a phone whose letters are twice as large', asy
     ...PROGRAM,
     '/app/setup',
     '/app/habits-questionnaire-task',
+    '/app/chat',
+    '/urgent-help',
     '/app/educational-content',
     '/app/educational-content/blood-pressure',
     '/app/calendar',
