@@ -56,7 +56,7 @@ export interface DaymarkQueries {
    * The latest messages of the conversation with the coach in their order, and how many stand before them. At least
    * `limit` where there are as many: no question is cut from its answer.
    */
-  chatMessages(limit: number): Promise<{ messages: ChatMessage[]; earlier: number }>;
+  chatMessages(threadId: string, limit: number): Promise<{ messages: ChatMessage[]; earlier: number }>;
   /** The questions to the coach that the server does not have yet. */
   unsentChatMessages(): Promise<number>;
 }

@@ -18,7 +18,7 @@ export const product: Product<Daymark> = {
 function open({ userId, name, store, first, smallStore, clock }: ProductDevice): OpenProduct<Daymark> {
   const typed = daymarkStore(store);
   const ahead = readAhead(typed, clock, name, first);
-  const queries = createQueries(typed, ahead, userId);
+  const queries = createQueries(typed, ahead);
   const entry = () => readProgramData(smallStore, userId);
   return {
     queries,

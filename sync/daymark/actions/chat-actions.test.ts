@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Triage } from '#shared/coach/triage/safety.ts';
-import { answerIdOf } from '#shared/domain/chat-ids.ts';
+import { answerIdOf, coachThreadId } from '#shared/domain/chat-ids.ts';
 import { createWorld, type Device, type Tab, type World } from '../../testing/create-world.ts';
 import { createMemoryServer, type MemoryServer } from '../../testing/memory-server.ts';
 import { sampleReply, USER_A } from '../../testing/sample-rows.ts';
@@ -30,7 +30,7 @@ const on = (n: number) => tabs[n]?.client ?? expect.unreachable();
 const ask = (n: number, content: string) =>
   on(n).actions.sayToCoach({ content, timeZone: 'Europe/London', triage, stop: null });
 const textsOn = async (n: number) =>
-  (await on(n).queries.chatMessages(100)).messages.map(({ content }) => content);
+  (await on(n).queries.chatMessages(coachThreadId(USER_A), 100)).messages.map(({ content }) => content);
 const textsOnServer = () =>
   [...server.rowsOf(USER_A).values()].flatMap((row) => ('content' in row ? [row.content] : []));
 function setOnline(n: number, isOnline: boolean): void {
@@ -89,7 +89,7 @@ describe('a conversation', () => {
       triage,
       stop,
     });
-    const { messages } = await on(0).queries.chatMessages(10);
+    const { messages } = await on(0).queries.chatMessages(coachThreadId(USER_A), 10);
     expect(messages.map(({ id: each, content }) => [each, content])).toEqual([
       [id, 'Chest pain'],
       [answerIdOf(id), 'Call 999 now.'],
@@ -103,7 +103,7 @@ describe('a conversation', () => {
       const { id } = await ask(0, `Question ${n}`);
       await on(0).actions.answerInChat({ questionId: id, reply: { ...sampleReply, content: `Answer ${n}` } });
     }
-    const { messages, earlier } = await on(0).queries.chatMessages(3);
+    const { messages, earlier } = await on(0).queries.chatMessages(coachThreadId(USER_A), 3);
     expect(messages.map(({ content }) => content)).toEqual([
       'Question 2',
       'Answer 2',

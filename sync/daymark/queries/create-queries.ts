@@ -1,4 +1,3 @@
-import { coachThreadId } from '#shared/domain/chat-ids.ts';
 import type { StoredRow } from '../../store/schema.ts';
 import type { DaymarkStore } from '../database.ts';
 import type { SyncQueries } from '../client.ts';
@@ -16,8 +15,7 @@ import { latestSubmission } from './latest-submission.ts';
  * The screens' queries. Each is a chain of Dexie's promises without an `await`. A live query then follows it
  * even if the querier is no async function.
  */
-export function createQueries(store: DaymarkStore, ahead: ReadAhead, userId: string): SyncQueries {
-  const threadId = coachThreadId(userId);
+export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQueries {
   return {
     ...createQueueQueries(store),
     profile: () =>
@@ -69,7 +67,7 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead, userId: str
           .toArray()
           .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(b.created_at, a.created_at))),
       ),
-    chatMessages: (limit) => store.read((db) => chatMessages(db, threadId, limit)),
+    chatMessages: (threadId, limit) => store.read((db) => chatMessages(db, threadId, limit)),
     unsentChatMessages: () => store.read(unsentChatMessages),
   };
 }

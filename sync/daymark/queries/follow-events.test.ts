@@ -7,7 +7,7 @@ import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import { tables } from '../tables.ts';
 import { createStore } from '../../store/store.ts';
 import type { FollowedEvents } from '../client.ts';
-import { eventId, PROGRAM, sampleEvent, USER_A } from '../../testing/sample-rows.ts';
+import { eventId, PROGRAM, sampleEvent } from '../../testing/sample-rows.ts';
 import { createQueries } from './create-queries.ts';
 import { followEvents } from './follow-events.ts';
 
@@ -191,7 +191,7 @@ it('says after any changes what a whole read says', async () => {
 
 it('is told inside and outside of live queries alike', async () => {
   const [store] = twoTabs('zones');
-  const queries = createQueries(store, NOTHING_AHEAD, USER_A);
+  const queries = createQueries(store, NOTHING_AHEAD);
   const { rows } = follow(store);
   const seen: number[] = [];
   const live = liveQuery(() => queries.events(PROGRAM)).subscribe((all) => seen.push(all.length));

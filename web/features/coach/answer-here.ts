@@ -1,3 +1,4 @@
+import { coachThreadId } from '#shared/domain/chat-ids.ts';
 import type { CoachReply, Turn } from '#shared/coach/answers/coach-reply.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
@@ -27,7 +28,7 @@ export async function prepareToAnswer(): Promise<void> {
 }
 
 async function turnsBefore(sync: SyncClient, question: ChatMessage): Promise<Turn[]> {
-  const { messages } = await sync.queries.chatMessages(LOOKED_THROUGH);
+  const { messages } = await sync.queries.chatMessages(coachThreadId(sync.userId), LOOKED_THROUGH);
   const at = messages.findIndex(({ id }) => id === question.id);
   return messages
     .slice(0, at === -1 ? undefined : at)

@@ -1,3 +1,4 @@
+import { coachThreadId } from '#shared/domain/chat-ids.ts';
 import { cardText, safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { TriageData } from '#shared/coach/triage/triage-data.ts';
@@ -279,7 +280,7 @@ export function createCoachDesk(ports: DeskPorts): CoachDesk {
   }
 
   async function hasAnswer(questionId: string): Promise<boolean> {
-    const { messages } = await sync.queries.chatMessages(50);
+    const { messages } = await sync.queries.chatMessages(coachThreadId(sync.userId), 50);
     return messages.some(({ reply_to }) => reply_to === questionId);
   }
 }

@@ -1,3 +1,4 @@
+import { coachThreadId } from '#shared/domain/chat-ids.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
@@ -21,7 +22,7 @@ export function useConversation(sync: SyncClient, openedAt: number): Conversatio
   const known = useRef(new Map<string, ChatMessage>());
   const read = useLiveQuery(
     () =>
-      sync.queries.chatMessages(asked + ofSession).then(
+      sync.queries.chatMessages(coachThreadId(sync.userId), asked + ofSession).then(
         ({ messages, earlier }) => ({ messages: sameWhereEqual(messages, known.current), earlier }),
         (error: unknown) => {
           console.info('The chat history could not be read.', error);

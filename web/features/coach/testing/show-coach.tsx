@@ -72,7 +72,7 @@ export async function openCoach({
     }, PATIENT);
   };
   await show();
-  const stored = async () => (await phone.client.queries.chatMessages(100)).messages;
+  const stored = async () => (await phone.client.queries.chatMessages(coachThreadId(USER_A), 100)).messages;
   return { phone, coach, leave: () => shown?.unmount(), show, stored, brought: onBrought, openedCheckIns };
 }
 
