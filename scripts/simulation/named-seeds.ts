@@ -72,7 +72,7 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     invariant: 'I3',
   },
   {
-    seed: 132,
+    seed: 152,
     name: 'a frozen leader loses its lock, and the next leader freezes',
     fault: 'a-robbed-leader-leads-on',
     invariant: 'I13',
