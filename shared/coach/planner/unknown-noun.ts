@@ -1,0 +1,23 @@
+import type { Mention } from './find-mentions.ts';
+import { tokensOf } from './plain-text.ts';
+import { isWeak } from './vocabulary.ts';
+
+/**
+ * A word of a clause that may name what the plan does not have: 'yoga'. Beside a task's own name any word is talk; beside
+ * a mere verb or 'session' it says which one is meant: 'walk the dog', 'swimming session'.
+ */
+export function unknownNoun(text: string, mentions: readonly Mention[]): string | null {
+  const unknown = tokensOf(text.replace(/[@#]\d+/g, ' ')).filter((token) => token.text.length > 2 && !isWeak(token));
+  const named = [...text.matchAll(/@(\d+)/g)].map((match) => ({ at: match, mention: mentions[Number(match[1])] }));
+  if (named.length === 0) return unknown[0]?.text ?? null;
+  for (const { at, mention } of named) {
+    if (!mention?.byVerb) continue;
+    const after = /^ (?:(?:the|my|a|an|some|to|that|this|with|up) )*([\p{L}']{3,})/u.exec(text.slice(at.index + at[0].length))?.[1];
+    const before = /([\p{L}']{3,}) $/u.exec(text.slice(0, at.index))?.[1];
+    const isSession = mention.said === 'session';
+    for (const word of [after, isSession ? before : undefined]) {
+      if (word !== undefined && unknown.some((token) => token.text === word)) return word;
+    }
+  }
+  return null;
+}
