@@ -82,7 +82,7 @@ function looseOperations(
     { op: 'clarify', reason, change: { op: 'schedule', task_id: task.id, date, ...(window ? { window } : {}) }, ...more },
   ];
   const today = context.now.slice(0, 10);
-  if (date < today) return ask('in_past');
+  if (date < today || (window && `${date}T${window[1]}` <= context.now)) return ask('in_past');
   if (date < context.programme.start || date > context.programme.end) return ask('out_of_range');
   if (whyNotMovable(task, date, context) !== null) return ask('unsupported');
   const start = placeLoosely(settled, wished, busy, context);

@@ -9,8 +9,10 @@ export interface Mention {
   ids: string[];
   /** The words as typed. */
   said: string;
-  /** Named by a verb alone ('read', 'watch'): an unknown noun beside it means another thing. */
+  /** Named by a verb alone ('read', 'watch'): an unknown noun after it means another thing. */
   byVerb: boolean;
+  /** Named by a word for many things ('session', 'lesson'): an unknown noun before it means another one. */
+  generic: boolean;
   /** The word tells that it is done: 'walked', 'journaled'. */
   past: boolean;
 }
@@ -22,6 +24,8 @@ interface Titled {
 
 const SESSION = stemOf('session');
 const BETWEEN = /^(?:the|my|a|of|session|sessions|task|about|bit|one|called|on|is|your)$/;
+const GENERIC = /^(?:sessions?|lessons?|articles?|chapters?|clips?|films?|vids?|videos?|readings?|workouts?|exercises?|training|gym|phone|screens?|survey|review|diary)$/;
+const MEALS = /^(?:breakfast|lunch|dinner|supper|tea|bed|bedtime)$/;
 const VERBS = /^(?:watch|read|walk|run|ride|cycle|review|reflect|breathe|write|call|exercise|spin|film|digital|phone)(?:ed|ing)?$/;
 const PAST = /^(?:watched|walked|ran|rode|cycled|reflected|journal+ed|meditated|exercised|reviewed|wrote|called|stretched|jogged|lifted|biked)$/;
 
@@ -48,6 +52,7 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
       ids,
       said: plain.slice(from.start, until.end),
       byVerb: !title && strong.length === 1 && VERBS.test(strong[0]?.text ?? ''),
+      generic: !title && tokens.slice(first, last + 1).every((token) => isWeak(token) || GENERIC.test(token.text)),
       past: strong.some(({ text }) => PAST.test(text)),
     });
     at = last;
@@ -86,7 +91,7 @@ function wholeTitles(tokens: readonly Token[], titled: readonly Titled[]): Map<n
 function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], plain: string): Read | null {
   const token = tokens[at];
   if (!token) return null;
-  let ids = meantBy(token, titled);
+  let ids = meantBy(token, titled, tokens[at - 1]);
   if (ids.length === 0) return null;
   let [first, last] = [at, at];
   // Backwards over weak words that stand before it in the title too: 'zone 2' cycle, 'evening' journaling.
@@ -105,7 +110,7 @@ function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], p
   for (let next = last + 1; next < tokens.length && next <= last + 3; next += 1) {
     const [word, former] = [tokens[next], tokens[next - 1]];
     if (!word || !former || gapBreaks(plain, former, word)) break;
-    const meant = meantBy(word, titled).filter((id) => ids.includes(id));
+    const meant = meantBy(word, titled, former).filter((id) => ids.includes(id));
     const joined = meant.length > 0 ? meant : ids.filter((id) => follows(id, former, word, titled));
     if (joined.length > 0 && (meant.length > 0 || next === last + 1)) {
       ids = joined;
@@ -121,10 +126,12 @@ function gapBreaks(plain: string, before: Token, after: Token): boolean {
 }
 
 /** The tasks a word can name: by its own word first, then by what people call it, then as a slip of the finger. */
-function meantBy(word: Token, titled: readonly Titled[]): string[] {
+function meantBy(word: Token, titled: readonly Titled[], former?: Token): string[] {
   if (isWeak(word)) {
     // 'session' names a task where a title has it and nothing better is said.
-    return word.stem === SESSION ? withStems([word.stem], titled) : [];
+    if (word.stem === SESSION) return withStems([word.stem], titled);
+    const isMeal = MEALS.test(word.text) && !/^(?:after|before|at|over|during|since|until|till|for|by|around|my|in|to)$/.test(former?.text ?? '');
+    return isMeal ? titled.filter(({ tokens }) => tokens.some(({ text }) => text === word.text)).map(({ id }) => id) : [];
   }
   const direct = withStems([word.stem], titled);
   if (direct.length > 0) return direct;

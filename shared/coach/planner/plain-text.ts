@@ -9,6 +9,9 @@ export function plainText(text: string): string {
   return text
     .normalize('NFKC')
     .replace(UNSEEN, '')
+    .replace(/\u{1f44d}/gu, ' yes ')
+    .replace(/\u{1f44e}/gu, ' no ')
+    .replace(/[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\ufe0f](?<!\d)/gu, ' ')
     .toLowerCase()
     .replace(/[\u2018\u2019\u201b\u0060\u00b4\u02bc]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')

@@ -49,7 +49,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   [/\b(?:delete|remove|rename|get rid of|every (?:day|week|morning|evening)|each day|repeat|recurring|duplicate|copy)\b/, 'refuse'],
   [/\b(?:swap|switch|exchange)\b/, 'swap'],
   [
-    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\ba miss\b|\blet(?:ting)?\b.*\bgo\b|\bleave\b.*\bout\b|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|not done|as a fail)\b/,
+    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\ba miss\b|\blet(?:ting)?\b.*\bgo\b|\bleave\b.*\bout\b|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
     'skip',
   ],
   [
@@ -58,7 +58,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   ],
   [/\b(?:did(?:n'?t| not))\b/, 'skip'],
   [
-    /\b(?:have|has|had|'ve|is|was|are|were|have|has)(?:n'?t| not)\b.*\b(?:done|finished|completed?|started|begun|did|watched|read|walked)\b|\b(?:haven'?t|hasn'?t)\b|\bnot (?:actually |really )?(?:done|finished|completed?)\b|\b(?:untick|unmark|uncheck|reopen|un-?tick)\b|\b(?:mark|put|set)\b.*\b(?:pending|undone|to ?do|open|incomplete)\b|\bstill (?:to do|to be done|pending|open|outstanding)\b|\bback to pending\b/,
+    /\b(?:have|has|had|'ve|is|was|are|were|have|has)(?:n'?t| not)\b.*\b(?:done|finished|completed?|started|begun|did|watched|read|walked)\b|\b(?:haven'?t|hasn'?t)\b|\bnot (?:actually |really )?(?:done|finished|completed?)\b|\b(?:untick|unmark|uncheck|reopen|un-?tick)\b|\b(?:mark|put|set)\b.*\b(?:pending|not done|undone|to ?do|open|incomplete)\b|\bstill (?:to do|to be done|pending|open|outstanding)\b|\bback to pending\b/,
     'reopen',
   ],
   [
@@ -67,7 +67,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   ],
   [/\b(?:prefer|priority|most important|matters most|focus on|focus)\b/, 'prefer'],
   [
-    /\b(?:skip(?:ped|ping)?|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|lose|fail(?:ed)?|chuck)\b/,
+    /\b(?:clear|free up|skip(?:ped|ping)?|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|lose|fail(?:ed)?|chuck)\b/,
     'skip',
   ],
   [

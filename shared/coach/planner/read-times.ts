@@ -148,8 +148,8 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(`(not )?${by} ${loosely}(${LOOSE_CLOCK})${UNIT}`, ([, not, side, said = '']) =>
     not ? { k: 'none' } : clockPiece(side, said),
   );
-  text = text.replace(BARE, (_, lead: string, not: string | undefined, said: string) =>
-    `${lead}${put(not ? { k: 'none' } : clockPiece('at', said))}`,
+  text = text.replace(BARE, (whole: string, lead: string, not: string | undefined, said: string) =>
+    said === 'one' && /^[@#]/.test(lead) ? whole : `${lead}${put(not ? { k: 'none' } : clockPiece('at', said))}`,
   );
   for (const [source, window, half, late] of PARTS) {
     take(source, () => ({ k: 'part', window, half, today: false, late: late === true }));

@@ -32,7 +32,7 @@ export function referredBy(clause: Clause, at: Referring): Referred {
   if (named.length > 0) {
     const ids: string[] = [];
     for (const mention of named) {
-      if (mention.byVerb && clause.noun !== null) return { kind: 'unknown', said: clause.noun };
+      if ((mention.byVerb || mention.generic) && clause.noun !== null) return { kind: 'unknown', said: clause.noun };
       const meant = narrowed(mention, clause, at);
       if (meant.length > 1 && clause.references.some(({ r }) => r === 'both' || r === 'all')) ids.push(...meant);
       else if (meant.length > 1) return { kind: 'ambiguous', candidates: meant };

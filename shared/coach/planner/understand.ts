@@ -23,7 +23,7 @@ import { unknownNoun } from './unknown-noun.ts';
 export function understand(utterance: string, saidAt: string, context: PlanContext, dialogue: Dialogue): Operation[] {
   const now = wallTimeOf(saidAt, context.time_zone);
   const at: Talk = { context: { ...context, now }, dialogue, now };
-  const plain = withoutGreeting(plainText(utterance)) || plainText(utterance);
+  const plain = withoutGreeting(plainText(utterance));
   const read = readText(plain, at);
   const { text } = read;
   const bare = text.replace(/[\s.!?,;]+$/, '');
@@ -110,6 +110,10 @@ function sameTask(one: Change, other: Operation): boolean {
 
 const TAG = /(?:,? ?(?:ok|okay|right|please|yeah|alright|thanks|thank you|is that (?:ok|okay|alright)|if (?:that's|that is) (?:ok|okay|fine|possible)|if possible|can you|could you|would you|will you|pls))+\s*\?+$/;
 
+/** Says how the day is, not what should change. */
+const ADVICE =
+  /^(?:(?:i|i'm|i am|it's|it is|this is|my|the|today|#\d+|there's|there is|so|just|really|a bit|feeling|feel|am|too)[\s,]*)*\b(?:tired|exhausted|knackered|shattered|busy|hectic|ill|sick|poorly|unwell|stressed|overwhelmed|running late|short (?:of|on) time|behind|too much|a lot|packed|full|no (?:time|energy)|low on energy|only have|have only|sore|don't feel well|not feeling|not sure|unsure|stuck|lost|help(?: me)?)\b/;
+
 function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean): Operation[] {
   const pendingAnswer = answerPending(text, read.mentions, at.context, at.dialogue, read.pieces);
   if (pendingAnswer) return pendingAnswer;
@@ -120,6 +124,10 @@ function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean): 
     const trimmed = sentence.replace(TAG, '').trim();
     const asks = askingOf(trimmed.replace(/[?\s]+$/, ''), trimmed.endsWith('?'));
     if (asks === 'question') {
+      operations.push({ op: 'suggest' });
+      continue;
+    }
+    if (!/@\d/.test(trimmed) && ADVICE.test(trimmed)) {
       operations.push({ op: 'suggest' });
       continue;
     }

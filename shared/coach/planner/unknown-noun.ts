@@ -11,11 +11,10 @@ export function unknownNoun(text: string, mentions: readonly Mention[]): string 
   const named = [...text.matchAll(/@(\d+)/g)].map((match) => ({ at: match, mention: mentions[Number(match[1])] }));
   if (named.length === 0) return unknown[0]?.text ?? null;
   for (const { at, mention } of named) {
-    if (!mention?.byVerb) continue;
+    if (!mention?.byVerb && !mention?.generic) continue;
     const after = /^ (?:(?:the|my|a|an|some|to|that|this|with|up) )*([\p{L}']{3,})/u.exec(text.slice(at.index + at[0].length))?.[1];
     const before = /([\p{L}']{3,}) $/u.exec(text.slice(0, at.index))?.[1];
-    const isSession = mention.said === 'session';
-    for (const word of [after, isSession ? before : undefined]) {
+    for (const word of [mention.byVerb ? after : undefined, mention.generic ? before : undefined]) {
       if (word !== undefined && unknown.some((token) => token.text === word)) return word;
     }
   }
