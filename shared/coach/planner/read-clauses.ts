@@ -62,7 +62,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'reopen',
   ],
   [
-    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|struggl\w+)\b/,
+    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|struggl\w+|(?:rather|prefer) not)\b|^no @\d/,
     'reluctant',
   ],
   [/\b(?:prefer|priority|most important|matters most|focus on|focus)\b/, 'prefer'],
@@ -84,7 +84,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   [/\b(?:push|delay|postpone|put (?:\S+ )*back|put off|defer|later)\b/, 'delay'],
   [/\b(?:bring|pull|advance|earlier|sooner)\b/, 'advance'],
   [/\b(?:keep|leave|stays?|hold|remain)\b/, 'keep'],
-  [/\b(?:create|add|new|book|remind|invite|order|phone|ring|email|text me|message|set up|buy)\b/, 'create'],
+  [/\b(?:create|add|new|book (?:me|us|a|an|in)|remind|invite|order|phone|ring|email|text me|message|set up|buy)\b/, 'create'],
   [
     /\b(?:move|moving|shift|reschedule|change|put|schedule|do|have|plan|slot|fit|squeeze|pop|stick|try|get|want|like|go|going|will|i'll|let's|take|place|save|carry|tackle|use|give|arrange|pencil|sort)\b/,
     'move',
@@ -108,7 +108,7 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
 ];
 
 const NEGATION = /\b(?:don'?t|do not|not|never|no need|without|nor|please don'?t|doesn'?t|shouldn'?t|isn'?t)\b/;
-const SEPARATOR = /\s*(?:[,;.!?:]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\binstead of\b|\brather than\b|\+)\s*/g;
+const SEPARATOR = /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\binstead of\b|\brather than\b|\+)\s*/g;
 
 /** One part of a sentence, with the word that led to it. */
 interface Segment {
@@ -122,7 +122,7 @@ export function readClauses(text: string, pieces: readonly TimePiece[], nounOf: 
   for (const { text: part, joint } of segmentsOf(text)) {
     const clause = clauseOf(part, pieces, nounOf);
     const before = clauses.at(-1);
-    if (joint === 'instead of' || joint === 'rather than') clause.excluded = clause.mentions.length > 0;
+    if (joint === 'instead of' || joint === 'rather than') clause.excluded = true;
     if (before && joins(before, clause, joint)) merge(before, clause);
     else clauses.push(clause);
   }
@@ -131,13 +131,15 @@ export function readClauses(text: string, pieces: readonly TimePiece[], nounOf: 
 
 function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
+  // 'cycle: done' is one thing said.
+  const joined = text.replace(/\s*:\s*/g, ' ');
   let [from, joint] = [0, ''];
-  for (const match of text.matchAll(SEPARATOR)) {
-    segments.push({ text: text.slice(from, match.index).trim(), joint });
+  for (const match of joined.matchAll(SEPARATOR)) {
+    segments.push({ text: joined.slice(from, match.index).trim(), joint });
     joint = match[0].trim();
     from = match.index + match[0].length;
   }
-  segments.push({ text: text.slice(from).trim(), joint });
+  segments.push({ text: joined.slice(from).trim(), joint });
   return segments.filter((segment) => segment.text !== '');
 }
 

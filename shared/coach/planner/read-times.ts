@@ -64,7 +64,7 @@ const PARTS: readonly (readonly [source: string, window: Window, half: 'am' | 'p
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this)|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|instead|for|then|maybe|but|prefer)\\b),? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|is (?:better|fine|good)\\b|would\\b|if\\b))`,
+  `(^|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this)|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|is (?:better|fine|good)\\b|would\\b|if\\b))`,
   'g',
 );
 
@@ -148,7 +148,8 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(`(not )?${by} ${loosely}(${LOOSE_CLOCK})${UNIT}`, ([, not, side, said = '']) =>
     not ? { k: 'none' } : clockPiece(side, said),
   );
-  text = text.replace(BARE, (whole: string, lead: string, not: string | undefined, said: string) =>
+  // Twice: '7, not 8'.
+  for (const _ of [1, 2]) text = text.replace(BARE, (whole: string, lead: string, not: string | undefined, said: string) =>
     said === 'one' && /^[@#]/.test(lead) ? whole : `${lead}${put(not ? { k: 'none' } : clockPiece('at', said))}`,
   );
   for (const [source, window, half, late] of PARTS) {

@@ -50,6 +50,8 @@ export function settleTime(task: PlanTask, wish: TimeWish, hints: Hints, context
     return { kind: 'loose', date, window: null, late: false, after, duration };
   }
   if (wish.soon) return { kind: 'loose', date, window: ['00:00', '23:59'], late: false, after: 0, duration };
+  // 'Only 20 minutes today': the day is its own.
+  if (duration !== null && task.start !== null && date === task.date && wish.days === null) return { kind: 'length', duration };
   if (wish.date !== null || wish.days !== null || wish.any) {
     return { kind: 'loose', date, window: null, late: false, after: 0, duration };
   }

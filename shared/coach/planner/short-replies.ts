@@ -54,7 +54,7 @@ export function leadOf(text: string): { lead: 'yes' | 'no' | null; rest: string 
   const yes = /^(?:(?:yes|yeah|yep|yup|ok|okay|sure|great|perfect|fine|good|alright|right|sounds good)\b[\s,.!]*(?:and\b|but\b|then\b|please\b)?[\s,]*)+(?=\S)/.exec(text);
   if (yes) return { lead: 'yes', rest: text.slice(yes[0].length) };
   const no =
-    /^(?:(?:no|nope|nah|not that(?: one)?|sorry|oops|whoops|wait|actually|hmm|hang on|wrong|rather not|i'd rather not|never ?mind)\b[\s,.!]*(?:i (?:meant|mean|said)\b|make (?:it|that)\b(?= #)|but\b)?[\s,]*)+(?=\S)/.exec(text);
+    /^(?:(?:(?:no|nope|nah|not that(?: one)?|rather not|i'd rather not|never ?mind|wrong(?: one)?|hang on|wait)(?:\s*[,.!;-]+\s*|\s+(?=(?:i|it|it's|make|that|that's|actually|sorry|not|the other|try|wait|let's|#\d)\b|#))|(?:sorry|oops|whoops|actually|hmm|on second thoughts?|instead|i (?:meant|mean|said)|make (?:it|that)(?= #\d+ *$)|but)\b[\s,.!]*))+(?=\S)/.exec(text);
   if (no) return { lead: 'no', rest: text.slice(no[0].length) };
   return { lead: null, rest: text };
 }
@@ -79,6 +79,7 @@ export function askingOf(text: string, endsInQuestion: boolean): Asking {
     return 'question';
   }
   if (TENTATIVE.test(text)) return 'tentative';
+  if (/^(?:(?:so|and|hmm|ok|well|hey) )*(?:(?:is|are) (?:there|any)|am i|do i|did i|have i|was i|show me|tell me|list|remind me what)\b/.test(text)) return 'question';
   if (/^(?:do|does|did|have|has|will|is|are|was|were|am)\b/.test(text)) return endsInQuestion ? 'question' : 'no';
   if (QUESTION.test(text)) return 'question';
   return endsInQuestion ? 'tentative' : 'no';

@@ -93,7 +93,7 @@ function shortReply(text: string, { context, dialogue }: Talk): Operation[] | nu
   const { pending, focus, stage } = dialogue;
   if (pending) {
     if (isYes(text)) return answerPending('yes', [], context, dialogue, null) ?? [];
-    if (isNo(text)) return [];
+    if (isNo(text) || /^not #\d+$/.test(text)) return [];
   }
   const saysDone = /^(?:i'?m |i am |it'?s |all |that'?s |yes |both )*(?:done|finished|complete)(?: (?:it|that))?$/.test(text);
   const aboutTasks = saysDone && (focus.length > 0 || stage === 'review_past') && !/^(?:i'?m|i am) /.test(text);
@@ -238,8 +238,10 @@ function draftsOfClause(clause: Clause, referring: Referring, at: Talk, manner: 
   if (!hasWhen) return lengthByWord(clause, tasks, said) ?? (verb === 'keep' ? [] : [said({ op: 'suggest' })]);
   const hints = hintsOf(at, tasks, clause, manner);
   const drafts = tasks.map((task): Draft => {
-    const settled = settleTime(task, wished(wish, verb, task, clause), hints, context, now);
-    return { task, what: { kind: 'time', settled }, confirm: confirm || (wish.unsure && settled.kind !== 'ask') || isAroundMidnight(clause, now) };
+    const found = settleTime(task, wished(wish, verb, task, clause), hints, context, now);
+    const isUnclear = found.kind === 'ask' && found.reason === 'confirm' && found.start !== undefined;
+    const settled = isUnclear ? { kind: 'exact' as const, start: found.start ?? '', duration: null } : found;
+    return { task, what: { kind: 'time', settled }, confirm: isUnclear || confirm || (wish.unsure && settled.kind !== 'ask') || isAroundMidnight(clause, now) };
   });
   if (verb === 'keep') return drafts.filter(({ task, what }) => !(what.kind === 'time' && what.settled.kind === 'exact' && what.settled.start === task?.start));
   const sharesClock = tasks.length > 1 && (wish.clock !== null || wish.now || wish.inMinutes !== null || wish.anchor !== null);
@@ -254,7 +256,7 @@ function isAroundMidnight({ pieces }: Clause, now: LocalDateTime): boolean {
 /** A status that the clause gives; null where its verb means something else: 'start strength at 6', 'get it done by 7'. */
 function statusOf(clause: Clause, wish: TimeWish, { mentions, context }: Referring): TaskStatus | null {
   const { verb, text } = clause;
-  const isAhead = wish.clock !== null || wish.part !== null || wish.inMinutes !== null || wish.later || wish.soon || wish.anchor !== null || (wish.date !== null && wish.date > context.now.slice(0, 10));
+  const isAhead = wish.clock !== null || wish.part !== null || wish.inMinutes !== null || wish.later || wish.soon || wish.shift !== null || wish.anchor !== null || (wish.date !== null && wish.date > context.now.slice(0, 10));
   if (verb === 'skip' || verb === 'reopen') return STATUS_OF[verb] ?? null;
   const isPastTense = /\b(?:i|we|'ve|have|already|just)\b.*@\d+/.test(text) && !/\b(?:will|'ll|want|would|like|need|going|gonna|should|could|can|let's|please|prefer|plan|plans|to)\b/.test(text);
   const walked = clause.mentions.some((n) => mentions[n]?.past === true);
@@ -294,6 +296,9 @@ function wished(wish: TimeWish, verb: Verb, task: PlanTask, { text }: Clause): T
     const isChange = wish.shift?.mode === 'by' || /\b(?:longer|shorter|another|extra|more|less|off)\b/.test(text) || /\badd\b/.test(text);
     if (isChange && (verb === 'extend' || /\b(?:longer|another|extra|more|add)\b/.test(text))) return delta(task.duration_min + length.minutes);
     if (isChange && (verb === 'shorten' || /\b(?:shorter|less|off)\b/.test(text))) return delta(task.duration_min - length.minutes);
+  }
+  if (wish.shift?.mode === 'unclear' && /\b(?:bring|brought|pull)\b/.test(text)) {
+    return { ...wish, shift: { ...wish.shift, mode: 'earlier' } };
   }
   if (wish.until !== null && /\b(?:move|change|shift|push|bring|reschedule)\b/.test(text)) return { ...wish, fromWord: true };
   return wish;
