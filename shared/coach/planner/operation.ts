@@ -29,7 +29,7 @@ export interface SetDuration {
 export type Change = Schedule | SetStatus | SetDuration;
 
 /** 'HH:mm' to 'HH:mm' of one day; a start lies inside where it is neither before nor after. */
-export type Window = readonly [from: string, to: string];
+export type Window = [from: string, to: string];
 
 export const CLARIFY_REASONS = [
   'am_pm',

@@ -50,6 +50,8 @@ export interface Pending {
   op?: Partial<Record<string, unknown>>;
   /** What a yes does. */
   ops?: Change[];
+  /** The words that named no time or no task. */
+  said?: string;
 }
 
 /** What was said so far, as far as the next words can refer to it. */

@@ -88,7 +88,8 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
     }
     case 'both': {
       if (spoken.length === 2) return tasks(spoken);
-      if (dialogue.focus.length > 1) return tasks(dialogue.focus);
+      if (dialogue.focus.length === 2) return tasks(dialogue.focus);
+      if (dialogue.focus.length > 2) return { kind: 'ambiguous', candidates: [...dialogue.focus] };
       const open = openTasks(clause, at);
       return open.length === 2 ? tasks(open) : { kind: 'unknown', said: null };
     }
@@ -123,8 +124,8 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
 /** What "it" means where the sentence has named nothing: the focus, the open question, the last change. */
 export function theOne({ dialogue, context }: Pick<Referring, 'dialogue' | 'context'>): Referred {
   const { focus, pending, last_applied } = dialogue;
-  const asked = typeof pending?.op?.task_id === 'string' ? pending.op.task_id : pending?.ops?.[0]?.task_id;
-  const candidates = focus.length > 0 ? focus : asked !== undefined ? [asked] : last_applied.map(({ task_id }) => task_id);
+  const asked = typeof pending?.op?.task_id === 'string' ? [pending.op.task_id] : (pending?.ops ?? []).map(({ task_id }) => task_id);
+  const [candidates = []] = [asked, focus, last_applied.map(({ task_id }) => task_id)].filter((ids) => ids.length > 0);
   const known = [...new Set(candidates)].filter((id) => taskOf(context, id) !== undefined);
   const [id] = known;
   if (id === undefined) return { kind: 'none' };
