@@ -54,13 +54,16 @@ export function scorePlanning({ fixtures, items }: PlanningSet, stop: Stop = () 
     const broken = brokenInvariant(found, context);
     const isExact = lists.some((list) => matches(found, list)) && broken === null;
     const wrong = found.filter(
-      (operation) => isWrite(operation) && !lists.some((list) => list.some((accepted) => isMatch(operation, accepted))),
+      (operation) =>
+        isWrite(operation) && !lists.some((list) => list.some((accepted) => isMatch(operation, accepted))),
     );
     score.exact += isExact ? 1 : 0;
     score.wrong_writes += wrong.length;
     if (!isExact || wrong.length > 0) {
       const wrongly = wrong.length > 0 ? ' WRONG WRITE' : '';
-      score.lines.push(`${item.id}${wrongly}${broken ? ` (${broken})` : ''}: "${item.utterance}" gave ${JSON.stringify(found)}`);
+      score.lines.push(
+        `${item.id}${wrongly}${broken ? ` (${broken})` : ''}: "${item.utterance}" gave ${JSON.stringify(found)}`,
+      );
     }
   }
   return score;
@@ -87,7 +90,9 @@ function isMatch(found: Operation, accepted: Accepted): boolean {
   switch (found.op) {
     case 'schedule':
       if (found.task_id !== accepted.task_id) return false;
-      return typeof accepted.start === 'string' ? found.start === accepted.start : isLooselyThere(found.start, accepted);
+      return typeof accepted.start === 'string'
+        ? found.start === accepted.start
+        : isLooselyThere(found.start, accepted);
     case 'set_status':
       return found.task_id === accepted.task_id && found.status === accepted.status;
     case 'set_duration':
@@ -100,7 +105,9 @@ function isMatch(found: Operation, accepted: Accepted): boolean {
       );
     case 'safety':
       return found.class === accepted.class;
-    default:
+    case 'undo':
+    case 'finish':
+    case 'suggest':
       return true;
   }
 }
@@ -124,7 +131,8 @@ function brokenInvariant(found: readonly Operation[], context: PlanContext): str
   const after = afterChanges(context, found);
   const named = new Set(found.flatMap((operation) => ('task_id' in operation ? [operation.task_id] : [])));
   for (const operation of found) {
-    if ('task_id' in operation && !context.tasks.some(({ id }) => id === operation.task_id)) return 'a task of nobody';
+    if ('task_id' in operation && !context.tasks.some(({ id }) => id === operation.task_id))
+      return 'a task of nobody';
     if (operation.op !== 'schedule') continue;
     const date = operation.start.slice(0, 10);
     if (operation.start < context.now) return 'before now';
@@ -133,13 +141,16 @@ function brokenInvariant(found: readonly Operation[], context: PlanContext): str
   for (const [n, one] of after.entries()) {
     for (const other of after.slice(n + 1)) {
       const [a, b] = [spanOf(one), spanOf(other)];
-      if (a && b && overlaps(a, b) && (named.has(one.id) || named.has(other.id))) return `${one.id} overlaps ${other.id}`;
+      if (a && b && overlaps(a, b) && (named.has(one.id) || named.has(other.id)))
+        return `${one.id} overlaps ${other.id}`;
     }
   }
   for (const task of context.tasks) {
     const now = after.find(({ id }) => id === task.id);
     if (!named.has(task.id) && JSON.stringify(now) !== JSON.stringify(task)) return `${task.id} was changed`;
-    const lengthIsMeant = found.some((operation) => operation.op === 'set_duration' && operation.task_id === task.id);
+    const lengthIsMeant = found.some(
+      (operation) => operation.op === 'set_duration' && operation.task_id === task.id,
+    );
     if (!lengthIsMeant && now?.duration_min !== task.duration_min) return `${task.id} has another length`;
   }
   return null;

@@ -1,5 +1,6 @@
+import { addDays } from '../../domain/local-date.ts';
 import type { LocalDate, LocalDateTime } from '../../protocol/ids.ts';
-import { atMinute, isOnTheClock, minuteOfDay, plusDays } from './calendar.ts';
+import { atMinute, isOnTheClock, minuteOfDay } from './calendar.ts';
 import type { PlanContext, PlanTask } from './plan-context.ts';
 
 /** A task's time on the calendar, in minutes of wall time since 1970. */
@@ -66,7 +67,7 @@ export function nearestSlots(
       .sort((a, b) => Math.abs(a - wishedMinute) - Math.abs(b - wishedMinute) || a - b)
       .slice(0, 2 - found.length);
     found.push(...near.map((minute) => atMinute(date, minute)));
-    date = plusDays(date, 1);
+    date = addDays(date, 1);
   }
   return found.sort();
 }
@@ -107,7 +108,8 @@ export function freeStart(
 ): LocalDateTime | null {
   for (const step of [15, GRID]) {
     const starts: number[] = [];
-    for (let minute = Math.ceil(range.from / step) * step; minute <= range.to; minute += step) starts.push(minute);
+    for (let minute = Math.ceil(range.from / step) * step; minute <= range.to; minute += step)
+      starts.push(minute);
     starts.push(range.from);
     const [best] = starts
       .filter((minute) => minute >= range.from && minute <= range.to && isFree(minute, fit, context))

@@ -1,5 +1,4 @@
-import { timeAfterGap, addMinutes } from '../../domain/event-time.ts';
-import { addDays, dayOfWeek, formatDay } from '../../domain/local-date.ts';
+import { addMinutes, timeAfterGap } from '../../domain/event-time.ts';
 import { localDateTimeIn } from '../../domain/zoned-time.ts';
 import { localDateTimeSchema, type LocalDate, type LocalDateTime } from '../../protocol/ids.ts';
 
@@ -22,24 +21,6 @@ export function isOnTheClock(local: LocalDateTime, zone: string): boolean {
 
 export function isRealDate(date: string): boolean {
   return localDateTimeSchema.safeParse(`${date}T00:00`).success;
-}
-
-export function plusMinutes(local: LocalDateTime, minutes: number): LocalDateTime {
-  return addMinutes(local, minutes);
-}
-
-export function plusDays(date: LocalDate, days: number): LocalDate {
-  return addDays(date, days);
-}
-
-/** 1 for Monday to 7 for Sunday. */
-export function weekdayOf(date: LocalDate): number {
-  return dayOfWeek(date);
-}
-
-/** 'Wednesday 11 March' */
-export function dayWords(date: LocalDate): string {
-  return formatDay(date);
 }
 
 /** Minutes since midnight of 'HH:mm' or of a wall time. */

@@ -1,8 +1,8 @@
+import { addMinutes } from '../../domain/event-time.ts';
 import type { LocalDateTime } from '../../protocol/ids.ts';
 import { busySpans, overlaps, spanOf, wallMinutes } from './busy-time.ts';
-import { plusMinutes } from './calendar.ts';
-import type { Change, Clarify, Operation, Schedule } from './operation.ts';
-import { taskOf, type PlanContext, type PlanTask } from './plan-context.ts';
+import { isChange, type Change, type Clarify, type Operation, type Schedule } from './operation.ts';
+import type { PlanContext, PlanTask } from './plan-context.ts';
 import { placeLoosely, type Settled } from './settle-time.ts';
 import { afterChanges, validateOperations, whyNotMovable } from './validate-operations.ts';
 
@@ -25,14 +25,56 @@ export function settleDrafts(drafts: readonly Draft[], context: PlanContext): Op
   }
   const now = drafts.flatMap(({ confirm }, n) => (confirm ? [] : (slots[n] ?? [])));
   const asked = drafts.flatMap(({ confirm }, n) => (confirm ? (slots[n] ?? []) : []));
-  return [...validateOperations(now, context), ...asQuestion(asked, context)];
+  return [...wholeOrAsked(validateOperations(now, context), context), ...asQuestion(asked, context)];
+}
+
+/**
+ * Time and length of one task are one wish: where a part of it is asked about, the other waits in that question. One
+ * question a task.
+ */
+function wholeOrAsked(judged: readonly Operation[], context: PlanContext): Operation[] {
+  const asked = new Map<string, Clarify>();
+  for (const operation of judged) {
+    if (operation.op !== 'clarify' || operation.change?.task_id === undefined) continue;
+    const { task_id } = operation.change;
+    const former = asked.get(task_id);
+    if (!former || operation.change.op === 'schedule') asked.set(task_id, operation);
+  }
+  const kept = judged.flatMap((operation): Operation[] => {
+    if (operation.op === 'clarify' && operation.change?.task_id !== undefined) {
+      const question = asked.get(operation.change.task_id);
+      if (question !== operation) return [];
+      const length = judged.find(
+        (each) => lengthIn(each) !== null && taskIn(each) === operation.change?.task_id,
+      );
+      const duration_min = length ? lengthIn(length) : null;
+      if (duration_min === null || operation.change.op !== 'schedule') return [operation];
+      return [{ ...operation, change: { ...operation.change, duration_min } }];
+    }
+    if (isChange(operation) && operation.op !== 'set_status' && asked.has(operation.task_id)) return [];
+    return [operation];
+  });
+  // What is left may no longer need room that the rest has given back, and never needs more.
+  return kept.length === judged.length ? kept : validateOperations(kept, context);
+}
+
+function lengthIn(operation: Operation): number | null {
+  if (operation.op === 'set_duration') return operation.duration_min;
+  const change =
+    operation.op === 'clarify' && operation.change?.op === 'set_duration' ? operation.change : null;
+  return change?.duration_min ?? null;
+}
+
+function taskIn(operation: Operation): string | undefined {
+  if (operation.op === 'set_duration') return operation.task_id;
+  return operation.op === 'clarify' ? operation.change?.task_id : undefined;
 }
 
 /** One question for all that wants a yes. What is impossible anyway is asked about as such. */
 function asQuestion(asked: readonly Operation[], context: PlanContext): Operation[] {
   if (asked.length === 0) return [];
   const judged = validateOperations(asked, context);
-  const ops = judged.filter((operation): operation is Change => /^(?:schedule|set_)/.test(operation.op));
+  const ops: Change[] = judged.filter(isChange);
   if (ops.length === 0) return judged.slice(0, 1);
   return [{ op: 'clarify', reason: 'confirm', ops }];
 }
@@ -51,7 +93,7 @@ function exactOperations({ task, what }: Draft): Operation[] {
       return [questionOf(task_id, settled)];
     case 'advise':
       return [{ op: 'suggest' }];
-    default:
+    case 'loose':
       return [];
   }
 }
@@ -59,7 +101,8 @@ function exactOperations({ task, what }: Draft): Operation[] {
 function questionOf(task_id: string, settled: Extract<Settled, { kind: 'ask' }>): Clarify {
   const { reason, slots, start, said } = settled;
   const change: Partial<Schedule> = { op: 'schedule', task_id, ...(start ? { start } : {}) };
-  if (reason === 'confirm' && start) return { op: 'clarify', reason, ops: [{ op: 'schedule', task_id, start }] };
+  if (reason === 'confirm' && start)
+    return { op: 'clarify', reason, ops: [{ op: 'schedule', task_id, start }] };
   return { op: 'clarify', reason, change, ...(slots ? { slots } : {}), ...(said ? { said } : {}) };
 }
 
@@ -79,7 +122,12 @@ function looseOperations(
   const after = afterChanges(context, firm).filter(({ id }) => id !== task.id);
   const busy = [...after, ...context.others].flatMap((each) => spanOf(each) ?? []);
   const ask = (reason: Clarify['reason'], more: Partial<Clarify> = {}): Operation[] => [
-    { op: 'clarify', reason, change: { op: 'schedule', task_id: task.id, date, ...(window ? { window } : {}) }, ...more },
+    {
+      op: 'clarify',
+      reason,
+      change: { op: 'schedule', task_id: task.id, date, ...(window ? { window } : {}) },
+      ...more,
+    },
   ];
   const today = context.now.slice(0, 10);
   if (date < today || (window && `${date}T${window[1]}` <= context.now)) return ask('in_past');
@@ -109,11 +157,7 @@ export function inARow(drafts: readonly Draft[]): Draft[] {
   return drafts.map((draft) => {
     if (draft.what.kind !== 'time' || draft.what.settled.kind !== 'exact' || !draft.task) return draft;
     const start: LocalDateTime = next ?? draft.what.settled.start;
-    next = plusMinutes(start, draft.what.settled.duration ?? draft.task.duration_min);
+    next = addMinutes(start, draft.what.settled.duration ?? draft.task.duration_min);
     return { ...draft, confirm: true, what: { kind: 'time', settled: { ...draft.what.settled, start } } };
   });
-}
-
-export function changeOf(task_id: string, context: PlanContext): PlanTask | null {
-  return taskOf(context, task_id) ?? null;
 }

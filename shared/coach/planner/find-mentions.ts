@@ -24,10 +24,13 @@ interface Titled {
 
 const SESSION = stemOf('session');
 const BETWEEN = /^(?:the|my|a|of|session|sessions|task|about|bit|one|called|on|is|your)$/;
-const GENERIC = /^(?:sessions?|lessons?|articles?|chapters?|clips?|films?|vids?|videos?|readings?|workouts?|exercises?|training|gym|phone|screens?|survey|review|diary)$/;
+const GENERIC =
+  /^(?:sessions?|lessons?|articles?|chapters?|clips?|films?|vids?|videos?|readings?|workouts?|exercises?|training|gym|phone|screens?|survey|review|diary)$/;
 const MEALS = /^(?:breakfast|lunch|dinner|supper|tea|bed|bedtime)$/;
-const VERBS = /^(?:watch|read|walk|run|ride|cycle|review|reflect|breathe|write|call|exercise|spin|film|digital|phone)(?:ed|ing)?$/;
-const PAST = /^(?:watched|walked|ran|rode|cycled|reflected|journal+ed|meditated|exercised|reviewed|wrote|called|stretched|jogged|lifted|biked)$/;
+const VERBS =
+  /^(?:watch|read|walk|run|ride|cycle|review|reflect|breathe|write|call|exercise|spin|film|digital|phone)(?:ed|ing)?$/;
+const PAST =
+  /^(?:watched|walked|ran|rode|cycled|reflected|journal+ed|meditated|exercised|reviewed|wrote|called|stretched|jogged|lifted|biked)$/;
 
 /**
  * Finds the tasks in a plain text. Titles are matched first, whatever digits and letters they have: what belongs to a
@@ -45,14 +48,17 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
     const { first, last, ids } = read;
     const [from, until] = [tokens[first], tokens[last]];
     if (!from || !until) continue;
-    const strong = tokens.slice(first, last + 1).filter((token) => !isWeak(token) && token.text !== 'session');
+    const strong = tokens
+      .slice(first, last + 1)
+      .filter((token) => !isWeak(token) && token.text !== 'session');
     found.push({
       start: from.start,
       end: until.end,
       ids,
       said: plain.slice(from.start, until.end),
       byVerb: !title && strong.length === 1 && VERBS.test(strong[0]?.text ?? ''),
-      generic: !title && tokens.slice(first, last + 1).every((token) => isWeak(token) || GENERIC.test(token.text)),
+      generic:
+        !title && tokens.slice(first, last + 1).every((token) => isWeak(token) || GENERIC.test(token.text)),
       past: strong.some(({ text }) => PAST.test(text)),
     });
     at = last;
@@ -101,7 +107,8 @@ function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], p
     if (!before || !head || !isWeak(before) || gapBreaks(plain, before, head)) break;
     const spoken = tokens[first - 2]?.text ?? '';
     const isTimePhrase =
-      isTimeWord(before.text) && /^(?:this|tomorrow|today|yesterday|the|in|next|by|at|on|\w+day)$/.test(spoken);
+      isTimeWord(before.text) &&
+      /^(?:this|tomorrow|today|yesterday|the|in|next|by|at|on|\w+day)$/.test(spoken);
     const kept = ids.filter((id) => follows(id, before, head, titled));
     if (kept.length === 0 || (isTimePhrase && !/^\d/.test(before.text))) break;
     ids = kept;
@@ -115,7 +122,8 @@ function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], p
     if (joined.length > 0 && (meant.length > 0 || next === last + 1)) {
       ids = joined;
       last = next;
-    } else if (!BETWEEN.test(word.text) && !ids.some((id) => hasStem(id, word, titled) && isWeak(word))) break;
+    } else if (!BETWEEN.test(word.text) && !ids.some((id) => hasStem(id, word, titled) && isWeak(word)))
+      break;
   }
   return { first, last, ids };
 }
@@ -130,8 +138,12 @@ function meantBy(word: Token, titled: readonly Titled[], former?: Token): string
   if (isWeak(word)) {
     // 'session' names a task where a title has it and nothing better is said.
     if (word.stem === SESSION) return withStems([word.stem], titled);
-    const isMeal = MEALS.test(word.text) && !/^(?:after|before|at|over|during|since|until|till|for|by|around|my|in|to)$/.test(former?.text ?? '');
-    return isMeal ? titled.filter(({ tokens }) => tokens.some(({ text }) => text === word.text)).map(({ id }) => id) : [];
+    const isMeal =
+      MEALS.test(word.text) &&
+      !/^(?:after|before|at|over|during|since|until|till|for|by|around|my|in|to)$/.test(former?.text ?? '');
+    return isMeal
+      ? titled.filter(({ tokens }) => tokens.some(({ text }) => text === word.text)).map(({ id }) => id)
+      : [];
   }
   const direct = withStems([word.stem], titled);
   if (direct.length > 0) return direct;
@@ -160,7 +172,10 @@ function withStems(wanted: readonly string[], titled: readonly Titled[]): string
 function follows(id: string, former: Token, word: Token, titled: readonly Titled[]): boolean {
   const title = titled.find((each) => each.id === id)?.tokens ?? [];
   return title.some(
-    (token, n) => token.stem === word.stem && n > 0 && (title[n - 1]?.stem === former.stem || alike(title[n - 1]?.stem ?? '').includes(former.stem)),
+    (token, n) =>
+      token.stem === word.stem &&
+      n > 0 &&
+      (title[n - 1]?.stem === former.stem || alike(title[n - 1]?.stem ?? '').includes(former.stem)),
   );
 }
 

@@ -20,7 +20,14 @@ const HELLO: Readonly<Record<FixedType, string>> = {
 
 /** `offers`: answers that the screen may offer, such as the habits that a questionnaire named. */
 export function startFixed(type: FixedType, offers: readonly string[] = []): FixedTurn {
-  const session: FixedSession = { type, step: null, answers: {}, notes: [], offers: [...offers], unhelpful: 0 };
+  const session: FixedSession = {
+    type,
+    step: null,
+    answers: {},
+    notes: [],
+    offers: [...offers],
+    unhelpful: 0,
+  };
   return askNext(session, HELLO[type]);
 }
 
@@ -28,7 +35,8 @@ export function startFixed(type: FixedType, offers: readonly string[] = []): Fix
 export function replyInFixed(given: FixedSession, text: string): FixedTurn {
   const session: FixedSession = { ...given, answers: { ...given.answers }, notes: [...given.notes] };
   const plain = plainText(text);
-  if (/^(?:start (?:again|over)|restart|begin again)[\s.!]*$/.test(plain)) return startFixed(session.type, session.offers);
+  if (/^(?:start (?:again|over)|restart|begin again)[\s.!]*$/.test(plain))
+    return startFixed(session.type, session.offers);
   const step = stepOf(session);
   if (step === null) return afterEnd(session, text);
   if (step.key !== 'adherence' && !step.key.startsWith('more_') && isFinish(plain) && plain !== 'all good') {
@@ -48,10 +56,18 @@ function stepOf({ type, step }: FixedSession): FixedStep | null {
 
 /** The first step that is wanted and has no answer yet. */
 function askNext(session: FixedSession, said: string): FixedTurn {
-  const next = FIXED_STEPS[session.type].find(({ key, when }) => !(key in session.answers) && (when?.(session.answers) ?? true));
+  const next = FIXED_STEPS[session.type].find(
+    ({ key, when }) => !(key in session.answers) && (when?.(session.answers) ?? true),
+  );
   session.step = next?.key ?? null;
   if (!next) return atEnd(session, said);
-  return { session, message: { content: [said, next.ask(session.answers, session)].filter(Boolean).join(' '), buttons: [...next.buttons(session)] } };
+  return {
+    session,
+    message: {
+      content: [said, next.ask(session.answers, session)].filter(Boolean).join(' '),
+      buttons: [...next.buttons(session)],
+    },
+  };
 }
 
 /** The third reply in a row offers another way (K19). */
@@ -59,12 +75,18 @@ function notFollowed(session: FixedSession, step: FixedStep): FixedTurn {
   session.unhelpful += 1;
   const buttons = [...step.buttons(session)];
   const question = step.ask(session.answers, session);
-  if (session.unhelpful === 1) return { session, message: { content: `Sorry, I did not follow that. ${question}`, buttons } };
-  if (session.unhelpful === 2) return { session, message: { content: `You could say, for example, "${step.example}". ${question}`, buttons } };
+  if (session.unhelpful === 1)
+    return { session, message: { content: `Sorry, I did not follow that. ${question}`, buttons } };
+  if (session.unhelpful === 2)
+    return {
+      session,
+      message: { content: `You could say, for example, "${step.example}". ${question}`, buttons },
+    };
   return {
     session,
     message: {
-      content: 'Let us try another way. Press one of the buttons, leave this question out, or press Finish and close the chat.',
+      content:
+        'Let us try another way. Press one of the buttons, leave this question out, or press Finish and close the chat.',
       buttons: [...buttons, 'Skip this question', 'Finish'],
     },
   };
@@ -72,7 +94,13 @@ function notFollowed(session: FixedSession, step: FixedStep): FixedTurn {
 
 function atEnd(session: FixedSession, said: string): FixedTurn {
   const result = resultOf(session);
-  const content = [said, result === '' ? 'There is nothing to keep yet.' : `This is what I will keep:\n${result}\n\n`, END[session.type]].filter(Boolean).join(' ');
+  const content = [
+    said,
+    result === '' ? 'There is nothing to keep yet.' : `This is what I will keep:\n${result}\n\n`,
+    END[session.type],
+  ]
+    .filter(Boolean)
+    .join(' ');
   return { session, message: { content, buttons: ['Start again'] } };
 }
 
@@ -109,5 +137,9 @@ export function resultOf(session: FixedSession): string {
 /** Of several tries at a goal only the last one counts. */
 function isOvertaken(key: string, answers: FixedSession['answers']): boolean {
   const [, stem, n] = /^(confidence|smaller)_(\d)$/.exec(key) ?? [];
-  return stem !== undefined && answers[`${stem}_${Number(n) + 1}`] !== undefined && answers[`${stem}_${Number(n) + 1}`] !== null;
+  return (
+    stem !== undefined &&
+    answers[`${stem}_${Number(n) + 1}`] !== undefined &&
+    answers[`${stem}_${Number(n) + 1}`] !== null
+  );
 }

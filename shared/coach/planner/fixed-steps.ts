@@ -36,7 +36,8 @@ function words(text: string): Reading {
 function choice(options: readonly (readonly [RegExp, string])[]) {
   return (text: string): Reading => {
     const plain = plainText(text);
-    if (/^(?:skip(?: this(?: question)?)?|pass|i don'?t know|not sure|rather not)[\s.!]*$/.test(plain)) return value(null);
+    if (/^(?:skip(?: this(?: question)?)?|pass|i don'?t know|not sure|rather not)[\s.!]*$/.test(plain))
+      return value(null);
     const found = options.find(([pattern]) => pattern.test(plain));
     return found ? value(found[1]) : UNCLEAR;
   };
@@ -46,13 +47,21 @@ function choice(options: readonly (readonly [RegExp, string])[]) {
 function outOfTen(text: string): Reading {
   const plain = plainText(text);
   if (NONE.test(plain)) return value(null);
-  const found = /(?:^|[^\d.,-])(\d{1,2})(?: ?(?:\/|out of|of) ?(?:10|ten))?(?![\d.,]*\d)/.exec(` ${plain}`)?.[1];
+  const found = /(?:^|[^\d.,-])(\d{1,2})(?: ?(?:\/|out of|of) ?(?:10|ten))?(?![\d.,]*\d)/.exec(
+    ` ${plain}`,
+  )?.[1];
   const number = found === undefined ? numberOf(plain.replace(/[^a-z- ]/g, '').trim()) : Number(found);
   return Number.isInteger(number) && number >= 0 && number <= 10 ? value(number) : UNCLEAR;
 }
 
 const none: readonly string[] = [];
-const free = (key: string, label: string, ask: string, buttons: readonly string[], example: string): FixedStep => ({
+const free = (
+  key: string,
+  label: string,
+  ask: string,
+  buttons: readonly string[],
+  example: string,
+): FixedStep => ({
   key,
   label,
   ask: () => ask,
@@ -70,13 +79,31 @@ const WEEKLY: readonly FixedStep[] = [
     read: choice([
       [/\b(?:none|nothing|zero|not(?: any| a thing)|no)\b|\b0 ?(?:%|percent)/, 'None of it'],
       [/\b(?:half|some|mixed|50|so-so|medium|fifty)\b|\b[45]\d ?(?:%|percent)/, 'About half'],
-      [/\b(?:little|bit|few|not much|not a lot|hardly|one or two|bad(?:ly)?|poor)\b|\b[1-3]\d ?(?:%|percent)/, 'A little'],
-      [/\b(?:most|all|everything|nearly|almost|a lot|lots|great|well|good|every|majority|loads)\b|\b(?:[6-9]\d|100) ?(?:%|percent)?/, 'Most of it'],
+      [
+        /\b(?:little|bit|few|not much|not a lot|hardly|one or two|bad(?:ly)?|poor)\b|\b[1-3]\d ?(?:%|percent)/,
+        'A little',
+      ],
+      [
+        /\b(?:most|all|everything|nearly|almost|a lot|lots|great|well|good|every|majority|loads)\b|\b(?:[6-9]\d|100) ?(?:%|percent)?/,
+        'Most of it',
+      ],
     ]),
     example: 'about half',
   },
-  free('win', 'What went well', 'What went well this week? One thing is enough.', ['Nothing'], 'I walked on five days'),
-  free('barrier', 'What got in the way', 'What got in the way?', ['Nothing', 'Little time', 'Low energy'], 'late meetings'),
+  free(
+    'win',
+    'What went well',
+    'What went well this week? One thing is enough.',
+    ['Nothing'],
+    'I walked on five days',
+  ),
+  free(
+    'barrier',
+    'What got in the way',
+    'What got in the way?',
+    ['Nothing', 'Little time', 'Low energy'],
+    'late meetings',
+  ),
   {
     key: 'if_then',
     label: 'My plan for next week',
@@ -90,7 +117,8 @@ const WEEKLY: readonly FixedStep[] = [
   },
 ];
 
-const isGiven = (key: string) => (answers: FixedAnswers) => answers[key] !== null && answers[key] !== undefined;
+const isGiven = (key: string) => (answers: FixedAnswers) =>
+  answers[key] !== null && answers[key] !== undefined;
 const MAX_SHRINKS = 2;
 const sure = (answers: FixedAnswers, key: string) => {
   const confidence = answers[key];
@@ -101,7 +129,8 @@ function confidenceStep(n: number): FixedStep {
   return {
     key: `confidence_${n}`,
     label: 'How sure I am, 0 to 10',
-    ask: (answers) => `How sure are you that you can do this: ${String(goalOf(answers) ?? '')}? Say a number from 0 to 10.`,
+    ask: (answers) =>
+      `How sure are you that you can do this: ${String(goalOf(answers) ?? '')}? Say a number from 0 to 10.`,
     buttons: () => ['5', '6', '7', '8', '9', '10'],
     read: outOfTen,
     when: (answers) => isGiven('goal')(answers) && (n === 0 || isGiven(`smaller_${n}`)(answers)),
@@ -133,7 +162,13 @@ export function goalOf(answers: FixedAnswers): string | number | null {
 
 const onlyWith = (step: FixedStep): FixedStep => ({ ...step, when: isGiven('goal') });
 const GOAL: readonly FixedStep[] = [
-  free('goal', 'My goal', 'What would you like to do? Say it as something you can see yourself doing.', none, 'walk after lunch'),
+  free(
+    'goal',
+    'My goal',
+    'What would you like to do? Say it as something you can see yourself doing.',
+    none,
+    'walk after lunch',
+  ),
   onlyWith({
     key: 'measure',
     label: 'How I count it',
@@ -141,14 +176,35 @@ const GOAL: readonly FixedStep[] = [
     buttons: () => ['Once a week', '3 times a week', 'Every day'],
     read: (text) => {
       const reading = words(text);
-      const isCounted = /\d|\b(?:once|twice|one|two|three|four|five|six|seven|ten|fifteen|twenty|thirty|daily|every|each|half)\b/.test(plainText(text));
+      const isCounted =
+        /\d|\b(?:once|twice|one|two|three|four|five|six|seven|ten|fifteen|twenty|thirty|daily|every|each|half)\b/.test(
+          plainText(text),
+        );
       return reading.kind === 'value' && (reading.value === null || isCounted) ? reading : UNCLEAR;
     },
     example: '3 times a week',
   }),
-  onlyWith(free('fit', 'Where it fits', 'When and where does it fit into your week?', none, 'at work, right after lunch')),
-  onlyWith(free('why', 'Why it matters', 'Why does it matter to you?', none, 'I want to climb the stairs with ease')),
-  onlyWith(free('until', 'By when', 'By when would you like to be there?', ['In 2 weeks', 'In 4 weeks', 'By the end of my programme'], 'in 4 weeks')),
+  onlyWith(
+    free(
+      'fit',
+      'Where it fits',
+      'When and where does it fit into your week?',
+      none,
+      'at work, right after lunch',
+    ),
+  ),
+  onlyWith(
+    free('why', 'Why it matters', 'Why does it matter to you?', none, 'I want to climb the stairs with ease'),
+  ),
+  onlyWith(
+    free(
+      'until',
+      'By when',
+      'By when would you like to be there?',
+      ['In 2 weeks', 'In 4 weeks', 'By the end of my programme'],
+      'in 4 weeks',
+    ),
+  ),
   confidenceStep(0),
   smallerStep(1),
   confidenceStep(1),
@@ -158,13 +214,15 @@ const GOAL: readonly FixedStep[] = [
 
 function habitSteps(n: number): FixedStep[] {
   const which = ['', 'first', 'second', 'third'][n] ?? '';
-  const isWanted = (answers: FixedAnswers) => n === 1 || (isGiven(`habit_${n - 1}`)(answers) && answers[`more_${n - 1}`] === 'Yes');
+  const isWanted = (answers: FixedAnswers) =>
+    n === 1 || (isGiven(`habit_${n - 1}`)(answers) && answers[`more_${n - 1}`] === 'Yes');
   const steps: FixedStep[] = [
     {
       key: `habit_${n}`,
       label: `Habit ${n}`,
       ask: () => `Which habit would you like to have as your ${which} one?`,
-      buttons: ({ offers, answers }) => offers.filter((offer) => !Object.values(answers).includes(offer)).slice(0, 4),
+      buttons: ({ offers, answers }) =>
+        offers.filter((offer) => !Object.values(answers).includes(offer)).slice(0, 4),
       read: words,
       when: isWanted,
       example: 'a glass of water when I get up',
@@ -172,7 +230,8 @@ function habitSteps(n: number): FixedStep[] {
     {
       key: `anchor_${n}`,
       label: `Habit ${n} comes after`,
-      ask: (answers) => `What do you do every day, right before you would do this: ${String(answers[`habit_${n}`] ?? '')}?`,
+      ask: (answers) =>
+        `What do you do every day, right before you would do this: ${String(answers[`habit_${n}`] ?? '')}?`,
       buttons: () => ['After I get up', 'After lunch', 'After I brush my teeth'],
       read: words,
       when: isGiven(`habit_${n}`),
@@ -198,9 +257,27 @@ function habitSteps(n: number): FixedStep[] {
 }
 
 const SYMPTOM: readonly FixedStep[] = [
-  free('what', 'What I notice', 'What do you notice? Use your own words.', none, 'my knee aches when I climb stairs'),
-  free('since', 'Since when', 'Since when do you have it?', ['Today', 'A few days', 'A few weeks', 'Longer'], 'for about two weeks'),
-  free('where', 'Where', 'Where in your body is it? Say "nowhere" if it has no place.', none, 'the front of my left knee'),
+  free(
+    'what',
+    'What I notice',
+    'What do you notice? Use your own words.',
+    none,
+    'my knee aches when I climb stairs',
+  ),
+  free(
+    'since',
+    'Since when',
+    'Since when do you have it?',
+    ['Today', 'A few days', 'A few weeks', 'Longer'],
+    'for about two weeks',
+  ),
+  free(
+    'where',
+    'Where',
+    'Where in your body is it? Say "nowhere" if it has no place.',
+    none,
+    'the front of my left knee',
+  ),
   {
     key: 'strength',
     label: 'How strong, 0 to 10',
@@ -209,10 +286,28 @@ const SYMPTOM: readonly FixedStep[] = [
     read: outOfTen,
     example: '4',
   },
-  free('course', 'How it changes', 'Does it come and go, stay the same, or get worse?', ['It comes and goes', 'It stays the same', 'It gets worse', 'It gets better'], 'it comes and goes'),
-  free('affected', 'What makes it better or worse', 'What makes it better, and what makes it worse?', ['Nothing'], 'better with rest, worse on stairs'),
+  free(
+    'course',
+    'How it changes',
+    'Does it come and go, stay the same, or get worse?',
+    ['It comes and goes', 'It stays the same', 'It gets worse', 'It gets better'],
+    'it comes and goes',
+  ),
+  free(
+    'affected',
+    'What makes it better or worse',
+    'What makes it better, and what makes it worse?',
+    ['Nothing'],
+    'better with rest, worse on stairs',
+  ),
   free('medicines', 'Medicines I take', 'Which medicines do you take, if any?', ['None'], 'none'),
-  free('question', 'What I want to ask', 'What would you like to ask the clinician?', ['Nothing'], 'can I go on with the walks?'),
+  free(
+    'question',
+    'What I want to ask',
+    'What would you like to ask the clinician?',
+    ['Nothing'],
+    'can I go on with the walks?',
+  ),
 ];
 
 export const FIXED_STEPS: Readonly<Record<FixedType, readonly FixedStep[]>> = {

@@ -55,7 +55,7 @@ export interface Clarify {
   /** conflict: the nearest free starts. am_pm: the two readings. */
   slots?: LocalDateTime[];
   /** The change as far as it is known; an ambiguous task's has no task_id. */
-  change?: Partial<Schedule> | Partial<SetStatus> | Partial<SetDuration>;
+  change?: (Partial<Schedule> & { duration_min?: number }) | Partial<SetStatus> | Partial<SetDuration>;
   /** confirm: what a yes would do. */
   ops?: Change[];
   /** The participant's words for a time or a task that does not exist. */
@@ -67,9 +67,15 @@ export interface Undo {
   scope: 'last' | 'all';
 }
 
+/** Advice without a change: on a task that was named without saying what to do with it, else on the day. */
+export interface Suggest {
+  op: 'suggest';
+  task_id?: string;
+}
+
 /** `suggest` is advice without a change; `finish` ends the planning; `safety` comes from the triage alone. */
 export type Operation =
-  Change | Clarify | Undo | { op: 'finish' } | { op: 'suggest' } | { op: 'safety'; class: string };
+  Change | Clarify | Undo | Suggest | { op: 'finish' } | { op: 'safety'; class: string };
 
 export function isChange(operation: Operation): operation is Change {
   return operation.op === 'schedule' || operation.op === 'set_status' || operation.op === 'set_duration';

@@ -11,7 +11,7 @@ export function plainText(text: string): string {
     .replace(UNSEEN, '')
     .replace(/\u{1f44d}/gu, ' yes ')
     .replace(/\u{1f44e}/gu, ' no ')
-    .replace(/[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\ufe0f](?<!\d)/gu, ' ')
+    .replace(/(?![\d*#])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/gu, ' ')
     .toLowerCase()
     .replace(/[\u2018\u2019\u201b\u0060\u00b4\u02bc]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -48,6 +48,6 @@ export function tokensOf(plain: string): Token[] {
 export function stemOf(word: string): string {
   const bare = word.replace(/'s?$|'[a-z]+$/, '');
   const cut = bare.replace(/(?:ings|ing|ed|es|s|ions?|e)$/, '');
-  const stem = cut.length >= 3 && !/ss$/.test(bare) ? cut : bare;
+  const stem = cut.length >= 3 && !bare.endsWith('ss') ? cut : bare;
   return stem.replace(/([b-df-hj-np-tv-xz])\1$/, '$1');
 }

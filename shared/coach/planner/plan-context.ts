@@ -63,7 +63,12 @@ export interface Dialogue {
   last_applied: Change[];
 }
 
-export const EMPTY_DIALOGUE: Dialogue = { stage: 'plan_priorities', focus: [], pending: null, last_applied: [] };
+export const EMPTY_DIALOGUE: Dialogue = {
+  stage: 'plan_priorities',
+  focus: [],
+  pending: null,
+  last_applied: [],
+};
 
 export function taskOf(context: PlanContext, id: string): PlanTask | undefined {
   return context.tasks.find((task) => task.id === id);

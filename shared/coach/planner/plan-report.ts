@@ -51,7 +51,8 @@ export function reportOfPlan(session: PlanSession, context: PlanContext): PlanRe
       decisions,
       open: openOf(session, context),
       proposals,
-      top_priority: top_priority === null ? null : { task_id: top_priority, title: titleOf(context, top_priority) },
+      top_priority:
+        top_priority === null ? null : { task_id: top_priority, title: titleOf(context, top_priority) },
       barriers: session.barriers,
     },
     operations,
@@ -65,7 +66,12 @@ function openOf(session: PlanSession, context: PlanContext): string[] {
   return context.tasks
     .filter(({ id, status, kind, date, start }) => {
       const isPast = date < context.now.slice(0, 10);
-      return status === 'pending' && kind === 'task' && !changed.has(id) && (isPast || (start === null && date === context.selected_date));
+      return (
+        status === 'pending' &&
+        kind === 'task' &&
+        !changed.has(id) &&
+        (isPast || (start === null && date === context.selected_date))
+      );
     })
     .map(({ id }) => id);
 }

@@ -1,9 +1,10 @@
+import { addMinutes } from '../../domain/event-time.ts';
 import { nearestSlots, spanOf, wallMinutes } from './busy-time.ts';
-import { minuteOfDay, plusMinutes, wallTimeOf } from './calendar.ts';
+import { minuteOfDay, wallTimeOf } from './calendar.ts';
 import { settleDrafts, type Draft } from './draft.ts';
 import { findMentions } from './find-mentions.ts';
 import { isChange, type Change, type Clarify, type Operation, type Window } from './operation.ts';
-import { taskOf, type Pending, type PlanContext, type PlanTask } from './plan-context.ts';
+import { taskOf, type PlanContext, type PlanTask } from './plan-context.ts';
 import { pastChanges, plannedContext, planDiff, seenOf } from './plan-diff.ts';
 import type { PendingQuestion, PlanSession } from './plan-session.schema.ts';
 import {
@@ -42,7 +43,8 @@ export interface PlanTurn {
 const LATER =
   /^(?:(?:ok|well|yes|no|not yet|please|i'?ll|i will|do|both|all|them|it|the rest|let'?s|maybe|one|ones|for|of|can we|we can)[\s,.!]*)*(?:later|another time|some other time|find (?:it |them )?(?:a )?(?:new )?times?|(?:a )?new times?|reschedule|move (?:it|them|both|all)|plan (?:it|them|both)|still (?:to do|want to)|not yet|i still want to|postpone)\b[^@#]*$/;
 const ONE_BY_ONE = /\bone (?:by|at) (?:one|a time)\b|\bseparately\b|\bindividually\b/;
-const NONE = /^(?:none|nothing(?: special| really| i can think of)?|no(?:pe)?|nah|not really|not sure|don'?t know|dunno|no idea|skip(?: this)?|pass|all the same|everything|n\/a|leave it)[\s.!]*$/;
+const NONE =
+  /^(?:none|nothing(?: special| really| i can think of)?|no(?:pe)?|nah|not really|not sure|don'?t know|dunno|no idea|skip(?: this)?|pass|all the same|everything|n\/a|leave it)[\s.!]*$/;
 const MAX_BARRIER = 200;
 
 export function startPlan(context: PlanContext): PlanTurn {
@@ -80,12 +82,13 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   const operations = understand(text, now, context, {
     stage: session.stage,
     focus: session.focus,
-    pending: session.pending === null ? null : (session.pending as Pending),
+    pending: session.pending,
     last_applied: session.turns.at(-1) ?? [],
   });
   const plain = plainText(text);
   if (session.stage === 'complete') {
-    if (operations.some(({ op }) => op === 'finish') || isYes(plain) || isNo(plain)) return finished(session, before, '');
+    if (operations.some(({ op }) => op === 'finish') || isYes(plain) || isNo(plain))
+      return finished(session, before, '');
     if (operations.length === 0) return isChat(plain) ? again(session, '') : notFollowed(session, before);
     if (operations.every(({ op }) => op === 'suggest')) return advised(session, plain, before);
     session.stage = 'plan_priorities';
@@ -101,7 +104,9 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   if (changes.length > 0 || questions.length > 0) {
     const said = accept(session, changes, before);
     session.pending = null;
-    session.queue.unshift(...questions.map((question) => pendingOf(question, plannedContext(session, before))));
+    session.queue.unshift(
+      ...questions.map((question) => pendingOf(question, plannedContext(session, before))),
+    );
     return ask(session, before, said);
   }
   if (session.pending !== null && isNo(plain)) return withdrawn(session, before);
@@ -120,7 +125,8 @@ function accept(session: PlanSession, changes: readonly Change[], before: PlanCo
     session.left = session.left.filter((id) => id !== task_id);
   }
   session.turns.push([...changes]);
-  if (session.asked.includes('place_other')) session.left.push(...unplaced(session, before).map(({ id }) => id));
+  if (session.asked.includes('place_other'))
+    session.left.push(...unplaced(session, before).map(({ id }) => id));
   return plannedWords(changes, plannedContext(session, before));
 }
 
@@ -136,28 +142,42 @@ function takenBack(session: PlanSession, scope: 'last' | 'all', context: PlanCon
 }
 
 /** What a message means to the question of its step, where it changes no task; null where it answers nothing of it. */
-function answerToStep(session: PlanSession, plain: string, operations: readonly Operation[], before: PlanContext): PlanTurn | null {
+function answerToStep(
+  session: PlanSession,
+  plain: string,
+  operations: readonly Operation[],
+  before: PlanContext,
+): PlanTurn | null {
   const isQuestion = plain.endsWith('?');
   if (session.pending !== null || isQuestion) return null;
   if (session.step === 'review') return answerToReview(session, plain, before);
   const named = new Set(findMentions(plain, before.tasks).flatMap(({ ids }) => ids));
   if (session.step === 'priority') {
     if (NONE.test(plain)) return ask(session, before, '');
-    const [id] = [...named].filter((each) => taskOf(before, each)?.date === before.selected_date);
+    const id = [...named].find((each) => taskOf(before, each)?.date === before.selected_date);
     if (id === undefined || operations.some(({ op }) => op === 'clarify')) return null;
     session.top_priority = id;
     session.unhelpful = 0;
     return ask(session, before, `${titleOf(before, id)} comes first.`);
   }
   if (session.step === 'barrier') {
-    if (operations.some((operation) => operation.op === 'clarify' && !['unknown_task', 'unsupported'].includes(operation.reason))) return null;
+    if (
+      operations.some(
+        (operation) =>
+          operation.op === 'clarify' && !['unknown_task', 'unsupported'].includes(operation.reason),
+      )
+    )
+      return null;
     if (NONE.test(plain) || isNo(plain)) return ask(session, before, '');
     if (plain === '' || isChat(plain) || !/\p{L}{3}/u.test(plain)) return null;
     session.barriers.push([...plain].slice(0, MAX_BARRIER).join(''));
     session.unhelpful = 0;
     return ask(session, before, 'I have noted that.');
   }
-  if (session.step === 'place' && (isNo(plain) || /^(?:leave them|leave them without a time|none)\b/.test(plain))) {
+  if (
+    session.step === 'place' &&
+    (isNo(plain) || /^(?:leave them|leave them without a time|none)\b/.test(plain))
+  ) {
     session.left.push(...session.focus);
     return ask(session, before, 'They stay as they are.');
   }
@@ -173,10 +193,23 @@ function answerToReview(session: PlanSession, plain: string, before: PlanContext
   if (LATER.test(plain)) {
     session.later.push(...session.focus);
     session.unhelpful = 0;
-    return ask(session, before, session.focus.length > 1 ? "We'll find times for them." : "We'll find a time for it.");
+    return ask(
+      session,
+      before,
+      session.focus.length > 1 ? "We'll find times for them." : "We'll find a time for it.",
+    );
   }
-  if (session.focus.length === 1 && only !== undefined && isYes(plain) && !session.asked.includes(`no ${only}`)) {
-    return ask(session, before, accept(session, [{ op: 'set_status', task_id: only, status: 'completed' }], before));
+  if (
+    session.focus.length === 1 &&
+    only !== undefined &&
+    isYes(plain) &&
+    !session.asked.includes(`no ${only}`)
+  ) {
+    return ask(
+      session,
+      before,
+      accept(session, [{ op: 'set_status', task_id: only, status: 'completed' }], before),
+    );
   }
   if (!isNo(plain) && !/^(?:leave (?:it|them)|not done)\b/.test(plain)) return null;
   if (session.focus.length === 1 && only !== undefined && !session.asked.includes(`no ${only}`)) {
@@ -199,7 +232,8 @@ function withdrawn(session: PlanSession, before: PlanContext): PlanTurn {
   session.pending = null;
   session.unhelpful = 0;
   const isPlacing = session.step === 'place' && ids.length > 0;
-  if (asked.length === 0 || (session.queue.length > 0 && !isPlacing)) return ask(session, before, 'All right, that stays as it is.');
+  if (asked.length === 0 || (session.queue.length > 0 && !isPlacing))
+    return ask(session, before, 'All right, that stays as it is.');
   session.focus = asked;
   if (isPlacing) {
     if (session.asked.includes('place_other')) {
@@ -223,9 +257,13 @@ function advised(session: PlanSession, plain: string, before: PlanContext): Plan
   const named = [...new Set(findMentions(plain, context.tasks).flatMap(({ ids }) => ids))];
   const [id] = named.length === 1 ? named : [];
   const task = id === undefined ? undefined : taskOf(context, id);
-  if (task && !/\b(?:what(?:'s)? (?:is )?on|clash|overlap|when is|how long)\b/.test(plain)) return offered(session, task, context, before);
+  if (task && !/\b(?:what(?:'s)? (?:is )?on|clash|overlap|when is|how long)\b/.test(plain))
+    return offered(session, task, context, before);
   if (/\b(?:clash|clashes|overlap|overlaps|conflict|conflicts)\b/.test(plain)) {
-    const words = clashWords(context.tasks.filter(({ date }) => date === context.selected_date), context);
+    const words = clashWords(
+      context.tasks.filter(({ date }) => date === context.selected_date),
+      context,
+    );
     return again(session, words || 'No two tasks run at the same time that day.');
   }
   return again(session, dayFacts(context.selected_date, context));
@@ -234,11 +272,20 @@ function advised(session: PlanSession, plain: string, before: PlanContext): Plan
 /** Free times for a task that was named without one. */
 function offered(session: PlanSession, task: PlanTask, context: PlanContext, before: PlanContext): PlanTurn {
   const day = task.date < context.selected_date ? context.selected_date : task.date;
-  const wished = task.start !== null && task.start >= context.now ? task.start : laterOf(`${day}T12:00`, context.now);
+  const wished =
+    task.start !== null && task.start >= context.now ? task.start : laterOf(`${day}T12:00`, context.now);
   const slots = nearestSlots(wished, task.duration_min, busyWithout(task, context), context);
-  const now = task.start === null ? 'has no time yet' : `is on ${whenWords(task.start)}, for ${task.duration_min} minutes`;
+  const now =
+    task.start === null
+      ? 'has no time yet'
+      : `is on ${whenWords(task.start)}, for ${task.duration_min} minutes`;
   if (slots.length === 0) return ask(session, before, `${titleOf(context, task.id)} ${now}.`);
-  session.pending = { reason: 'conflict', with: [], slots, op: { op: 'schedule', task_id: task.id, start: wished } };
+  session.pending = {
+    reason: 'conflict',
+    with: [],
+    slots,
+    op: { op: 'schedule', task_id: task.id, start: wished },
+  };
   return say(session, {
     content: `${titleOf(context, task.id)} ${now}. Free times: ${listed(slots.map((slot) => whenWords(slot)))}. Would one of them suit you?`,
     buttons: [...slots.map((slot) => questionSlot(slot, context)), 'Leave it'],
@@ -254,7 +301,7 @@ function notFollowed(session: PlanSession, before: PlanContext): PlanTurn {
   session.unhelpful += 1;
   if (session.unhelpful === 1) return again(session, 'Sorry, I did not follow that.');
   if (session.unhelpful === 2) {
-    const [task] = before.tasks.filter(({ kind }) => kind === 'task');
+    const task = before.tasks.find(({ kind }) => kind === 'task');
     const example = task ? `"${titleOf(before, task.id)} at 7 pm"` : '"finish"';
     return again(session, `I did not follow that either. You could say ${example}.`);
   }
@@ -288,11 +335,16 @@ function ask(session: PlanSession, before: PlanContext, said: string): PlanTurn 
     const message = placeQuestion(session, open, context);
     if (message) return lead(message);
   }
-  const day = context.tasks.filter((task) => task.date === context.selected_date && task.kind === 'task' && isOpen(task));
+  const day = context.tasks.filter(
+    (task) => task.date === context.selected_date && task.kind === 'task' && isOpen(task),
+  );
   session.focus = [];
   if (day.length > 1 && once(session, 'priority')) {
     session.step = 'priority';
-    return lead({ content: 'What matters most to you that day?', buttons: [...day.slice(0, 3).map(({ id }) => titleOf(context, id)), 'Nothing special'] });
+    return lead({
+      content: 'What matters most to you that day?',
+      buttons: [...day.slice(0, 3).map(({ id }) => titleOf(context, id)), 'Nothing special'],
+    });
   }
   if (day.length > 0 && once(session, 'barrier')) {
     session.step = 'barrier';
@@ -316,7 +368,10 @@ function finished(session: PlanSession, before: PlanContext, said: string): Plan
   session.unhelpful = 0;
   const diff = planDiff(session, before);
   const past = pastChanges(session, before);
-  const missed = past.length > 0 ? `These times have passed and are left out: ${listed(past.map(({ title }) => title))}.` : '';
+  const missed =
+    past.length > 0
+      ? `These times have passed and are left out: ${listed(past.map(({ title }) => title))}.`
+      : '';
   const shown = diff.filter((change) => !past.includes(change));
   const plan =
     shown.length === 0
@@ -354,34 +409,60 @@ function isOpen({ status }: PlanTask): boolean {
 function pastOpen(session: PlanSession, context: PlanContext): PlanTask[] {
   const today = context.now.slice(0, 10);
   return context.tasks.filter((task) => {
-    if (!isOpen(task) || task.kind !== 'task' || session.left.includes(task.id) || session.later.includes(task.id)) return false;
+    if (
+      !isOpen(task) ||
+      task.kind !== 'task' ||
+      session.left.includes(task.id) ||
+      session.later.includes(task.id)
+    )
+      return false;
     if (task.start === null) return task.date < today;
-    return plusMinutes(task.start, task.duration_min) <= context.now;
+    return addMinutes(task.start, task.duration_min) <= context.now;
   });
 }
 
-function reviewQuestion(session: PlanSession, past: readonly PlanTask[], context: PlanContext): AssistantMessage {
+function reviewQuestion(
+  session: PlanSession,
+  past: readonly PlanTask[],
+  context: PlanContext,
+): AssistantMessage {
   const shown = session.asked.includes('one_by_one') ? past.slice(0, 1) : past;
   session.step = 'review';
   session.focus = shown.map(({ id }) => id);
   const [task] = shown;
   if (shown.length === 1 && task) {
-    const when = task.date === context.now.slice(0, 10) ? `at ${task.start?.slice(11)} today` : task.date === context.selected_date ? 'that day' : nearDay(task.date, context);
-    return { content: `Did you do ${titleOf(context, task.id)} ${when}?`, buttons: ['Done', 'Later', 'Let it go'] };
+    const when =
+      task.date === context.now.slice(0, 10)
+        ? `at ${task.start?.slice(11)} today`
+        : task.date === context.selected_date
+          ? 'that day'
+          : nearDay(task.date, context);
+    return {
+      content: `Did you do ${titleOf(context, task.id)} ${when}?`,
+      buttons: ['Done', 'Later', 'Let it go'],
+    };
   }
   const names = listed(shown.map(({ id }) => titleOf(context, id)));
   const both = shown.length === 2;
   return {
     content: `Still open: ${names}. Are they done, for later, or shall we let them go?`,
-    buttons: [both ? 'Both done' : 'All of them done', 'Later', both ? 'Let both go' : 'Let them go', 'One by one'],
+    buttons: [
+      both ? 'Both done' : 'All of them done',
+      'Later',
+      both ? 'Let both go' : 'Let them go',
+      'One by one',
+    ],
   };
 }
 
 /** What has no time yet: the day's untimed tasks, and what was put off for later. */
 function unplaced(session: PlanSession, context: PlanContext): PlanTask[] {
-  const placed = new Set(session.turns.flat().flatMap((change) => (change.op === 'schedule' ? [change.task_id] : [])));
+  const placed = new Set(
+    session.turns.flat().flatMap((change) => (change.op === 'schedule' ? [change.task_id] : [])),
+  );
   return context.tasks.filter((task) => {
-    if (!isOpen(task) || task.kind !== 'task' || placed.has(task.id) || session.left.includes(task.id)) return false;
+    if (!isOpen(task) || task.kind !== 'task' || placed.has(task.id) || session.left.includes(task.id))
+      return false;
     return session.later.includes(task.id) || (task.start === null && task.date === context.selected_date);
   });
 }
@@ -394,7 +475,11 @@ const PARTS: readonly (readonly [RegExp, Window])[] = [
 ];
 
 /** Proposed times; what fits nowhere stays without one. Null where none fits. */
-function placeQuestion(session: PlanSession, open: readonly PlanTask[], context: PlanContext): AssistantMessage | null {
+function placeQuestion(
+  session: PlanSession,
+  open: readonly PlanTask[],
+  context: PlanContext,
+): AssistantMessage | null {
   session.step = 'place';
   const today = context.now.slice(0, 10);
   const date = context.selected_date < today ? today : context.selected_date;
@@ -402,7 +487,11 @@ function placeQuestion(session: PlanSession, open: readonly PlanTask[], context:
   const after = date === today ? minuteOfDay(context.now) + 15 : 0;
   const drafts = open.map((task): Draft => {
     const window = PARTS.find(([pattern]) => pattern.test(task.title))?.[1] ?? null;
-    return { task, what: { kind: 'time', settled: { kind: 'loose', date, window, late: false, after, duration: null } }, confirm: false };
+    return {
+      task,
+      what: { kind: 'time', settled: { kind: 'loose', date, window, late: false, after, duration: null } },
+      confirm: false,
+    };
   });
   const ops = settleDrafts(drafts, context).filter(isChange);
   const fitting = new Set(ops.map(({ task_id }) => task_id));
@@ -411,8 +500,14 @@ function placeQuestion(session: PlanSession, open: readonly PlanTask[], context:
   if (ops.length === 0) return null;
   session.focus = ops.map(({ task_id }) => task_id);
   session.pending = { reason: 'confirm', ops };
-  const rest = without.length > 0 ? ` I found no free time for ${listed(without.map(({ id }) => titleOf(context, id)))}.` : '';
-  return { content: `${suggestedWords(ops, context)}${rest} Shall I put that in the plan?`, buttons: ['Yes', 'No'] };
+  const rest =
+    without.length > 0
+      ? ` I found no free time for ${listed(without.map(({ id }) => titleOf(context, id)))}.`
+      : '';
+  return {
+    content: `${suggestedWords(ops, context)}${rest} Shall I put that in the plan?`,
+    buttons: ['Yes', 'No'],
+  };
 }
 
 function pendingOf(question: Clarify, context: PlanContext): PendingQuestion {
@@ -434,11 +529,18 @@ function pendingOf(question: Clarify, context: PlanContext): PendingQuestion {
 function slotsFor({ reason, change }: Clarify, context: PlanContext): string[] {
   const task = change?.task_id === undefined ? undefined : taskOf(context, change.task_id);
   if (!task || reason !== 'in_past') return [];
-  return nearestSlots(laterOf(plusMinutes(context.now, 15), context.now), task.duration_min, busyWithout(task, context), context);
+  return nearestSlots(
+    laterOf(addMinutes(context.now, 15), context.now),
+    task.duration_min,
+    busyWithout(task, context),
+    context,
+  );
 }
 
 function busyWithout(task: PlanTask, context: PlanContext) {
-  return [...context.tasks, ...context.others].filter(({ id }) => id !== task.id).flatMap((each) => spanOf(each) ?? []);
+  return [...context.tasks, ...context.others]
+    .filter(({ id }) => id !== task.id)
+    .flatMap((each) => spanOf(each) ?? []);
 }
 
 function laterOf(one: string, other: string): string {

@@ -1,4 +1,6 @@
-import { dayWords, minuteOfDay, plusDays, plusMinutes } from './calendar.ts';
+import { addMinutes } from '../../domain/event-time.ts';
+import { addDays, formatDay } from '../../domain/local-date.ts';
+import { minuteOfDay } from './calendar.ts';
 import { overlaps, spanOf } from './busy-time.ts';
 import type { Change } from './operation.ts';
 import { taskOf, type PlanContext, type PlanTask } from './plan-context.ts';
@@ -31,18 +33,23 @@ export function listed(words: readonly string[]): string {
 /** 'today', 'tomorrow', 'yesterday', with the date where a person may be unsure. */
 export function nearDay(date: string, context: PlanContext): string {
   const today = context.now.slice(0, 10);
-  if (date === today) return `today, ${dayWords(date)}`;
-  if (date === plusDays(today, 1)) return `tomorrow, ${dayWords(date)}`;
-  if (date === plusDays(today, -1)) return 'yesterday';
-  return dayWords(date);
+  if (date === today) return `today, ${formatDay(date)}`;
+  if (date === addDays(today, 1)) return `tomorrow, ${formatDay(date)}`;
+  if (date === addDays(today, -1)) return 'yesterday';
+  return formatDay(date);
 }
 
 /** Always with weekday and date: a proposal is never about a day that has to be guessed. */
 export function whenWords(start: string): string {
-  return `${dayWords(start.slice(0, 10))} at ${start.slice(11)}`;
+  return `${formatDay(start.slice(0, 10))} at ${start.slice(11)}`;
 }
 
-const STATUS_WORDS = { completed: 'done', failed: 'skipped', in_progress: 'in progress', pending: 'still to do' } as const;
+const STATUS_WORDS = {
+  completed: 'done',
+  failed: 'skipped',
+  in_progress: 'in progress',
+  pending: 'still to do',
+} as const;
 
 /** Changes that the participant wants: they stand in the plan, and nothing is told as having happened. */
 export function plannedWords(changes: readonly Change[], context: PlanContext): string {
@@ -76,8 +83,11 @@ export function questionWords(question: PendingQuestion, context: PlanContext): 
   const slots = question.slots ?? [];
   switch (question.reason) {
     case 'am_pm': {
-      const day = slots[0] ? ` on ${dayWords(slots[0].slice(0, 10))}` : '';
-      return { content: `${title}${day}: in the morning or later in the day?`, buttons: slots.map(halfWords) };
+      const day = slots[0] ? ` on ${formatDay(slots[0].slice(0, 10))}` : '';
+      return {
+        content: `${title}${day}: in the morning or later in the day?`,
+        buttons: slots.map(halfWords),
+      };
     }
     case 'invalid_time':
       return {
@@ -85,7 +95,10 @@ export function questionWords(question: PendingQuestion, context: PlanContext): 
         buttons: ['Leave it'],
       };
     case 'in_past':
-      return { content: `That time has passed for ${title}. When would you like it instead?`, buttons: [...slots.map((slot) => slotWords(slot, context)), 'Leave it'] };
+      return {
+        content: `That time has passed for ${title}. When would you like it instead?`,
+        buttons: [...slots.map((slot) => slotWords(slot, context)), 'Leave it'],
+      };
     case 'conflict': {
       const names = listed((question.with ?? []).map((other) => titleOf(context, other)));
       const free = slots.length > 0 ? ` Free near it: ${listed(slots.map((slot) => whenWords(slot)))}.` : '';
@@ -95,27 +108,47 @@ export function questionWords(question: PendingQuestion, context: PlanContext): 
       };
     }
     case 'out_of_range': {
-      const start = typeof op.start === 'string' ? op.start : typeof op.date === 'string' ? `${op.date}T12:00` : null;
+      const start =
+        typeof op.start === 'string' ? op.start : typeof op.date === 'string' ? `${op.date}T12:00` : null;
       const date = start?.slice(0, 10);
       if (date !== undefined && (date < context.programme.start || date > context.programme.end)) {
-        return { content: `${dayWords(date)} lies outside your programme, which ends on ${dayWords(context.programme.end)}. Which other day would suit you?`, buttons: ['Leave it'] };
+        return {
+          content: `${formatDay(date)} lies outside your programme, which ends on ${formatDay(context.programme.end)}. Which other day would suit you?`,
+          buttons: ['Leave it'],
+        };
       }
       const { earliest, latest } = context.day_window;
       const at = start ? ` at ${start.slice(11)}` : '';
-      return { content: `${title}${at} is outside your usual day, ${earliest} to ${latest}. Do you want it there all the same?`, buttons: ['Yes', 'No'] };
+      return {
+        content: `${title}${at} is outside your usual day, ${earliest} to ${latest}. Do you want it there all the same?`,
+        buttons: ['Yes', 'No'],
+      };
     }
     case 'ambiguous_task':
-      return { content: 'Which task do you mean?', buttons: [...(question.candidates ?? []).slice(0, 4).map((each) => candidateWords(each, question.candidates ?? [], context)), 'Leave it'] };
+      return {
+        content: 'Which task do you mean?',
+        buttons: [
+          ...(question.candidates ?? [])
+            .slice(0, 4)
+            .map((each) => candidateWords(each, question.candidates ?? [], context)),
+          'Leave it',
+        ],
+      };
     case 'unknown_task': {
-      const open = context.tasks.filter(({ status, kind }) => status === 'pending' && kind === 'task').slice(0, 3);
+      const open = context.tasks
+        .filter(({ status, kind }) => status === 'pending' && kind === 'task')
+        .slice(0, 3);
       return {
         content: `${question.said ? `I find no task like "${question.said}" in your plan.` : 'I do not know which task that is.'} Which one do you mean?`,
         buttons: [...open.map(({ id: each }) => titleOf(context, each)), 'Leave it'],
       };
     }
     case 'confirm':
-      return { content: `${confirmWords(question.ops ?? [], context)} Shall I put that in the plan?`, buttons: ['Yes', 'No'] };
-    default:
+      return {
+        content: `${confirmWords(question.ops ?? [], context)} Shall I put that in the plan?`,
+        buttons: ['Yes', 'No'],
+      };
+    case 'unsupported':
       return { content: unsupportedWords(question, context), buttons: ['Leave it', 'Finish'] };
   }
 }
@@ -130,7 +163,8 @@ function unsupportedWords({ op }: PendingQuestion, context: PlanContext): string
   if (task && (task.kind === 'check_in' || task.kind === 'plan_day')) {
     return `${task.title} belongs to its day, so it cannot go to another one. Would you like another time on the same day?`;
   }
-  if (task?.own) return 'That day has as many tasks of your own as it can take. Which other day would suit you?';
+  if (task?.own)
+    return 'That day has as many tasks of your own as it can take. Which other day would suit you?';
   return 'I can only give tasks a time or a length, and mark them as done or skipped. The rest is on the Program screen. What shall we do next?';
 }
 
@@ -142,7 +176,9 @@ function halfWords(start: string): string {
 
 function slotWords(slot: string, context: PlanContext): string {
   const time = `At ${slot.slice(11)}`;
-  return slot.startsWith(context.now.slice(0, 10)) ? time : `${dayWords(slot.slice(0, 10))} at ${slot.slice(11)}`;
+  return slot.startsWith(context.now.slice(0, 10))
+    ? time
+    : `${formatDay(slot.slice(0, 10))} at ${slot.slice(11)}`;
 }
 
 /** A title, with its day where another candidate has the same. */
@@ -150,7 +186,7 @@ function candidateWords(id: string, all: readonly string[], context: PlanContext
   const task = taskOf(context, id);
   if (!task) return 'that task';
   const isShared = all.some((other) => other !== id && taskOf(context, other)?.title === task.title);
-  return isShared ? `${task.title}, ${dayWords(task.date)}` : task.title;
+  return isShared ? `${task.title}, ${formatDay(task.date)}` : task.title;
 }
 
 /** Who moves from when to when, for Complete. */
@@ -162,7 +198,8 @@ export function diffWords(diff: readonly PlanChange[], context: PlanContext): st
         const before = from.start === null ? 'no time' : placeWords(from.start, context);
         parts.push(`${before} → ${to.start === null ? 'no time' : placeWords(to.start, context)}`);
       }
-      if (to.duration_min !== from.duration_min) parts.push(`${from.duration_min} → ${to.duration_min} minutes`);
+      if (to.duration_min !== from.duration_min)
+        parts.push(`${from.duration_min} → ${to.duration_min} minutes`);
       if (to.status !== from.status) parts.push(STATUS_WORDS[to.status]);
       return `- ${titleOf(context, task_id)}: ${parts.join(', ')}`;
     })
@@ -170,7 +207,7 @@ export function diffWords(diff: readonly PlanChange[], context: PlanContext): st
 }
 
 function placeWords(start: string, context: PlanContext): string {
-  const day = start.startsWith(context.now.slice(0, 10)) ? 'today' : dayWords(start.slice(0, 10));
+  const day = start.startsWith(context.now.slice(0, 10)) ? 'today' : formatDay(start.slice(0, 10));
   return `${day} ${start.slice(11)}`;
 }
 
@@ -179,11 +216,15 @@ export function dayFacts(date: string, context: PlanContext): string {
   const tasks = context.tasks
     .filter((task) => task.date === date)
     .sort((a, b) => ((a.start ?? '') < (b.start ?? '') ? -1 : 1));
-  if (tasks.length === 0) return `You have no tasks on ${dayWords(date)}.`;
-  const timed = tasks.filter(({ start }) => start !== null).map(({ id, start, status }) => `${start?.slice(11)} ${titleOf(context, id)}${doneWords(status)}`);
-  const free = tasks.filter(({ start }) => start === null).map(({ id, status }) => `${titleOf(context, id)}${doneWords(status)}`);
+  if (tasks.length === 0) return `You have no tasks on ${formatDay(date)}.`;
+  const timed = tasks
+    .filter(({ start }) => start !== null)
+    .map(({ id, start, status }) => `${start?.slice(11)} ${titleOf(context, id)}${doneWords(status)}`);
+  const free = tasks
+    .filter(({ start }) => start === null)
+    .map(({ id, status }) => `${titleOf(context, id)}${doneWords(status)}`);
   return [
-    timed.length > 0 ? `On ${dayWords(date)}: ${listed(timed)}.` : '',
+    timed.length > 0 ? `On ${formatDay(date)}: ${listed(timed)}.` : '',
     free.length > 0 ? `Without a time: ${listed(free)}.` : '',
     clashWords(tasks, context),
   ]
@@ -204,7 +245,9 @@ export function clashWords(tasks: readonly PlanTask[], context: PlanContext): st
       if (!a || !b || !overlaps(a, b) || !one.start || !other.start) continue;
       const from = one.start > other.start ? one.start : other.start;
       const minutes = Math.min(a.to, b.to) - Math.max(a.from, b.from);
-      found.push(`${titleOf(context, one.id)} and ${titleOf(context, other.id)} overlap by ${minutes} minutes (${from.slice(11)} to ${plusMinutes(from, minutes).slice(11)})`);
+      found.push(
+        `${titleOf(context, one.id)} and ${titleOf(context, other.id)} overlap by ${minutes} minutes (${from.slice(11)} to ${addMinutes(from, minutes).slice(11)})`,
+      );
     }
   }
   return found.length > 0 ? `${listed(found)}.` : '';

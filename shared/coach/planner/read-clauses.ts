@@ -46,7 +46,10 @@ export interface Clause {
 }
 
 const VERBS: readonly (readonly [RegExp, Verb])[] = [
-  [/\b(?:delete|remove|rename|get rid of|every (?:day|week|morning|evening)|each day|repeat|recurring|duplicate|copy)\b/, 'refuse'],
+  [
+    /\b(?:delete|remove|rename|get rid of|every (?:day|week|morning|evening)|each day|repeat|recurring|duplicate|copy)\b/,
+    'refuse',
+  ],
   [/\b(?:swap|switch|exchange)\b/, 'swap'],
   [
     /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\ba miss\b|\blet(?:ting)?\b.*\bgo\b|\bleave\b.*\bout\b|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
@@ -84,7 +87,10 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   [/\b(?:push|delay|postpone|put (?:\S+ )*back|put off|defer|later)\b/, 'delay'],
   [/\b(?:bring|pull|advance|earlier|sooner)\b/, 'advance'],
   [/\b(?:keep|leave|stays?|hold|remain)\b/, 'keep'],
-  [/\b(?:create|add|new|book (?:me|us|a|an|in)|remind|invite|order|phone|ring|email|text me|message|set up|buy)\b/, 'create'],
+  [
+    /\b(?:create|add|new|book (?:me|us|a|an|in)|remind|invite|order|phone|ring|email|text me|message|set up|buy)\b/,
+    'create',
+  ],
   [
     /\b(?:move|moving|shift|reschedule|change|put|schedule|do|have|plan|slot|fit|squeeze|pop|stick|try|get|want|like|go|going|will|i'll|let's|take|place|save|carry|tackle|use|give|arrange|pencil|sort)\b/,
     'move',
@@ -92,23 +98,40 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
 ];
 
 const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Reference])[] = [
-  [/\b(?:the )?(?:rest|others|remaining (?:ones|tasks|two|three)|everything else|all the others|other (?:tasks|ones|two))\b/, () => ({ r: 'rest' })],
+  [
+    /\b(?:the )?(?:rest|others|remaining (?:ones|tasks|two|three)|everything else|all the others|other (?:tasks|ones|two))\b/,
+    () => ({ r: 'rest' }),
+  ],
   [/\b(?:the )?other one\b|\bthe other\b/, () => ({ r: 'other' })],
   [
     /\b(?:everything|every task|every one|all (?:my |the |of (?:my |the |today's |yesterday's )?|today's |yesterday's )?(?:tasks|things|stuff|day|items|plans)|all my (?:day|tasks)|(?:my|the) (?:whole |entire )?(?:day|afternoon's tasks|schedule|list)|the (?:whole )?lot|whole day|all of today|all of yesterday(?:'s)?|all today|clear (?:my|the) day|(?:today|yesterday)'s (?:tasks|stuff|things))\b/,
     () => ({ r: 'everything' }),
   ],
   [/\b(?:both(?: of (?:them|those|these))?|the two(?: of them)?|the pair)\b/, () => ({ r: 'both' })],
-  [/\b(?:all(?: (?:of )?(?:them|those|these|three|four|five|six))?|them|those|these|they|they're|each)\b/, () => ({ r: 'all' })],
-  [/\b(?:(?:the )?(?:first|1st|former|top)(?: (?:one|task|of them|of those|option|slot))?|(?:number|no|option) (?:1|one)|one)(?!\s*thing)\b/, () => ({ r: 'nth', n: 0 })],
-  [/\b(?:(?:the )?(?:second|2nd|latter)(?: (?:one|task|option|slot))?|(?:number|no|option) (?:2|two))\b/, () => ({ r: 'nth', n: 1 })],
-  [/\b(?:(?:the )?(?:third|3rd)(?: (?:one|task|option))?|(?:number|no|option) (?:3|three))\b/, () => ({ r: 'nth', n: 2 })],
+  [
+    /\b(?:all(?: (?:of )?(?:them|those|these|three|four|five|six))?|them|those|these|they|they're|each)\b/,
+    () => ({ r: 'all' }),
+  ],
+  [
+    /\b(?:(?:the )?(?:first|1st|former|top)(?: (?:one|task|of them|of those|option|slot))?|(?:number|no|option) (?:1|one)|one)(?!\s*thing)\b/,
+    () => ({ r: 'nth', n: 0 }),
+  ],
+  [
+    /\b(?:(?:the )?(?:second|2nd|latter)(?: (?:one|task|option|slot))?|(?:number|no|option) (?:2|two))\b/,
+    () => ({ r: 'nth', n: 1 }),
+  ],
+  [
+    /\b(?:(?:the )?(?:third|3rd)(?: (?:one|task|option))?|(?:number|no|option) (?:3|three))\b/,
+    () => ({ r: 'nth', n: 2 }),
+  ],
   [/\b(?:the )?last(?: (?:one|task|of them))?\b/, () => ({ r: 'nth', n: -1 })],
   [/\b(?:it|it's|it'll|that(?: one)?|that's|this(?: one)?|the one|same one)\b/, () => ({ r: 'it' })],
 ];
 
-const NEGATION = /\b(?:don'?t|do not|not|never|no need|without|nor|please don'?t|doesn'?t|shouldn'?t|isn'?t)\b/;
-const SEPARATOR = /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\binstead of\b|\brather than\b|\+)\s*/g;
+const NEGATION =
+  /\b(?:don'?t|do not|not|never|no need|without|nor|please don'?t|doesn'?t|shouldn'?t|isn'?t)\b/;
+const SEPARATOR =
+  /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\binstead of\b|\brather than\b|\+)\s*/g;
 
 /** One part of a sentence, with the word that led to it. */
 interface Segment {
@@ -117,7 +140,11 @@ interface Segment {
 }
 
 /** Splits a text of tasks '@n' and times '#n' into clauses: each has its verb, its tasks and its times. */
-export function readClauses(text: string, pieces: readonly TimePiece[], nounOf: (text: string) => string | null): Clause[] {
+export function readClauses(
+  text: string,
+  pieces: readonly TimePiece[],
+  nounOf: (text: string) => string | null,
+): Clause[] {
   const clauses: Clause[] = [];
   for (const { text: part, joint } of segmentsOf(text)) {
     const clause = clauseOf(part, pieces, nounOf);
@@ -143,7 +170,11 @@ function segmentsOf(text: string): Segment[] {
   return segments.filter((segment) => segment.text !== '');
 }
 
-function clauseOf(text: string, pieces: readonly TimePiece[], nounOf: (text: string) => string | null): Clause {
+function clauseOf(
+  text: string,
+  pieces: readonly TimePiece[],
+  nounOf: (text: string) => string | null,
+): Clause {
   const notNow = /\bnot #(\d+)/.exec(text);
   const isNotNow = notNow !== null && /^(?:date|part|now)$/.test(pieces[Number(notNow[1])]?.k ?? '');
   const verb = isNotNow ? 'reluctant' : (VERBS.find(([pattern]) => pattern.test(text))?.[1] ?? 'none');
@@ -161,7 +192,7 @@ function clauseOf(text: string, pieces: readonly TimePiece[], nounOf: (text: str
     references,
     pieces: own,
     negated: isNegated || isForbidden,
-    excluded: isNegated && verb === 'none',
+    excluded: isNegated && verb === 'none' && own.length === 0,
     text,
     noun: nounOf(text),
   };
@@ -170,7 +201,7 @@ function clauseOf(text: string, pieces: readonly TimePiece[], nounOf: (text: str
 /** Says by a negation that something was not done or need not be. */
 const DECLARED =
   /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
-const STATUS: readonly Verb[] = ['skip', 'done', 'started', 'reopen'];
+const STATUS: ReadonlySet<Verb> = new Set<Verb>(['skip', 'done', 'started', 'reopen']);
 
 /** Whether a part of the sentence goes on with the clause before it. */
 function joins(before: Clause, next: Clause, joint: string): boolean {
@@ -180,15 +211,28 @@ function joins(before: Clause, next: Clause, joint: string): boolean {
   const beforeNames = before.mentions.length > 0 || before.references.length > 0;
   if (next.noun !== null && !nextNames) return false;
   // 'the video, skip it': the name belongs to the verb.
-  if (next.references.some(({ r }) => r === 'it') && before.verb === 'none' && before.pieces.length === 0 && beforeNames) return true;
+  if (
+    next.references.some(({ r }) => r === 'it') &&
+    before.verb === 'none' &&
+    before.pieces.length === 0 &&
+    beforeNames
+  )
+    return true;
   if (next.verb === 'none' && next.pieces.length === 0 && nextNames) return list && beforeNames;
   if (next.verb === 'none' && next.pieces.length > 0 && !nextNames) {
-    return !STATUS.includes(before.verb) && before.verb !== 'reluctant' && (beforeNames || before.pieces.length > 0);
+    return (
+      !STATUS.has(before.verb) && before.verb !== 'reluctant' && (beforeNames || before.pieces.length > 0)
+    );
   }
   if (!list) return false;
-  const isWaiting = before.pieces.length === 0 && beforeNames && (before.verb === 'none' || before.verb === 'move');
+  const isWaiting =
+    before.pieces.length === 0 && beforeNames && (before.verb === 'none' || before.verb === 'move');
   if (next.verb === 'none' && nextNames && next.pieces.length > 0) {
-    return isWaiting || (before.pieces.length === 0 && ['delay', 'advance'].includes(before.verb)) || (STATUS.includes(before.verb) && onlyToday(next));
+    return (
+      isWaiting ||
+      (before.pieces.length === 0 && ['delay', 'advance'].includes(before.verb)) ||
+      (STATUS.has(before.verb) && onlyToday(next))
+    );
   }
   // 'the walk and the cycle are done'; not 'strength, skip the video'.
   const namesFirst = /^(?:(?:i|i've|we|the|my|both|also|just|'ve|have) )*@\d/.test(next.text);
@@ -196,12 +240,16 @@ function joins(before: Clause, next: Clause, joint: string): boolean {
 }
 
 function onlyToday({ pieces }: Clause): boolean {
-  return pieces.every((piece) => piece.k === 'date' && !piece.unsure && (piece.by === '' || piece.possessive)) && pieces.length === 0;
+  return (
+    pieces.every((piece) => piece.k === 'date' && !piece.unsure && (piece.by === '' || piece.possessive)) &&
+    pieces.length === 0
+  );
 }
 
 function merge(before: Clause, next: Clause): void {
   const refersBack = next.references.some(({ r }) => r === 'it') && before.mentions.length > 0;
-  before.verb = before.verb === 'none' || (before.verb === 'move' && next.verb !== 'none') ? next.verb : before.verb;
+  before.verb =
+    before.verb === 'none' || (before.verb === 'move' && next.verb !== 'none') ? next.verb : before.verb;
   before.mentions.push(...next.mentions);
   if (!refersBack) before.references.push(...next.references);
   before.pieces.push(...next.pieces);

@@ -10,7 +10,8 @@ export interface Clock {
 }
 
 const HALF = '(?:\\s?(?:am|pm))';
-const MINUTES = `(?:a )?(?:quarter|${NUMBER})(?: min(?:ute)?s?)?`;
+/** 'One to six' is a range; minutes are said in fives, or with their name. */
+const MINUTES = `(?:(?:a )?quarter|(?:five|ten|fifteen|twenty(?:[- ]five)?|5|10|15|20|25)(?: min(?:ute)?s?)?|${NUMBER} min(?:ute)?s?)`;
 const SPOKEN = [
   `half (?:past )?${HOUR}${HALF}?`,
   `${MINUTES} (?:past|to) (?:${HOUR}${HALF}?|noon|midday|midnight)`,
@@ -19,7 +20,7 @@ const WRITTEN = [
   `\\d{1,2}[:.]\\d{2}(?!\\d)${HALF}?`,
   '(?:[6-9]|1\\d|2[0-3])h\\d{2}(?!\\d)',
   `${HOUR}[- ](?:oh five|ten|fifteen|twenty(?:[- ]five)?|thirty(?:[- ]five)?|forty(?:[- ]five)?|fifty(?:[- ]five)?)(?! ?(?:min|hour|hr))${HALF}?`,
-  `(?:12 )?(?:noon|midday|midnight)`,
+  `(?:12 )?(?:noon|midday|midnight)(?:ish)?`,
   `\\d{4} ?(?:hours|hrs|h)`,
   `\\d{3,4}${HALF}`,
   `${HOUR} o'clock${HALF}?`,
@@ -36,9 +37,14 @@ export const LOOSE_CLOCK = `(?:${[...SPOKEN, ...WRITTEN, '\\d{3,4}', HOUR].join(
 export function readClock(said: string): Clock | null {
   const text = said.trim().replace(/[- ]?ish\b/, '');
   const half = /(am|pm)$/.exec(text)?.[1] ?? null;
-  const bare = text.replace(/\s?(?:am|pm)$/, '').replace(/ ?(?:o'clock|hours|hrs|h)$/, '').trim();
-  if (/(?:^|12 )(?:noon|midday)$/.test(bare) && !/\b(?:past|to)\b/.test(bare)) return { hour: 12, minute: 0, exact: true };
-  if (/(?:^|12 )midnight$/.test(bare) && !/\b(?:past|to)\b/.test(bare)) return { hour: 24, minute: 0, exact: true };
+  const bare = text
+    .replace(/\s?(?:am|pm)$/, '')
+    .replace(/ ?(?:o'clock|hours|hrs|h)$/, '')
+    .trim();
+  if (/(?:^|12 )(?:noon|midday)$/.test(bare) && !/\b(?:past|to)\b/.test(bare))
+    return { hour: 12, minute: 0, exact: true };
+  if (/(?:^|12 )midnight$/.test(bare) && !/\b(?:past|to)\b/.test(bare))
+    return { hour: 24, minute: 0, exact: true };
   const past = /^half (?:past )?(.+)$/.exec(bare);
   if (past?.[1]) return clockAt(hourOf(past[1]), 30, half, false);
   const spoken = /^(?:a )?(.+?)(?: min(?:ute)?s?)? (past|to) (.+)$/.exec(bare);

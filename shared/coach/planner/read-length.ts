@@ -21,9 +21,9 @@ export const LENGTH = `(?:${[
 /** Minutes; NaN where the words are no length. */
 export function minutesOf(said: string): number {
   const text = said.trim().replace(/-(?=min|hour|hr)/g, ' ');
-  if (/^half/.test(text)) return 30;
-  if (/^three/.test(text) && text.includes('quarters')) return 45;
-  if (/quarter of an hour$/.test(text)) return 15;
+  if (text.startsWith('half')) return 30;
+  if (text.startsWith('three') && text.includes('quarters')) return 45;
+  if (text.endsWith('quarter of an hour')) return 15;
   const short = /^(\d{1,2}) ?h ?(\d{1,2})?/.exec(text);
   if (short && !/^\d+ ?h[or]/.test(text)) return Number(short[1]) * 60 + Number(short[2] ?? 0);
   const decimal = /^(\d+\.\d+)/.exec(text);

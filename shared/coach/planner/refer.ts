@@ -32,9 +32,11 @@ export function referredBy(clause: Clause, at: Referring): Referred {
   if (named.length > 0) {
     const ids: string[] = [];
     for (const mention of named) {
-      if ((mention.byVerb || mention.generic) && clause.noun !== null) return { kind: 'unknown', said: clause.noun };
+      if ((mention.byVerb || mention.generic) && clause.noun !== null)
+        return { kind: 'unknown', said: clause.noun };
       const meant = narrowed(mention, clause, at);
-      if (meant.length > 1 && clause.references.some(({ r }) => r === 'both' || r === 'all')) ids.push(...meant);
+      if (meant.length > 1 && clause.references.some(({ r }) => r === 'both' || r === 'all'))
+        ids.push(...meant);
       else if (meant.length > 1) return { kind: 'ambiguous', candidates: meant };
       else ids.push(...meant);
     }
@@ -61,9 +63,11 @@ function narrowed(mention: Mention, clause: Clause, { context, dialogue, today }
     const isPast = piece.date < today && piece.by !== 'to';
     if (piece.possessive || isStatus || isPast) keep(({ date }) => date === piece.date);
   }
-  const target = clause.pieces.flatMap((piece) => (piece.k === 'date' && !piece.possessive ? [piece.date] : []));
+  const target = new Set(
+    clause.pieces.flatMap((piece) => (piece.k === 'date' && !piece.possessive ? [piece.date] : [])),
+  );
   const soonest = tasks.filter(({ date }) => date <= context.selected_date);
-  if (soonest.length > 0) keep(({ date }) => date <= context.selected_date || target.includes(date));
+  if (soonest.length > 0) keep(({ date }) => date <= context.selected_date || target.has(date));
   if (clause.verb !== 'reopen') keep(isOpen);
   const { pending, focus } = dialogue;
   if (tasks.length > 1 && pending?.candidates) keep(({ id }) => pending.candidates?.includes(id) === true);
@@ -77,7 +81,9 @@ function narrowed(mention: Mention, clause: Clause, { context, dialogue, today }
 function byReference(reference: Reference, clause: Clause, at: Referring): Referred {
   const { dialogue, spoken, excluded, context } = at;
   const tasks = (ids: readonly string[], sweeping = false): Referred => {
-    const known = [...new Set(ids)].filter((id) => taskOf(context, id) !== undefined && !excluded.includes(id));
+    const known = [...new Set(ids)].filter(
+      (id) => taskOf(context, id) !== undefined && !excluded.includes(id),
+    );
     return known.length === 0 ? { kind: 'none' } : { kind: 'tasks', ids: known, sweeping };
   };
   const offered = dialogue.pending?.candidates ?? dialogue.focus;
@@ -101,8 +107,11 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
     case 'rest': {
       const free = (ids: readonly string[]) => ids.filter((id) => !spoken.includes(id));
       if (dialogue.focus.length > 0) return tasks(free(dialogue.focus));
-      const done = dialogue.last_applied.map(({ task_id }) => task_id);
-      return tasks(free(openTasks(clause, at)).filter((id) => !done.includes(id)), true);
+      const done = new Set(dialogue.last_applied.map(({ task_id }) => task_id));
+      return tasks(
+        free(openTasks(clause, at)).filter((id) => !done.has(id)),
+        true,
+      );
     }
     case 'everything':
       return tasks(openTasks(clause, at), true);
@@ -116,25 +125,31 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
       const [id] = left;
       return left.length === 1 && id !== undefined ? tasks([id]) : theOne(at);
     }
-    default:
-      return { kind: 'none' };
   }
 }
 
 /** What "it" means where the sentence has named nothing: the focus, the open question, the last change. */
 export function theOne({ dialogue, context }: Pick<Referring, 'dialogue' | 'context'>): Referred {
   const { focus, pending, last_applied } = dialogue;
-  const asked = typeof pending?.op?.task_id === 'string' ? [pending.op.task_id] : (pending?.ops ?? []).map(({ task_id }) => task_id);
-  const [candidates = []] = [asked, focus, last_applied.map(({ task_id }) => task_id)].filter((ids) => ids.length > 0);
+  const asked =
+    typeof pending?.op?.task_id === 'string'
+      ? [pending.op.task_id]
+      : (pending?.ops ?? []).map(({ task_id }) => task_id);
+  const candidates =
+    [asked, focus].find((ids) => ids.length > 0) ?? last_applied.map(({ task_id }) => task_id);
   const known = [...new Set(candidates)].filter((id) => taskOf(context, id) !== undefined);
   const [id] = known;
   if (id === undefined) return { kind: 'none' };
-  return known.length === 1 ? { kind: 'tasks', ids: [id], sweeping: false } : { kind: 'ambiguous', candidates: known };
+  return known.length === 1
+    ? { kind: 'tasks', ids: [id], sweeping: false }
+    : { kind: 'ambiguous', candidates: known };
 }
 
 /** The open tasks of the day that the words or the stage mean. Check-in and Plan the Day are not swept along. */
 function openTasks({ pieces, text }: Clause, { context, dialogue, today }: Referring): string[] {
-  const said = pieces.find((piece) => piece.k === 'date' && piece.date !== null && (piece.possessive || piece.date <= today));
+  const said = pieces.find(
+    (piece) => piece.k === 'date' && piece.date !== null && (piece.possessive || piece.date <= today),
+  );
   const date = said?.k === 'date' ? said.date : null;
   const past = dialogue.stage === 'review_past' && date === null && !/\btoday\b/.test(text);
   const swept = context.tasks.filter((task) => isOpen(task) && task.kind === 'task');

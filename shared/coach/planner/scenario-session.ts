@@ -27,7 +27,9 @@ export interface ScenarioReport {
   is_complete: boolean;
   current_stage: PlanStage;
   stage_summary: string;
-  collected_data: PlanReport['collected_data'] | { answers: Record<string, string | number | null>; goal?: string | number | null; notes: string[] };
+  collected_data:
+    | PlanReport['collected_data']
+    | { answers: Record<string, string | number | null>; goal?: string | number | null; notes: string[] };
   /** The result as plain text: what is shown, copied and printed. */
   text: string;
   /** Only Plan the Day changes tasks. */
@@ -35,7 +37,11 @@ export interface ScenarioReport {
 }
 
 /** Begins a session. `offers` are answers that the screen may offer. */
-export function startSession(type: ScenarioType, context: PlanContext, offers: readonly string[] = []): ScenarioTurn {
+export function startSession(
+  type: ScenarioType,
+  context: PlanContext,
+  offers: readonly string[] = [],
+): ScenarioTurn {
   return type === 'pre_checkin_review' ? startPlan(context) : startFixed(type, offers);
 }
 
@@ -43,8 +49,15 @@ export function startSession(type: ScenarioType, context: PlanContext, offers: r
  * A message of the participant, which the triage has read before. `saidAt` is the moment of sending, an instant or wall
  * time of the programme's zone; the context is that of now.
  */
-export function reply(session: ScenarioSession, message: string, saidAt: string, context: PlanContext): ScenarioTurn {
-  return session.type === 'pre_checkin_review' ? replyInPlan(session, message, saidAt, context) : replyInFixed(session, message);
+export function reply(
+  session: ScenarioSession,
+  message: string,
+  saidAt: string,
+  context: PlanContext,
+): ScenarioTurn {
+  return session.type === 'pre_checkin_review'
+    ? replyInPlan(session, message, saidAt, context)
+    : replyInFixed(session, message);
 }
 
 export function reportOf(session: ScenarioSession, context: PlanContext): ScenarioReport {

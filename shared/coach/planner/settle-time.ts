@@ -1,6 +1,8 @@
+import { addMinutes } from '../../domain/event-time.ts';
+import { addDays, dayOfWeek, formatDay } from '../../domain/local-date.ts';
 import type { LocalDate, LocalDateTime } from '../../protocol/ids.ts';
 import { freeStart, roundedUp, spanOf, type Span } from './busy-time.ts';
-import { atMinute, dayWords, isOnTheClock, minuteOfDay, plusDays, plusMinutes, weekdayOf } from './calendar.ts';
+import { atMinute, isOnTheClock, minuteOfDay } from './calendar.ts';
 import type { Clarify, Window } from './operation.ts';
 import type { PlanContext, PlanTask } from './plan-context.ts';
 import type { Clock } from './read-clock.ts';
@@ -16,7 +18,14 @@ export interface Hints {
 /** A wish as a place on the calendar, or the question that it leaves. */
 export type Settled =
   | { kind: 'exact'; start: LocalDateTime; duration: number | null }
-  | { kind: 'loose'; date: LocalDate; window: Window | null; late: boolean; after: number; duration: number | null }
+  | {
+      kind: 'loose';
+      date: LocalDate;
+      window: Window | null;
+      late: boolean;
+      after: number;
+      duration: number | null;
+    }
   | { kind: 'length'; duration: number }
   | { kind: 'ask'; reason: Clarify['reason']; slots?: LocalDateTime[]; start?: LocalDateTime; said?: string }
   | { kind: 'advise' };
@@ -25,7 +34,13 @@ export type Settled =
  * What a wish means for a task. `now` is the moment of saying, in wall time. Am or pm: what was said explicitly, then
  * the part of the day, then past today means pm, then an hour before 6 means pm, then the day's window; else it is asked.
  */
-export function settleTime(task: PlanTask, wish: TimeWish, hints: Hints, context: PlanContext, now: LocalDateTime): Settled {
+export function settleTime(
+  task: PlanTask,
+  wish: TimeWish,
+  hints: Hints,
+  context: PlanContext,
+  now: LocalDateTime,
+): Settled {
   if (wish.invalid !== null) return { kind: 'ask', reason: 'invalid_time', said: wish.invalid };
   if (wish.torn) return { kind: 'advise' };
   const today = now.slice(0, 10);
@@ -33,7 +48,7 @@ export function settleTime(task: PlanTask, wish: TimeWish, hints: Hints, context
   const fallback = hints.date ?? ownDay(task, context, today);
   const date = dayOf(task, wish, fallback, today);
   if (wish.now) return { kind: 'exact', start: now, duration };
-  if (wish.inMinutes !== null) return { kind: 'exact', start: plusMinutes(now, wish.inMinutes), duration };
+  if (wish.inMinutes !== null) return { kind: 'exact', start: addMinutes(now, wish.inMinutes), duration };
   if (wish.shift !== null) return shifted(task, wish, date);
   if (wish.anchor !== null) return besides(task, wish.anchor, context, date, duration);
   if (wish.clock !== null) return atClock(task, wish, wish.clock, { date, today, now, hints, context });
@@ -51,7 +66,8 @@ export function settleTime(task: PlanTask, wish: TimeWish, hints: Hints, context
   }
   if (wish.soon) return { kind: 'loose', date, window: ['00:00', '23:59'], late: false, after: 0, duration };
   // 'Only 20 minutes today': the day is its own.
-  if (duration !== null && task.start !== null && date === task.date && wish.days === null) return { kind: 'length', duration };
+  if (duration !== null && task.start !== null && date === task.date && wish.days === null)
+    return { kind: 'length', duration };
   if (wish.date !== null || wish.days !== null || wish.any) {
     return { kind: 'loose', date, window: null, late: false, after: 0, duration };
   }
@@ -65,16 +81,17 @@ function ownDay(task: PlanTask, { selected_date }: PlanContext, today: LocalDate
 }
 
 function dayOf(task: PlanTask, wish: TimeWish, fallback: LocalDate, today: LocalDate): LocalDate {
-  if (wish.days !== null) return plusDays(task.date, wish.days);
+  if (wish.days !== null) return addDays(task.date, wish.days);
   if (wish.date !== null) return wish.date;
   return wish.part?.today ? today : fallback;
 }
 
 function shifted(task: PlanTask, wish: TimeWish, date: LocalDate): Settled {
   const { shift } = wish;
-  if (!shift || task.start === null || shift.mode === 'by' || !Number.isFinite(shift.minutes)) return { kind: 'advise' };
+  if (!shift || task.start === null || shift.mode === 'by' || !Number.isFinite(shift.minutes))
+    return { kind: 'advise' };
   const base = wish.date === null && wish.days === null ? task.start : `${date}T${task.start.slice(11)}`;
-  const start = plusMinutes(base, shift.mode === 'later' ? shift.minutes : -shift.minutes);
+  const start = addMinutes(base, shift.mode === 'later' ? shift.minutes : -shift.minutes);
   // 'Forward' means earlier to some and later to others.
   if (shift.mode === 'unclear') return { kind: 'ask', reason: 'confirm', start };
   return { kind: 'exact', start, duration: null };
@@ -93,15 +110,19 @@ function besides(
   const busy = context.tasks.concat(context.others).filter(({ id }) => id !== task.id);
   const day = anchor.start.slice(0, 10);
   if (side === 'before') {
-    const start = plusMinutes(anchor.start, -(offset > 0 ? offset : minutes));
+    const start = addMinutes(anchor.start, -(offset > 0 ? offset : minutes));
     return { kind: 'exact', start, duration };
   }
-  const end = plusMinutes(anchor.start, anchor.duration_min + offset);
+  const end = addMinutes(anchor.start, anchor.duration_min + offset);
   if (date !== day || end < context.now) return { kind: 'exact', start: end, duration };
   // Straight after, or as soon after as it fits.
   const spans = busy.flatMap((each) => spanOf(each) ?? []);
   const from = minuteOfDay(end);
-  const start = freeStart({ from, to: minuteOfDay(context.day_window.latest), near: from }, { date: day, duration: minutes, busy: spans }, context);
+  const start = freeStart(
+    { from, to: minuteOfDay(context.day_window.latest), near: from },
+    { date: day, duration: minutes, busy: spans },
+    context,
+  );
   return { kind: 'exact', start: offset > 0 || start === null ? end : start, duration };
 }
 
@@ -122,7 +143,8 @@ function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settle
   const [start, other] = found;
   if (start === undefined) return { kind: 'advise' };
   if (other !== undefined) return { kind: 'ask', reason: 'am_pm', slots: found };
-  if (!isOnTheClock(start, context.time_zone)) return { kind: 'ask', reason: 'invalid_time', said: start.slice(11) };
+  if (!isOnTheClock(start, context.time_zone))
+    return { kind: 'ask', reason: 'invalid_time', said: start.slice(11) };
   const { earliest, latest } = context.day_window;
   if (wish.clockBy === 'after') {
     return { kind: 'loose', date, window: [start.slice(11), latest], late: false, after: 0, duration };
@@ -130,7 +152,14 @@ function atClock(task: PlanTask, wish: TimeWish, clock: Clock, day: Day): Settle
   if (wish.clockBy === 'before') {
     const last = minuteOfDay(start) - (duration ?? task.duration_min);
     if (last < minuteOfDay(earliest)) return { kind: 'ask', reason: 'out_of_range', start };
-    return { kind: 'loose', date, window: [earliest, atMinute(date, last).slice(11)], late: true, after: 0, duration };
+    return {
+      kind: 'loose',
+      date,
+      window: [earliest, atMinute(date, last).slice(11)],
+      late: true,
+      after: 0,
+      duration,
+    };
   }
   return { kind: 'exact', start, duration };
 }
@@ -183,12 +212,16 @@ function readings(clock: Clock, wish: TimeWish, { date, today, now, hints, conte
   const late = early + 720;
   if (half === 'am') return [at(early)];
   if (half === 'lunch') return [at(clock.hour >= 10 && clock.hour < 12 ? early : late)];
-  if (half === 'pm') return [at(clock.hour === 12 && wish.part && wish.part.window[0] >= '17:00' ? 1440 + clock.minute : late)];
+  if (half === 'pm')
+    return [
+      at(clock.hour === 12 && wish.part && wish.part.window[0] >= '17:00' ? 1440 + clock.minute : late),
+    ];
   if (clock.hour === 12) return [at(late)];
   if (date === today && at(early) < now) return [at(late)];
   if (clock.hour < 6) return [at(late)];
   const inside = [early, late].filter(
-    (minute) => minute >= minuteOfDay(context.day_window.earliest) && minute < minuteOfDay(context.day_window.latest),
+    (minute) =>
+      minute >= minuteOfDay(context.day_window.earliest) && minute < minuteOfDay(context.day_window.latest),
   );
   if (inside.length === 2) {
     if (hints.half) return [at(hints.half === 'am' ? early : late)];
@@ -223,10 +256,10 @@ export function placeLoosely(
 
 /** When the participant likes to do tasks, in minutes of that day. */
 export function preferredMinute(date: LocalDate, { preferred }: PlanContext): number {
-  return minuteOfDay(weekdayOf(date) >= 6 ? preferred.weekends : preferred.weekdays);
+  return minuteOfDay(dayOfWeek(date) >= 6 ? preferred.weekends : preferred.weekdays);
 }
 
 /** 'Wednesday 11 March at 18:00' */
 export function startWords(start: LocalDateTime): string {
-  return `${dayWords(start.slice(0, 10))} at ${start.slice(11)}`;
+  return `${formatDay(start.slice(0, 10))} at ${start.slice(11)}`;
 }

@@ -11,10 +11,10 @@ const NO = new RegExp(`^(?:${NO_WORD}[\\s,.!]*)+$`);
 const ONLY_POLITE = /^(?:(?:please|pls|thanks|thank you|ta|sorry|actually)[\s,.!]*)+$/;
 
 const FINISH =
-  /^(?:(?:no|nope|nah|ok|okay|yes|yeah|yep|great|perfect|right|cool|good|fine|thanks?|thank you|well|so|and|i think|think|alright|then|now|please|lovely|that's great)[\s,.!]*)*(?:(?:that'?s|that is|that will be|that'll be|this is) (?:all|it|everything|me done|the plan|enough|me)|all (?:good|done|set|sorted|fine|finished|ok|okay)|(?:i'?m|i am|we'?re|we are) (?:all )?(?:done|finished|good to go|all set|set|happy(?: with (?:it|that|this|the plan|everything))?|ready|good)|done(?: for (?:now|today|the day|#\d+))?|finish(?:ed)?(?: (?:up|here|planning|now|there|it|off))?|let'?s (?:finish|wrap(?: it)? up|leave it (?:there|at that)|stop there|call it a day|end (?:it )?here|go with (?:that|it|this))|complete|wrap(?: it)? up|nothing (?:else|more)(?: (?:for )?(?:now|today|thanks|to (?:add|change)))?|no more(?: changes)?|no changes|looks? (?:good|great|fine|perfect|ok|okay)(?: to me)?|it'?s (?:all )?(?:good|fine|perfect)|good to go|save(?: it| that| the plan| and close| my (?:plan|day))?|submit|that'?s (?:my|the) (?:day|plan)(?: (?:done|sorted))?|happy with (?:it|that|this|the plan)|everything(?:'s| is) (?:fine|good|set|sorted|ok)|end|close|exit|quit|complete (?:and close|it|the (?:plan|day)|my day)|finali[sz]e(?: it| the plan| my (?:day|schedule))?|lock it in|go with (?:that|this)|see you(?: later)?|bye|goodbye|that'?ll do|that will do|leave it (?:there|at that)|let'?s leave it (?:there|at that)|i have nothing (?:else|more))(?: (?:for (?:now|today|me)|now|then|here|thanks?|thank you|please|from me|really|#\d+))*[\s,.!]*(?:(?:all (?:good|done|set)|thanks?|thank you|cheers|bye|please|finish(?:ed)?|done|complete|let'?s finish|i'?m done|we'?re done|great|see you|that'?s (?:all|it)|looks good|nothing else|save it)[\s,.!]*)*$/;
+  /^(?:(?:no|nope|nah|ok|okay|yes|yeah|yep|great|perfect|right|cool|good|fine|thanks?|thank you|well|so|and|i think|think|alright|then|now|please|lovely|that's great)[\s,.!]*)*(?:(?:that'?s|that is|that will be|that'll be|this is) (?:all|it|everything|me done|the plan|enough|me)|all (?:good|done|set|sorted|fine|finished|ok|okay)|(?:i'?m|i am|we'?re|we are) (?:all )?(?:done|finished|good to go|all set|set|happy(?: with (?:it|that|this|the plan|everything))?|ready|good)|done(?: for (?:now|today|the day|#\d+))?|finish(?:ed)?(?: (?:up|here|planning|now|there|it|off))?|let'?s (?:finish|wrap(?: it)? up|leave it (?:there|at that)|stop there|call it a day|end (?:it )?here|go with (?:that|it|this))|complete|wrap(?: it)? up|nothing (?:else|more)(?: (?:for )?(?:now|today|thanks|to (?:add|change)))?|no more(?: changes)?|no changes|looks? (?:good|great|fine|perfect|ok|okay)(?: to me)?|it'?s (?:all )?(?:good|fine|perfect)|good to go|save(?: it| that| the plan| and close| my (?:plan|day))?|submit|that'?s (?:my|the) (?:day|plan)(?: (?:done|sorted))?|happy with (?:it|that|this|the plan)|everything(?:'s| is) (?:fine|good|set|sorted|ok)|end|close(?: (?:it|this|the (?:plan|chat|dialog|window)))?|exit|quit|complete (?:and close|it|the (?:plan|day)|my day)|finali[sz]e(?: it| the plan| my (?:day|schedule))?|lock it in|go with (?:that|this)|see you(?: later)?|bye|goodbye|that'?ll do|that will do|leave it (?:there|at that)|let'?s leave it (?:there|at that)|i have nothing (?:else|more))(?: (?:for (?:now|today|me)|now|then|here|thanks?|thank you|please|from me|really|#\d+))*[\s,.!]*(?:(?:all (?:good|done|set)|thanks?|thank you|cheers|bye|please|finish(?:ed)?|done|complete|let'?s finish|i'?m done|we'?re done|great|see you|that'?s (?:all|it)|looks good|nothing else|save it)[\s,.!]*)*$/;
 
 const UNDO =
-  /^(?:(?:no|nope|oops|sorry|actually|wait|please|can you|could you|hmm|ok|ah|oh|hang on|whoops|wrong)[\s,.!]*)*(?:undo|revert|reverse|roll ?back|take (?:that|it|them|this|the last one) back|put (?:it|that|everything|things|them|@\d+|the @\d+) back(?: (?:to )?(?:how|where|what|the way|as) (?:it|they|things|everything) (?:was|were)(?: before)?)?$|change (?:it|that|everything|them) back|go back(?: (?:one|a) step)?$|scrap (?:that|the last(?: one| change)?)|restore|as (?:it|they) (?:was|were)(?: before)?|start (?:over|again)|reset|back to (?:how|what|where|the way) (?:it|they|things) (?:was|were)|cancel (?:that|the last(?: one| change)?|(?:that|my) (?:change|move)|all (?:my )?changes)|ignore that|delete that|get rid of (?:that|the last) change)\b/;
+  /^(?:(?:no|nope|oops|sorry|actually|wait|please|can you|could you|hmm|ok|ah|oh|hang on|whoops|wrong|(?:i(?:'ve| have)? )?changed my mind|and|just)[\s,.!]*)*(?:undo|revert|reverse|roll ?back|take (?:that|it|them|this|the last one) back|put (?:it|that|everything|things|them|@\d+|the @\d+) back(?: (?:to )?(?:how|where|what|the way|as) (?:it|they|things|everything) (?:was|were)(?: before)?)?$|change (?:it|that|everything|them) back|go back(?: (?:one|a) step)?$|scrap (?:that|the last(?: one| change)?)|restore|as (?:it|they) (?:was|were)(?: before)?|start (?:over|again)|reset|back to (?:how|what|where|the way) (?:it|they|things) (?:was|were)|cancel (?:that|the last(?: one| change)?|(?:that|my) (?:change|move)|all (?:my )?changes)|ignore that|delete that|get rid of (?:that|the last) change)\b/;
 const ALL = /\b(?:all|everything|every change|start over|start again|reset|the lot|both|them)\b/;
 
 const GREETING =
@@ -51,10 +51,15 @@ export function withoutGreeting(text: string): string {
 
 /** "yes, ..." and "no, ..." as the beginning of a longer reply. */
 export function leadOf(text: string): { lead: 'yes' | 'no' | null; rest: string } {
-  const yes = /^(?:(?:yes|yeah|yep|yup|ok|okay|sure|great|perfect|fine|good|alright|right|sounds good)\b[\s,.!]*(?:and\b|but\b|then\b|please\b)?[\s,]*)+(?=\S)/.exec(text);
+  const yes =
+    /^(?:(?:yes|yeah|yep|yup|ok|okay|sure|great|perfect|fine|good|alright|right|sounds good)\b[\s,.!]*(?:and\b|but\b|then\b|please\b)?[\s,]*)+(?=\S)/.exec(
+      text,
+    );
   if (yes) return { lead: 'yes', rest: text.slice(yes[0].length) };
   const no =
-    /^(?:(?:(?:no|nope|nah|not that(?: one)?|rather not|i'd rather not|never ?mind|wrong(?: one)?|hang on|wait)(?:\s*[,.!;-]+\s*|\s+(?=(?:i|it|it's|make|that|that's|actually|sorry|not|the other|try|wait|let's|#\d)\b|#))|(?:sorry|oops|whoops|actually|hmm|on second thoughts?|instead|i (?:meant|mean|said)|make (?:it|that)(?= #\d+ *$)|but)\b[\s,.!]*))+(?=\S)/.exec(text);
+    /^(?:(?:(?:no|nope|nah|not that(?: one)?|rather not|i'd rather not|never ?mind|wrong(?: one)?|hang on|wait)(?:\s*[,.!;-]+\s*|\s+(?=(?:i|it|it's|make|that|that's|actually|sorry|not|the other|try|wait|let's|#\d)\b|#))|(?:sorry|oops|whoops|actually|hmm|on second thoughts?|instead|i (?:meant|mean|said)|make (?:it|that)(?= #\d+ *$)|but)\b[\s,.!]*))+(?=\S)/.exec(
+      text,
+    );
   if (no) return { lead: 'no', rest: text.slice(no[0].length) };
   return { lead: null, rest: text };
 }
@@ -67,20 +72,45 @@ export type Asking =
   /** 'Can you move it?': a wish. */
   | 'no';
 
-const POLITE = /^(?:please |so |and |also |then |ok |right )*(?:(?:can|could|would|will) (?:you|u|ya)(?: please| kindly| just)?|would you mind|please|do you mind|i was wondering if you could|any chance you could|is there any chance you (?:can|could))\b/;
+const POLITE =
+  /^(?:please |so |and |also |then |ok |right )*(?:(?:can|could|would|will) (?:you|u|ya)(?: please| kindly| just)?|would you mind|please|do you mind|i was wondering if you could|any chance you could|is there any chance you (?:can|could))\b/;
 const TENTATIVE =
   /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|maybe)[\s,]+)*(?:(?:can|could|may|might|shall|should) (?:we|i)\b(?! not)|how (?:about|#)|what (?:about|#)|what if we|is it (?:ok|okay|possible|alright|fine) (?:if i|to)|ok(?:ay)? if i|maybe|perhaps|would it be (?:ok|okay|possible|alright) (?:to|if)|can @|could @|any chance (?:of|to|i could|we could)|mind if i|do you mind if i|i wonder (?:if|whether)|is it alright)/;
 const QUESTION =
   /^(?:(?:so|and|hmm|ok|well|then|or|but|also|oh|hey)[\s,]+)*(?:what|when|where|who|which|why|how|should|is|are|am|was|were|do|does|did|have|has|had|any|will|would|what's|when's|how's|anything|got any)\b(?! (?:it|that|this|them|the|my|both|all|@\d+)(?: |$)(?!.*\?))/;
 
+/** What is told of other days, other people or what might be: no wish. */
+const TOLD =
+  /\b(?:usually|always|normally|often|sometimes|last (?:week|month|year|time)|used to|remember(?: when| that)?|(?:someone|somebody|everyone|people|he|she|they|(?:my|the) (?:doctor|gp|nurse|coach|trainer|wife|husband|partner|mum|mother|dad|friend|boss|physio)) (?:told|says?|said|thinks?|wants?|suggest\w*|recommend\w*)|told me|i wish|if (?:i|we|you|@\d)|in case|(?:was|were) (?:going|meant|supposed|planning|about) to|(?:should|would|could|might)(?:n't| not)? have|would've|should've|could've|a (?:week|month|year) ago|(?:#\d+|days?|weeks?|months?) ago)\b/;
+/** What is only being thought about. */
+const HEDGED =
+  /\b(?:might|may (?:need|have|want)|thinking (?:of|about)|considering|tempted|not sure (?:if|whether|about)|maybe|perhaps|possibly|wondering|probably|in two minds|unsure)\b/;
+
 export function askingOf(text: string, endsInQuestion: boolean): Asking {
+  if (TOLD.test(text)) return 'question';
   if (POLITE.test(text)) return 'no';
-  if (/\b(?:should (?:i|we)|what if|do i (?:have|need) (?:time|to)|is there (?:time|room|space)|do you think|would it (?:make sense|be (?:better|wise|good|sensible|best))|is it (?:better|wise|best|worth|sensible)|what do you (?:think|suggest|recommend)|any (?:ideas|advice|suggestions))\b/.test(text) && !/^shall/.test(text)) {
+  if (
+    /\b(?:should (?:i|we)|what if|do i (?:have|need) (?:time|to)|is there (?:time|room|space)|do you think|would it (?:make sense|be (?:better|wise|good|sensible|best))|is it (?:better|wise|best|worth|sensible)|what do you (?:think|suggest|recommend)|any (?:ideas|advice|suggestions))\b/.test(
+      text,
+    ) &&
+    !text.startsWith('shall')
+  ) {
     return 'question';
   }
-  if (TENTATIVE.test(text)) return 'tentative';
-  if (/^(?:(?:so|and|hmm|ok|well|hey) )*(?:(?:is|are) (?:there|any)|am i|do i|did i|have i|was i|show me|tell me|list|remind me what)\b/.test(text)) return 'question';
-  if (/^(?:do|does|did|have|has|will|is|are|was|were|am)\b/.test(text)) return endsInQuestion ? 'question' : 'no';
+  if (TENTATIVE.test(text) || HEDGED.test(text)) return 'tentative';
+  if (
+    endsInQuestion &&
+    /^[^@]*[,;] (?:is|are|do|does|did|will|would|should|what|when|how|why|which|where)\b/.test(text)
+  )
+    return 'question';
+  if (
+    /^(?:(?:so|and|hmm|ok|well|hey) )*(?:(?:is|are) (?:there|any)|am i|do i|did i|have i|was i|show me|tell me|list|remind me what)\b/.test(
+      text,
+    )
+  )
+    return 'question';
+  if (/^(?:do|does|did|have|has|will|is|are|was|were|am)\b/.test(text))
+    return endsInQuestion ? 'question' : 'no';
   if (QUESTION.test(text)) return 'question';
   return endsInQuestion ? 'tentative' : 'no';
 }

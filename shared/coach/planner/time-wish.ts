@@ -108,7 +108,11 @@ function add(wish: TimeWish, piece: TimePiece): void {
       return;
     case 'none':
       return;
-    default:
+    case 'same':
+    case 'now':
+    case 'later':
+    case 'soon':
+    case 'any':
       wish[piece.k] = true;
   }
 }

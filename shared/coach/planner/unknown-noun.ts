@@ -7,12 +7,19 @@ import { isWeak } from './vocabulary.ts';
  * a mere verb or 'session' it says which one is meant: 'walk the dog', 'swimming session'.
  */
 export function unknownNoun(text: string, mentions: readonly Mention[]): string | null {
-  const unknown = tokensOf(text.replace(/[@#]\d+/g, ' ')).filter((token) => token.text.length > 2 && !isWeak(token));
-  const named = [...text.matchAll(/@(\d+)/g)].map((match) => ({ at: match, mention: mentions[Number(match[1])] }));
+  const unknown = tokensOf(text.replace(/[@#]\d+/g, ' ')).filter(
+    (token) => token.text.length > 2 && !isWeak(token),
+  );
+  const named = [...text.matchAll(/@(\d+)/g)].map((match) => ({
+    at: match,
+    mention: mentions[Number(match[1])],
+  }));
   if (named.length === 0) return unknown[0]?.text ?? null;
   for (const { at, mention } of named) {
     if (!mention?.byVerb && !mention?.generic) continue;
-    const after = /^ (?:(?:the|my|a|an|some|to|that|this|with|up) )*([\p{L}']{3,})/u.exec(text.slice(at.index + at[0].length))?.[1];
+    const after = /^ (?:(?:the|my|a|an|some|to|that|this|with|up) )*([\p{L}']{3,})/u.exec(
+      text.slice(at.index + at[0].length),
+    )?.[1];
     const before = /([\p{L}']{3,}) $/u.exec(text.slice(0, at.index))?.[1];
     for (const word of [mention.byVerb ? after : undefined, mention.generic ? before : undefined]) {
       if (word !== undefined && unknown.some((token) => token.text === word)) return word;

@@ -1,7 +1,15 @@
+import { addMinutes } from '../../domain/event-time.ts';
 import { OWN_TASKS_PER_DAY } from '../../domain/own-tasks.ts';
 import { busySpans, nearestSlots, overlaps, spanOf, type Span } from './busy-time.ts';
-import { isOnTheClock, minuteOfDay, plusMinutes } from './calendar.ts';
-import { isChange, type Change, type Clarify, type Operation, type Schedule, type SetDuration } from './operation.ts';
+import { isOnTheClock, minuteOfDay } from './calendar.ts';
+import {
+  isChange,
+  type Change,
+  type Clarify,
+  type Operation,
+  type Schedule,
+  type SetDuration,
+} from './operation.ts';
 import { taskOf, type PlanContext, type PlanTask } from './plan-context.ts';
 
 /**
@@ -10,7 +18,9 @@ import { taskOf, type PlanContext, type PlanTask } from './plan-context.ts';
  * Whatever proposes changes passes here; the other operations stay as they are.
  */
 export function validateOperations(operations: readonly Operation[], context: PlanContext): Operation[] {
-  const judged = operations.map((operation) => (isChange(operation) ? judge(operation, operations, context) : operation));
+  const judged = operations.map((operation) =>
+    isChange(operation) ? judge(operation, operations, context) : operation,
+  );
   for (;;) {
     const clash = firstClash(judged, context);
     if (!clash) return judged;
@@ -27,7 +37,8 @@ function changed(task: PlanTask, operations: readonly Operation[]): PlanTask {
   let now = task;
   for (const operation of operations) {
     if (!isChange(operation) || operation.task_id !== task.id) continue;
-    if (operation.op === 'schedule') now = { ...now, start: operation.start, date: operation.start.slice(0, 10) };
+    if (operation.op === 'schedule')
+      now = { ...now, start: operation.start, date: operation.start.slice(0, 10) };
     else if (operation.op === 'set_status') now = { ...now, status: operation.status };
     else now = { ...now, duration_min: operation.duration_min };
   }
@@ -35,7 +46,11 @@ function changed(task: PlanTask, operations: readonly Operation[]): PlanTask {
 }
 
 /** Why a task cannot be moved to that day; null where it can. The rules of a move by hand. */
-export function whyNotMovable(task: PlanTask, date: string, context: PlanContext): 'belongs_to_its_day' | 'too_many' | null {
+export function whyNotMovable(
+  task: PlanTask,
+  date: string,
+  context: PlanContext,
+): 'belongs_to_its_day' | 'too_many' | null {
   if (date === task.date) return null;
   if (task.kind === 'check_in' || task.kind === 'plan_day') return 'belongs_to_its_day';
   if (!task.own) return null;
@@ -63,7 +78,10 @@ function judge(change: Change, all: readonly Operation[], context: PlanContext):
 /** A task that was outside the day's window before may stay there. */
 function fits(task: PlanTask, change: SetDuration, context: PlanContext): boolean {
   if (task.start === null || change.duration_min <= task.duration_min) return true;
-  return isInWindow(task.start, change.duration_min, context) || !isInWindow(task.start, task.duration_min, context);
+  return (
+    isInWindow(task.start, change.duration_min, context) ||
+    !isInWindow(task.start, task.duration_min, context)
+  );
 }
 
 function isInWindow(start: string, length: number, { day_window }: PlanContext): boolean {
@@ -72,7 +90,10 @@ function isInWindow(start: string, length: number, { day_window }: PlanContext):
 }
 
 /** The last change that would make two tasks run at once which did not before. */
-function firstClash(judged: readonly Operation[], context: PlanContext): { at: number; question: Clarify } | null {
+function firstClash(
+  judged: readonly Operation[],
+  context: PlanContext,
+): { at: number; question: Clarify } | null {
   const after = afterChanges(context, judged);
   for (let at = judged.length - 1; at >= 0; at -= 1) {
     const change = judged[at];
@@ -89,7 +110,12 @@ function firstClash(judged: readonly Operation[], context: PlanContext): { at: n
   }
   return null;
 
-  function clash(change: Schedule | SetDuration, task: PlanTask, inTheWay: PlanTask[], others: PlanTask[]): Clarify {
+  function clash(
+    change: Schedule | SetDuration,
+    task: PlanTask,
+    inTheWay: PlanTask[],
+    others: PlanTask[],
+  ): Clarify {
     const busy: Span[] = others.flatMap((other) => spanOf(other) ?? []);
     return {
       op: 'clarify',
@@ -108,7 +134,12 @@ function mayClash(change: Schedule | SetDuration, after: PlanTask, context: Plan
   return !before || before.start !== after.start || after.duration_min > before.duration_min;
 }
 
-function overlappedBefore(id: string, other: string, change: Schedule | SetDuration, context: PlanContext): boolean {
+function overlappedBefore(
+  id: string,
+  other: string,
+  change: Schedule | SetDuration,
+  context: PlanContext,
+): boolean {
   if (change.op === 'schedule' && taskOf(context, id)?.start !== change.start) return false;
   const spans = busySpans(context);
   const [one, two] = [spans.find((span) => span.id === id), spans.find((span) => span.id === other)];
@@ -117,5 +148,5 @@ function overlappedBefore(id: string, other: string, change: Schedule | SetDurat
 
 /** The end of a task's time, for those who show it. */
 export function endOf(start: string, minutes: number): string {
-  return plusMinutes(start, minutes);
+  return addMinutes(start, minutes);
 }

@@ -1,6 +1,12 @@
 import { eventKindOf } from '../../../domain/event-kind.ts';
 import type { TaskStatus } from '../../../product/tables/events.schema.ts';
-import { EMPTY_DIALOGUE, type Dialogue, type Pending, type PlanContext, type PlanStage } from '../plan-context.ts';
+import {
+  EMPTY_DIALOGUE,
+  type Dialogue,
+  type Pending,
+  type PlanContext,
+  type PlanStage,
+} from '../plan-context.ts';
 import type { Change } from '../operation.ts';
 
 /** A day as a set of planning items describes it. Wall times are of `timezone`. */
