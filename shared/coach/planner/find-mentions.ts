@@ -104,7 +104,7 @@ function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], p
   while (first > 0) {
     const before = tokens[first - 1];
     const head = tokens[first];
-    if (!before || !head || !isWeak(before) || gapBreaks(plain, before, head)) break;
+    if (!before || !head || !isNaming(before) || gapBreaks(plain, before, head)) break;
     const spoken = tokens[first - 2]?.text ?? '';
     const isTimePhrase =
       isTimeWord(before.text) &&
@@ -126,6 +126,11 @@ function grow(at: number, tokens: readonly Token[], titled: readonly Titled[], p
       break;
   }
   return { first, last, ids };
+}
+
+/** A weak word that tells one title from another: a number or a word of time, no article and no verb. */
+function isNaming(word: Token): boolean {
+  return isWeak(word) && (/\d/.test(word.text) || isTimeWord(word.text));
 }
 
 /** A comma or a full stop ends a name; a colon, a dash or a slash may belong to it. */

@@ -39,7 +39,9 @@ export function replyInFixed(given: FixedSession, text: string): FixedTurn {
     return startFixed(session.type, session.offers);
   const step = stepOf(session);
   if (step === null) return afterEnd(session, text);
-  if (step.key !== 'adherence' && !step.key.startsWith('more_') && isFinish(plain) && plain !== 'all good') {
+  // 'All done' says how the week went, and "that's all" that one habit is enough.
+  const isOwnAnswer = step.key === 'adherence' || step.key.startsWith('more_');
+  if (/^(?:finish|stop|end|quit|exit|close)\b/.test(plain) || (isFinish(plain) && !isOwnAnswer)) {
     session.step = null;
     return atEnd(session, 'We can stop here.');
   }

@@ -267,7 +267,7 @@ const SYMPTOM: readonly FixedStep[] = [
   free(
     'since',
     'Since when',
-    'Since when do you have it?',
+    'When did it begin?',
     ['Today', 'A few days', 'A few weeks', 'Longer'],
     'for about two weeks',
   ),

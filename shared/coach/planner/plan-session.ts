@@ -99,7 +99,9 @@ export function replyInPlan(given: PlanSession, text: string, saidAt: string, ro
   if (undo) return ask(session, before, takenBack(session, undo.scope, context));
   const changes = operations.filter(isChange);
   const questions = operations.filter((operation): operation is Clarify => operation.op === 'clarify');
-  const aside = changes.length === 0 ? answerToStep(session, plain, operations, before) : null;
+  // 'Later' in the review is no time yet: it is proposed with the others.
+  const isPutOff = session.step === 'review' && session.pending === null && LATER.test(plain);
+  const aside = changes.length === 0 || isPutOff ? answerToStep(session, plain, operations, before) : null;
   if (aside) return aside;
   if (changes.length > 0 || questions.length > 0) {
     const said = accept(session, changes, before);
