@@ -129,9 +129,18 @@ function isSameSet(found: readonly string[] | undefined, accepted: unknown): boo
 /** The rule that the changes break; null where they keep them all. What overlapped before may go on so. */
 function brokenInvariant(found: readonly Operation[], context: PlanContext): string | null {
   const after = afterChanges(context, found);
-  const named = new Set(found.flatMap((operation) => ('task_id' in operation ? [operation.task_id] : [])));
+  const moved = found.flatMap((operation) =>
+    operation.op === 'schedule' || operation.op === 'set_duration' ? [operation.task_id] : [],
+  );
+  const named = new Set(
+    found.flatMap((operation) => (isWrite(operation) && 'task_id' in operation ? [operation.task_id] : [])),
+  );
   for (const operation of found) {
-    if ('task_id' in operation && !context.tasks.some(({ id }) => id === operation.task_id))
+    if (
+      isWrite(operation) &&
+      'task_id' in operation &&
+      !context.tasks.some(({ id }) => id === operation.task_id)
+    )
       return 'a task of nobody';
     if (operation.op !== 'schedule') continue;
     const date = operation.start.slice(0, 10);
@@ -141,7 +150,7 @@ function brokenInvariant(found: readonly Operation[], context: PlanContext): str
   for (const [n, one] of after.entries()) {
     for (const other of after.slice(n + 1)) {
       const [a, b] = [spanOf(one), spanOf(other)];
-      if (a && b && overlaps(a, b) && (named.has(one.id) || named.has(other.id)))
+      if (a && b && overlaps(a, b) && (moved.includes(one.id) || moved.includes(other.id)))
         return `${one.id} overlaps ${other.id}`;
     }
   }

@@ -490,7 +490,7 @@ function placeQuestion(
   const drafts = open.map((task): Draft => {
     const window = PARTS.find(([pattern]) => pattern.test(task.title))?.[1] ?? null;
     return {
-      task,
+      task: { ...task, start: null },
       what: { kind: 'time', settled: { kind: 'loose', date, window, late: false, after, duration: null } },
       confirm: false,
     };

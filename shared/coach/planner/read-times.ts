@@ -100,6 +100,14 @@ const BARE = new RegExp(
   'g',
 );
 
+/** Each pattern is compiled once: they are long, and the same for every message. */
+const patterns = new Map<string, RegExp>();
+function compiled(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(`${W}(?:${source})${E}`, 'g');
+  patterns.set(source, known);
+  return known;
+}
+
 /** Reads what a text says about time, around '@n' that stands for the task of mention n. */
 export function readTimes(masked: string, now: LocalDateTime): TimedText {
   const today = now.slice(0, 10);
@@ -107,7 +115,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   let text = masked;
   const put = (piece: TimePiece) => ` #${pieces.push(piece) - 1} `;
   const take = (source: string, make: (groups: (string | undefined)[]) => TimePiece | null) => {
-    text = text.replace(new RegExp(`${W}(?:${source})${E}`, 'g'), (...args: unknown[]) => {
+    text = text.replace(compiled(source), (...args: unknown[]) => {
       const groups = args.filter((arg) => typeof arg === 'string' || arg === undefined) as (
         string | undefined
       )[];
