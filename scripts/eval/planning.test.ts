@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
-import { scorePlanning, type PlanningSet } from './planning.ts';
+import { evaluatePlanning, scorePlanning, type PlanningSet } from './planning.ts';
 
 const fixtures: PlanningSet['fixtures'] = {
   A: {
@@ -128,4 +131,13 @@ it('asks the triage first', () => {
 it('refuses an item without a fixture', () => {
   const items = [{ id: '1', fixture: 'Z', utterance: 'hello', accept_any: [[]] }];
   expect(() => scorePlanning({ fixtures, items })).toThrow('names no fixture: Z');
+});
+
+it('reads its items from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'planning-'));
+  const file = join(folder, 'set.json');
+  const items = [{ id: '1', fixture: 'A', utterance: 'undo', accept_any: [[{ op: 'undo' }]] }];
+  writeFileSync(file, JSON.stringify({ fixtures, items }));
+  expect(evaluatePlanning(file)).toEqual({ n: 1, exact: 1, wrong_writes: 0, lines: [] });
+  rmSync(folder, { recursive: true });
 });

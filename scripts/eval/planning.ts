@@ -129,8 +129,10 @@ function isSameSet(found: readonly string[] | undefined, accepted: unknown): boo
 /** The rule that the changes break; null where they keep them all. What overlapped before may go on so. */
 function brokenInvariant(found: readonly Operation[], context: PlanContext): string | null {
   const after = afterChanges(context, found);
-  const moved = found.flatMap((operation) =>
-    operation.op === 'schedule' || operation.op === 'set_duration' ? [operation.task_id] : [],
+  const moved = new Set(
+    found.flatMap((operation) =>
+      operation.op === 'schedule' || operation.op === 'set_duration' ? [operation.task_id] : [],
+    ),
   );
   const named = new Set(
     found.flatMap((operation) => (isWrite(operation) && 'task_id' in operation ? [operation.task_id] : [])),
@@ -150,7 +152,7 @@ function brokenInvariant(found: readonly Operation[], context: PlanContext): str
   for (const [n, one] of after.entries()) {
     for (const other of after.slice(n + 1)) {
       const [a, b] = [spanOf(one), spanOf(other)];
-      if (a && b && overlaps(a, b) && (moved.includes(one.id) || moved.includes(other.id)))
+      if (a && b && overlaps(a, b) && (moved.has(one.id) || moved.has(other.id)))
         return `${one.id} overlaps ${other.id}`;
     }
   }

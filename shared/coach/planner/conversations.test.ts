@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawnConversation, hold } from './testing/conversations.ts';
 
 // DAYMARK_CONVERSATIONS=2000 draws more by hand.
@@ -8,7 +8,7 @@ const runs = Number(process.env.DAYMARK_CONVERSATIONS || 100);
 test('whatever is said: no new overlap, nothing past or outside, nothing unnamed changes, undo restores', () => {
   fc.assert(
     fc.property(drawnConversation, (conversation) => {
-      hold(conversation);
+      expect(hold(conversation)).toBeTypeOf('string');
     }),
     { numRuns: runs },
   );

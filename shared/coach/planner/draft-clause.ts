@@ -97,7 +97,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   }
   if (verb === 'reluctant') {
     const isFirm =
-      /\bnot #|\b(?:won'?t|will not|not (?:doing|going)|can'?t|cannot|can not|unable|not today)\b/.test(
+      /\bnot #|\b(?:won'?t|will not|not (?:doing|going)|can'?t|cannot|can not|unable|not today|neither)\b/.test(
         clause.text,
       ) && wish.clock === null;
     if (!isFirm) return tasks.slice(0, 1).map((task) => adviceOn(task, clause, said));
@@ -193,14 +193,16 @@ function statusOf(clause: Clause, wish: TimeWish, { mentions, context }: Referri
 
 /** "... and today's at 6": the task of that day with the name that was said before. Null where no day says which. */
 function ofSaidDay({ pieces }: Clause, { mentions, context }: Referring): ReturnType<typeof theOne> | null {
-  const piece = pieces.find((each) => each.k === 'date' && each.possessive && each.by === '');
+  const piece = pieces.find((each) => each.k === 'date' && each.possessive && each.by !== 'than');
   if (piece?.k !== 'date') return null;
-  const ids = mentions
-    .flatMap((mention) => mention.ids)
-    .filter((id) => taskOf(context, id)?.date === piece.date);
-  return ids.length > 0
-    ? { kind: 'tasks', ids: [...new Set(ids)].slice(0, 1), sweeping: false }
-    : { kind: 'unknown', said: null };
+  const named = mentions.flatMap((mention) => mention.ids);
+  const ofDay = context.tasks.filter(
+    ({ date, kind, status }) => date === piece.date && kind === 'task' && status !== 'completed',
+  );
+  const same = ofDay.filter(({ id }) => named.includes(id));
+  const ids = (same.length > 0 ? same : named.length > 0 ? [] : ofDay).map(({ id }) => id);
+  if (ids.length === 0) return { kind: 'unknown', said: null };
+  return ids.length === 1 ? { kind: 'tasks', ids, sweeping: false } : { kind: 'ambiguous', candidates: ids };
 }
 
 /** 'Done' without a name while the past is reviewed, where one task is left. */

@@ -195,8 +195,8 @@ it('takes each of its own buttons as an answer', () => {
       const { session, buttons } = talk(context, ...(start ? [start] : []));
       for (const button of buttons.at(-1) ?? []) {
         const { message, session: after } = reply(session, button, context.now, context);
-        expect(message.content, button).not.toContain('did not follow');
-        expect(after, button).not.toEqual(session);
+        expect(`${button}: ${message.content}`).not.toContain('did not follow');
+        expect(after).not.toEqual(session);
       }
     }
   }

@@ -65,7 +65,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'reopen',
   ],
   [
-    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|struggl\w+|(?:rather|prefer) not)\b|^no @\d/,
+    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|struggl\w+|(?:rather|prefer) not|neither)\b|^no @\d/,
     'reluctant',
   ],
   [/\b(?:prefer|priority|most important|matters most|focus on|focus)\b/, 'prefer'],
@@ -107,13 +107,16 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
     /\b(?:everything|every task|every one|all (?:my |the |of (?:my |the |today's |yesterday's )?|today's |yesterday's )?(?:tasks|things|stuff|day|items|plans)|all my (?:day|tasks)|(?:my|the) (?:whole |entire )?(?:day|afternoon's tasks|schedule|list)|the (?:whole )?lot|whole day|all of today|all of yesterday(?:'s)?|all today|clear (?:my|the) day|(?:today|yesterday)'s (?:tasks|stuff|things))\b/,
     () => ({ r: 'everything' }),
   ],
-  [/\b(?:both(?: of (?:them|those|these))?|the two(?: of them)?|the pair)\b/, () => ({ r: 'both' })],
+  [
+    /\b(?:(?:both|neither)(?: of (?:them|those|these))?|the two(?: of them)?|the pair)\b/,
+    () => ({ r: 'both' }),
+  ],
   [
     /\b(?:all(?: (?:of )?(?:them|those|these|three|four|five|six))?|them|those|these|they|they're|each)\b/,
     () => ({ r: 'all' }),
   ],
   [
-    /\b(?:(?:the )?(?:first|1st|former|top)(?: (?:one|task|of them|of those|option|slot))?|(?:number|no|option) (?:1|one)|one)(?!\s*thing)\b/,
+    /\b(?:(?:the )?(?:first|1st|former|top)(?: (?:one|task|of them|of those|option|slot))?|(?:number|no|option) (?:1|one))(?!\s*thing)\b/,
     () => ({ r: 'nth', n: 0 }),
   ],
   [

@@ -81,7 +81,7 @@ const READERS: readonly Reader[] = [
     `(?:the |this |at the |over the )?(next )?weekend`,
     ([, next], today) => weekendOf(today, next !== undefined),
   ],
-  [`${TOMORROW}`, (_, today) => addDays(today, 1)],
+  [TOMORROW, (_, today) => addDays(today, 1)],
   [`(?:later )?${TODAY}|this day`, (_, today) => today],
   [`${YESTERDAY}|last night`, (_, today) => addDays(today, -1)],
   [`(${WEEKDAY})`, ([, day = ''], today) => whichWeekday(today, '', day)],

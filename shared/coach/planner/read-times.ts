@@ -116,9 +116,7 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   const put = (piece: TimePiece) => ` #${pieces.push(piece) - 1} `;
   const take = (source: string, make: (groups: (string | undefined)[]) => TimePiece | null) => {
     text = text.replace(compiled(source), (...args: unknown[]) => {
-      const groups = args.filter((arg) => typeof arg === 'string' || arg === undefined) as (
-        string | undefined
-      )[];
+      const groups = args.filter((arg) => typeof arg === 'string' || arg === undefined);
       const piece = make(groups);
       return piece ? put(piece) : (groups[0] ?? '');
     });
@@ -196,6 +194,20 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   );
   take(`(${LENGTH}) forwards?|forwards? (?:by )?(${LENGTH})`, ([, a, b]) => length('unclear', a ?? b));
   take(`by (?:about |another )?(${LENGTH})`, ([, a]) => length('by', a));
+
+  // 'Shorten it by 10': of a verb of length or of moving the number is minutes.
+  if (
+    /\b(?:shorten|cut|reduce|trim|extend|lengthen|increase|delay|push|bring|postpone|shift|bump|nudge)\b/.test(
+      text,
+    )
+  ) {
+    take('by (\\d{1,3})(?![:.\\d])(?! ?(?:am|pm|min|hour|hr|day|week))', ([, minutes = '']) => ({
+      k: 'length',
+      minutes: Number(minutes),
+      mode: 'by',
+      said: `${minutes} minutes`,
+    }));
+  }
 
   const by = '(at|to|for|by|around|about|till|til|until|from|after|before|past|than|towards?)';
   const loosely = '(?:about |around |roughly |exactly |say |like )?';

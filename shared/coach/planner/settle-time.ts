@@ -1,5 +1,5 @@
 import { addMinutes } from '../../domain/event-time.ts';
-import { addDays, dayOfWeek, formatDay } from '../../domain/local-date.ts';
+import { addDays, dayOfWeek } from '../../domain/local-date.ts';
 import type { LocalDate, LocalDateTime } from '../../protocol/ids.ts';
 import { freeStart, roundedUp, spanOf, type Span } from './busy-time.ts';
 import { atMinute, isOnTheClock, minuteOfDay } from './calendar.ts';
@@ -257,9 +257,4 @@ export function placeLoosely(
 /** When the participant likes to do tasks, in minutes of that day. */
 export function preferredMinute(date: LocalDate, { preferred }: PlanContext): number {
   return minuteOfDay(dayOfWeek(date) >= 6 ? preferred.weekends : preferred.weekdays);
-}
-
-/** 'Wednesday 11 March at 18:00' */
-export function startWords(start: LocalDateTime): string {
-  return `${formatDay(start.slice(0, 10))} at ${start.slice(11)}`;
 }

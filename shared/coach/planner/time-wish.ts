@@ -1,5 +1,4 @@
 import type { LocalDate } from '../../protocol/ids.ts';
-import type { Window } from './operation.ts';
 import type { Clock } from './read-clock.ts';
 import type { TimePiece } from './read-times.ts';
 
@@ -124,8 +123,4 @@ export function saysWhen(wish: TimeWish): boolean {
     [date, clock, part, shift, inMinutes, days, anchor, invalid].some((each) => each !== null) ||
     [same, now, later, soon, any].some(Boolean)
   );
-}
-
-export function windowOf(from: string, to: string): Window {
-  return [from, to];
 }

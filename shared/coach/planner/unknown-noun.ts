@@ -17,6 +17,11 @@ export function unknownNoun(text: string, mentions: readonly Mention[]): string 
   if (named.length === 0) return unknown[0]?.text ?? null;
   for (const { at, mention } of named) {
     if (!mention?.byVerb && !mention?.generic) continue;
+    // 'blood test video': the other word has named the same task.
+    const isNamedTwice = named.some(
+      (other) => other.mention !== mention && other.mention?.ids.some((id) => mention.ids.includes(id)),
+    );
+    if (isNamedTwice) continue;
     const after = /^ (?:(?:the|my|a|an|some|to|that|this|with|up) )*([\p{L}']{3,})/u.exec(
       text.slice(at.index + at[0].length),
     )?.[1];

@@ -1,4 +1,3 @@
-import { addMinutes } from '../../domain/event-time.ts';
 import { OWN_TASKS_PER_DAY } from '../../domain/own-tasks.ts';
 import { busySpans, nearestSlots, overlaps, spanOf, type Span } from './busy-time.ts';
 import { isOnTheClock, minuteOfDay } from './calendar.ts';
@@ -144,9 +143,4 @@ function overlappedBefore(
   const spans = busySpans(context);
   const [one, two] = [spans.find((span) => span.id === id), spans.find((span) => span.id === other)];
   return one !== undefined && two !== undefined && overlaps(one, two);
-}
-
-/** The end of a task's time, for those who show it. */
-export function endOf(start: string, minutes: number): string {
-  return addMinutes(start, minutes);
 }
