@@ -64,8 +64,9 @@ function halfChosen(
   pieces: readonly TimePiece[],
   context: PlanContext,
 ): Operation[] | null {
-  const bare = text.replace(/[\s.!?]+$/, '');
-  const [piece] = pieces;
+  const isLater = pieces.length === 1 && pieces[0]?.k === 'later';
+  const bare = text.replace(/[\s.!?]+$/, '').replace(/#\d+/, (mark) => (isLater ? 'later' : mark));
+  const [piece] = isLater ? [] : pieces;
   if (pieces.length > 1 || (piece && piece.k !== 'part')) return null;
   if (
     !/^(?:(?:the|in|at|it's|its|i|mean|meant|make|it|please|one|of|them|sorry|duh|obviously|definitely|that|would|be|prefer|yes|yeah|ok|for|time|am|pm|a\.m|p\.m|first|second|earlier|later|early|late|latter|former|option|#0|#\d+|best|better|thanks|then|mornings?|evenings?|night|afternoon)[\s,.!]*)+$/.test(
@@ -205,8 +206,11 @@ function settled(ids: readonly string[], pending: Pending, context: PlanContext)
 }
 
 /** The pending change with what was missing; none where it still is. */
-function complete({ op }: Pending, more: Partial<Schedule>, context: PlanContext): Change[] {
-  const change = { ...op, ...more } as Partial<Schedule> & { status?: unknown; duration_min?: unknown };
+function complete({ op, ops }: Pending, more: Partial<Schedule>, context: PlanContext): Change[] {
+  const change = { ...(op ?? ops?.[0]), ...more } as Partial<Schedule> & {
+    status?: unknown;
+    duration_min?: unknown;
+  };
   const kind: unknown = change.op ?? (change.start || change.date ? 'schedule' : undefined);
   const { task_id } = change;
   if (task_id === undefined || !taskOf(context, task_id)) return [];

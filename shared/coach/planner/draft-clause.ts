@@ -30,6 +30,10 @@ const STATUS_OF: Partial<Record<Verb, TaskStatus>> = {
   reopen: 'pending',
 };
 
+/** Tells what else the day has: 'I have a call at 5'. */
+const OWN_DAY =
+  /^(?:(?:but|and|because|as|since|so|well|also) )*(?:i have(?: got)?(?! to\b)|i've(?: got)?(?! to\b)|i am|i'm|i'll be|i will be|i (?:start|finish|get|leave|wake|woke|go)|my \w+|there(?:'s| is| are)|we have|we are|it's|it is|the (?:kids|children))\b/;
+
 /** What one clause wants: its verb first, then its times; what stays open becomes a question. */
 export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, manner: Manner): Draft[] {
   const { context, now } = at;
@@ -40,7 +44,12 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     confirm,
   });
   const status = statusOf(clause, wish, referring);
-  const verb = status === null && STATUS_OF[clause.verb] ? 'move' : clause.verb;
+  const hasWhen = saysWhen(wish) || wish.length !== null;
+  const wantsOther =
+    /(?:'d|would) (?:rather|prefer)\b/.test(clause.text) && (wish.clock !== null || wish.date !== null);
+  const isMove =
+    status === null && (STATUS_OF[clause.verb] !== undefined || (clause.verb === 'prefer' && wantsOther));
+  const verb = isMove ? 'move' : clause.verb;
   if (
     verb === 'prefer' ||
     (verb === 'none' && wish.clock === null && /\b(?:was|were|felt|seemed)\b/.test(clause.text))
@@ -54,7 +63,6 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   if (verb === 'create' && meant.kind !== 'tasks' && meant.kind !== 'ambiguous') {
     return [said({ op: 'clarify', reason: 'unsupported' })];
   }
-  const hasWhen = saysWhen(wish) || wish.length !== null;
   if (meant.kind === 'none') {
     const last = referring.spoken.at(-1);
     if (!hasWhen && status === null && verb !== 'reluctant')
@@ -67,6 +75,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     if (meant.kind === 'none' && status === 'completed') return [];
   }
   if (meant.kind === 'none' || meant.kind === 'unknown') {
+    if (status === null && OWN_DAY.test(clause.text)) return [];
     const isWish =
       hasWhen ||
       status !== null ||
@@ -291,11 +300,15 @@ function hintsOf(
   const before = pending?.op ?? pending?.ops?.[0] ?? last_applied.find((change) => change.op === 'schedule');
   const isSame = tasks.length === 1 && (before?.task_id === undefined || before.task_id === tasks[0]?.id);
   const refersBack = isAnswer || pending !== null || clause.mentions.length === 0;
-  if (!before || !isSame || !refersBack) return { date: null, half: null };
+  if (!before || !isSame || !refersBack) return { date: null, half: null, time: null };
   const start = 'start' in before && typeof before.start === 'string' ? before.start : null;
   const date = 'date' in before && typeof before.date === 'string' ? before.date : start?.slice(0, 10);
   const half = start === null || pending?.reason === 'am_pm' ? null : start.slice(11) < '12:00' ? 'am' : 'pm';
-  return { date: date !== undefined && date >= context.now.slice(0, 10) ? date : null, half };
+  return {
+    date: date !== undefined && date >= context.now.slice(0, 10) ? date : null,
+    half,
+    time: start?.slice(11) ?? null,
+  };
 }
 
 /** What is known of a change while its task is not. */
@@ -310,7 +323,7 @@ function openChange(
   const settled = settleTime(
     { ...task, date: context.selected_date },
     wished(wish, clause.verb, task, clause),
-    { date: null, half: null },
+    { date: null, half: null, time: null },
     context,
     now,
   );

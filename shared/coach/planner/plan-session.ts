@@ -5,7 +5,7 @@ import { settleDrafts, type Draft } from './draft.ts';
 import { findMentions } from './find-mentions.ts';
 import { isChange, type Change, type Clarify, type Operation, type Window } from './operation.ts';
 import { taskOf, type PlanContext, type PlanTask } from './plan-context.ts';
-import { pastChanges, plannedContext, planDiff, seenOf } from './plan-diff.ts';
+import { pastChanges, plannedContext, planDiff, seenOf, type PlanChange } from './plan-diff.ts';
 import type { PendingQuestion, PlanSession } from './plan-session.schema.ts';
 import {
   clashWords,
@@ -13,6 +13,7 @@ import {
   diffWords,
   listed,
   nearDay,
+  PLANNED,
   plannedWords,
   questionWords,
   suggestedWords,
@@ -375,11 +376,29 @@ function finished(session: PlanSession, before: PlanContext, said: string): Plan
       ? `These times have passed and are left out: ${listed(past.map(({ title }) => title))}.`
       : '';
   const shown = diff.filter((change) => !past.includes(change));
-  const plan =
-    shown.length === 0
-      ? 'Nothing would change in your calendar. Press Complete & Close to end, or tell me what to plan.'
-      : `This is the plan:\n${diffWords(shown.slice(0, 8), before)}${shown.length > 8 ? `\n- and ${shown.length - 8} more` : ''}\n\nNothing is in your calendar yet. Press Complete & Close to put it there.`;
-  return say(session, { content: [said, missed, plan].filter(Boolean).join(' '), buttons: [] });
+  if (shown.length === 0) {
+    const nothing =
+      'Nothing would change in your calendar. Press Complete & Close to end, or tell me what to plan.';
+    return say(session, { content: [missed, nothing].filter(Boolean).join(' '), buttons: [] }, said);
+  }
+  const plan = `This is the plan:\n${shortDiff(shown, before)}\n\nNothing is in your calendar yet. Press Complete & Close to put it there.`;
+  // The difference says it again, and more.
+  const lead = said.startsWith(PLANNED) ? '' : said;
+  return say(session, { content: [missed, plan].filter(Boolean).join(' '), buttons: [] }, lead);
+}
+
+const DIFF_WORDS = 80;
+
+/** As many lines as a reply has room for. */
+function shortDiff(diff: readonly PlanChange[], before: PlanContext): string {
+  const lines = diffWords(diff, before).split('\n');
+  let words = 0;
+  const room = lines.findIndex((line) => {
+    words += line.split(' ').length;
+    return words > DIFF_WORDS;
+  });
+  if (room < 0) return lines.join('\n');
+  return [...lines.slice(0, room), `- and ${lines.length - room} more`].join('\n');
 }
 
 function say(session: PlanSession, question: AssistantMessage, said = ''): PlanTurn {

@@ -51,10 +51,12 @@ const STATUS_WORDS = {
   pending: 'still to do',
 } as const;
 
+export const PLANNED = 'In the plan so far';
+
 /** Changes that the participant wants: they stand in the plan, and nothing is told as having happened. */
 export function plannedWords(changes: readonly Change[], context: PlanContext): string {
   const words = changeWords(changes, context);
-  return words.length > 0 ? `In the plan so far: ${listed(words)}.` : '';
+  return words.length > 0 ? `${PLANNED}: ${listed(words)}.` : '';
 }
 
 /** Changes that wait for a yes. */

@@ -162,7 +162,13 @@ export function readClauses(
 function segmentsOf(text: string): Segment[] {
   const segments: Segment[] = [];
   // 'cycle: done' is one thing said.
-  const joined = text.replace(/\s*:\s*/g, ' ');
+  const joined = text
+    .replace(/\s*:\s*/g, ' ')
+    // 'As I am out at 5 let us ...': the reason ends where the wish begins.
+    .replace(
+      /^((?:because|as|since|i have|i've|i am|i'm|i'll be|i will be|my)\b[^,;]*?#\d+) (?:so )?(?=(?:let's|can we|please|move|make|put|do|skip|@\d)\b|@)/,
+      '$1, ',
+    );
   let [from, joint] = [0, ''];
   for (const match of joined.matchAll(SEPARATOR)) {
     segments.push({ text: joined.slice(from, match.index).trim(), joint });

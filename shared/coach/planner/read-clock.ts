@@ -24,7 +24,8 @@ const WRITTEN = [
   `\\d{4} ?(?:hours|hrs|h)`,
   `\\d{3,4}${HALF}`,
   `${HOUR} o'clock${HALF}?`,
-  `${HOUR}(?:[- ]?ish)?${HALF}`,
+  `${HOUR}(?:[- ]?ish)?${HALF}(?:ish)?`,
+  '(?:1[3-9]|2[0-3])h(?!\\d)',
   `${HOUR}[- ]?ish`,
 ];
 

@@ -12,7 +12,7 @@ export const LENGTH = `(?:${[
   `${NUMBER} and a half ${HOURS}`,
   `\\d+\\.\\d+ ?${HOURS}`,
   '[1-5] ?h ?\\d{2} ?(?:m|mins?)?',
-  `\\d{1,2} ?h(?: ?\\d{1,2} ?(?:m|mins?))?`,
+  `(?:[1-9]|1[0-2]) ?h(?: ?\\d{1,2} ?(?:m|mins?))?`,
   `${NUMBER}[- ]?${HOURS}(?: and a half| and a quarter|,?(?: and)? ${NUMBER} ?${MINUTES})?`,
   `${NUMBER}[- ]?${MINUTES}`,
   '\\d{1,3} ?m',

@@ -13,6 +13,8 @@ export interface Hints {
   date: LocalDate | null;
   /** A correction of an evening means the evening. */
   half: 'am' | 'pm' | null;
+  /** 'HH:mm' of what it answers, for 'the same time'. */
+  time: string | null;
 }
 
 /** A wish as a place on the calendar, or the question that it leaves. */
@@ -57,8 +59,9 @@ export function settleTime(
     return { kind: 'loose', date, window: wish.part.window, late, after: 0, duration };
   }
   if (wish.same) {
-    if (task.start === null) return { kind: 'loose', date, window: null, late: false, after: 0, duration };
-    return { kind: 'exact', start: `${date}T${task.start.slice(11)}`, duration };
+    const time = hints.time ?? task.start?.slice(11);
+    if (time === undefined) return { kind: 'loose', date, window: null, late: false, after: 0, duration };
+    return { kind: 'exact', start: `${date}T${time}`, duration };
   }
   if (wish.later) {
     const after = task.start?.startsWith(date) ? minuteOfDay(task.start) + 15 : 0;

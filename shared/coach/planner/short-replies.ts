@@ -3,7 +3,7 @@
  * plain text, '@n' standing for tasks and '#n' for times.
  */
 const YES_WORD =
-  "(?:yes|yeah|yep|yup|yea|ya|yh|y|sure(?: thing)?|ok|okay|okey|k|kk|please do|do it|do that|do so|do them|go ahead|go for it|go on|sounds? (?:good|great|fine|perfect|right)|that works|works for me|that(?:'s| is) (?:fine|right|ok|okay|good|great|perfect|correct|it)|perfect|great|fine(?: by me)?|correct|right|exactly|absolutely|definitely|of course|confirm(?:ed)?|accept(?:ed)?|agreed?|lovely|alright|all right|cool|good|brilliant|why not|happy with that|i'm happy with that|please|pls|thanks|thank you|ta|let's do (?:it|that)|make it so|i do|i am|it is|i did|please go ahead|no problem|indeed|by all means|mhm|uh huh)";
+  "(?:yes|anyway|all the same|do it anyway|yeah|yep|yup|yea|ya|yh|y|sure(?: thing)?|ok|okay|okey|k|kk|please do|do it|do that|do so|do them|go ahead|go for it|go on|sounds? (?:good|great|fine|perfect|right)|that works|works for me|that(?:'s| is) (?:fine|right|ok|okay|good|great|perfect|correct|it)|perfect|great|fine(?: by me)?|correct|right|exactly|absolutely|definitely|of course|confirm(?:ed)?|accept(?:ed)?|agreed?|lovely|alright|all right|cool|good|brilliant|why not|happy with that|i'm happy with that|please|pls|thanks|thank you|ta|let's do (?:it|that)|make it so|i do|i am|it is|i did|please go ahead|no problem|indeed|by all means|mhm|uh huh)";
 const PAUSE = '(?:(?:m+|hm+|um+|erm?|oh|ah|uh|well|so)[\\s,.!]+)*';
 const YES = new RegExp(`^${PAUSE}(?:${YES_WORD}[\\s,.!]*)+$`);
 const NO_WORD =

@@ -34,9 +34,9 @@ export function understand(
   dialogue: Dialogue,
 ): Operation[] {
   const now = wallTimeOf(saidAt, context.time_zone);
-  const at: Talk = { context: { ...context, now }, dialogue, now };
   const plain = withoutGreeting(plainText(utterance));
-  const read = readText(plain, at);
+  const read = readText(plain, { ...context, now });
+  const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
   const bare = text.replace(/[\s.!?,;]+$/, '');
   const short = shortReply(bare, at);
@@ -48,12 +48,12 @@ export function understand(
     if (tail && tail.length > 0) return tail;
     return tail ? [] : understood(text.endsWith('?') ? `${rest}?` : rest, read, at, true);
   }
-  const accepted = dialogue.pending ? (answerPending('yes', [], at.context, dialogue, null) ?? []) : [];
+  const accepted = dialogue.pending ? (answerPending('yes', [], at.context, at.dialogue, null) ?? []) : [];
   const further = tail ?? understood(text.endsWith('?') ? `${rest}?` : rest, read, at, true);
   const kept = accepted.filter((op) => !isChange(op) || !further.some((other) => sameTask(op, other)));
   const both = [
     ...kept.filter((op) => isChange(op) || further.length === 0),
-    ...further.filter((operation) => operation.op !== 'suggest' || operation.task_id !== undefined),
+    ...further.filter(({ op }) => op !== 'suggest'),
   ];
   return both.length > 0 ? both : further;
 }
@@ -69,7 +69,23 @@ interface ReadText {
 const EXCEPT =
   /\b(?:except(?: for)?|apart from|other than|besides|excluding|not including|all but|everything but|but not|bar)((?:[ ,]+(?:and |or )?(?:for )?(?:the |my )?@\d+)+)/g;
 
-function readText(plain: string, { context, now }: Talk): ReadText {
+/** 'Yes, except strength': what is left out leaves the open proposal too. */
+function withoutExcluded(dialogue: Dialogue, { text, mentions, excluded }: ReadText): Dialogue {
+  const { pending } = dialogue;
+  const refused =
+    /^(?:yes|yeah|yep|ok|okay|sure)\b[\s,.]*(?:but )?not ((?:(?:the|my|for|and|or) |@\d+ ?)+)$/.exec(
+      text,
+    )?.[1] ?? '';
+  const named = [...refused.matchAll(/@(\d+)/g)].flatMap((match) => mentions[Number(match[1])]?.ids ?? []);
+  const out = [...excluded, ...named];
+  if (!pending?.ops || out.length === 0) return dialogue;
+  return {
+    ...dialogue,
+    pending: { ...pending, ops: pending.ops.filter(({ task_id }) => !out.includes(task_id)) },
+  };
+}
+
+function readText(plain: string, context: PlanContext): ReadText {
   const mentions = findMentions(plain, context.tasks);
   let masked = '';
   let from = 0;
@@ -84,7 +100,7 @@ function readText(plain: string, { context, now }: Talk): ReadText {
     for (const match of names.matchAll(/@(\d+)/g)) excluded.push(...(mentions[Number(match[1])]?.ids ?? []));
     return whole.startsWith('all but') || whole.startsWith('everything but') ? ' everything ' : ' ';
   });
-  const { text, pieces } = readTimes(masked, now);
+  const { text, pieces } = readTimes(masked, context.now);
   const anchored = pieces.map((piece) => (piece.k === 'anchor' ? onTask(piece, mentions, context) : piece));
   return { text, mentions, pieces: anchored, excluded };
 }

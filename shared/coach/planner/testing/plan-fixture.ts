@@ -66,9 +66,18 @@ export function dialogueOfFixture(given: FixtureDialogue | undefined): Dialogue 
   return {
     stage: (stage ?? EMPTY_DIALOGUE.stage) as PlanStage,
     focus: typeof focus === 'string' ? [focus] : (focus ?? []),
-    pending: pending?.reason ? { ...pending, reason: pending.reason } : null,
+    pending: pending?.reason ? pendingOf({ ...pending, reason: pending.reason }) : null,
     last_applied: changesOf(last_applied),
   };
+}
+
+/** Times among the candidates are the ones that were offered. */
+function pendingOf(given: Pending): Pending {
+  const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text);
+  const slots = [...(given.slots ?? []), ...(given.candidates ?? []).filter(isTime)];
+  const { candidates: all, ...rest } = given;
+  const candidates = all?.filter((text) => !isTime(text));
+  return { ...rest, ...(slots.length > 0 ? { slots } : {}), ...(candidates?.length ? { candidates } : {}) };
 }
 
 /** One change, a list of them, or either inside `op` or `ops`. */
