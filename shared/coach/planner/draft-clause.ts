@@ -64,6 +64,7 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     return [said({ op: 'clarify', reason: 'unsupported' })];
   }
   if (meant.kind === 'none') {
+    if (status === null && OWN_DAY.test(clause.text)) return [];
     const last = referring.spoken.at(-1);
     if (!hasWhen && status === null && verb !== 'reluctant')
       return verb === 'none' || verb === 'keep' ? [] : [said({ op: 'suggest' })];
@@ -101,6 +102,9 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   }
   const tasks = meant.ids.flatMap((id) => taskOf(context, id) ?? []);
   const confirm = meant.sweeping;
+  // What is open already need not be set back.
+  if (status === 'pending' && tasks.every((task) => task.status === 'pending'))
+    return [said({ op: 'suggest' })];
   if (status !== null) {
     return tasks.map((task) => said({ op: 'set_status', task_id: task.id, status }, task, confirm));
   }
@@ -108,7 +112,9 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     const isFirm =
       /\bnot #|\b(?:won'?t|will not|not (?:doing|going)|can'?t|cannot|can not|unable|not today|neither)\b/.test(
         clause.text,
-      ) && wish.clock === null;
+      ) &&
+      wish.clock === null &&
+      (wish.date === null || wish.date === now.slice(0, 10));
     if (!isFirm) return tasks.slice(0, 1).map((task) => adviceOn(task, clause, said));
     return tasks.map((task) => said({ op: 'set_status', task_id: task.id, status: 'failed' }, task, true));
   }
@@ -166,6 +172,12 @@ function statusOf(clause: Clause, wish: TimeWish, { mentions, context }: Referri
     wish.shift !== null ||
     wish.anchor !== null ||
     (wish.date !== null && wish.date > context.now.slice(0, 10));
+  // 'Skip it until tomorrow' and 'drop it to 30 minutes' are no end of it.
+  const goesOn =
+    clause.pieces.some((piece) => 'by' in piece && /^(?:to|until|till|til)$/.test(piece.by)) ||
+    /\bto #|\b(?:until|till) #/.test(text);
+  const isShorter = /\bdrop\b/.test(text) && wish.length !== null;
+  if (verb === 'skip' && (isShorter || (goesOn && !wish.part?.today))) return null;
   if (verb === 'skip' || verb === 'reopen') return STATUS_OF[verb] ?? null;
   const isPastTense =
     /\b(?:i|we|'ve|have|already|just)\b.*@\d+/.test(text) &&

@@ -52,7 +52,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   ],
   [/\b(?:swap|switch|exchange)\b/, 'swap'],
   [
-    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\ba miss\b|\blet(?:ting)?\b.*\bgo\b|\bleave\b.*\bout\b|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
+    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\ba miss\b|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}out\b|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
     'skip',
   ],
   [
@@ -61,16 +61,18 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
   ],
   [/\b(?:did(?:n'?t| not))\b/, 'skip'],
   [
-    /\b(?:have|has|had|'ve|is|was|are|were|have|has)(?:n'?t| not)\b.*\b(?:done|finished|completed?|started|begun|did|watched|read|walked)\b|\b(?:haven'?t|hasn'?t)\b|\bnot (?:actually |really )?(?:done|finished|completed?)\b|\b(?:untick|unmark|uncheck|reopen|un-?tick)\b|\b(?:mark|put|set)\b.*\b(?:pending|not done|undone|to ?do|open|incomplete)\b|\bstill (?:to do|to be done|pending|open|outstanding)\b|\bback to pending\b/,
+    /\b(?:have|has|had|'ve|is|was|are|were|have|has)(?:n'?t| not)\b.*\b(?:done|finished|completed?|started|begun|did|watched|read|walked)\b|\bnot (?:actually |really )?(?:done|finished|completed?)\b|\b(?:untick|unmark|uncheck|reopen|un-?tick)\b|\b(?:mark|put|set)\b.*\b(?:pending|not done|undone|to ?do|open|incomplete)\b|\bstill (?:to do|to be done|pending|open|outstanding)\b|\bback to pending\b/,
     'reopen',
   ],
   [
     /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|struggl\w+|(?:rather|prefer) not|neither)\b|^no @\d/,
     'reluctant',
   ],
+  // Done perhaps, but not said so: it is asked about.
+  [/\bforg[eo]t(?:ten)? to (?:tick|log|mark|record|check|say|enter|note|tell)\b/, 'reluctant'],
   [/\b(?:prefer|priority|most important|matters most|focus on|focus)\b/, 'prefer'],
   [
-    /\b(?:clear|free up|skip(?:ped|ping)?|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|lose|fail(?:ed)?|chuck)\b/,
+    /\b(?:clear (?:out |up )?(?:my|the|everything|all|@\d)|free up|skip(?:ped|ping)?|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|fail(?:ed)?|chuck)\b/,
     'skip',
   ],
   [
@@ -132,7 +134,7 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
 ];
 
 const NEGATION =
-  /\b(?:don'?t|do not|not|never|no need|without|nor|please don'?t|doesn'?t|shouldn'?t|isn'?t)\b/;
+  /\b(?:don'?t|do not|not|never|no need|without|nor|please don'?t|doesn'?t|shouldn'?t|isn'?t|haven'?t|hasn'?t|hadn'?t)\b/;
 const SEPARATOR =
   /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\binstead of\b|\brather than\b|\+)\s*/g;
 

@@ -37,7 +37,7 @@ export interface TimedText {
 const W = '(?<![\\w#@])';
 const E = '(?![\\w])';
 const UNIT =
-  '(?! ?(?:%|of\\b|x\\b|reps|times|people|tasks|things|more|or\\b|st\\b|nd\\b|rd\\b|th\\b|(?:and a half )?(?:min|hour|hr|day|week)))';
+  '(?! ?(?:%|of\\b|x\\b|bpm|beats|kg|kilos?|km|k\\b|miles?|metres?|m\\b|percent|per cent|watts?|kcal|calories|steps|sets|degrees|mph|kph|lbs?|pounds?|rpm|reps|times|people|tasks|things|more|or\\b|st\\b|nd\\b|rd\\b|th\\b|(?:and a half )?(?:min|hour|hr|day|week)))';
 
 /** The windows of vague words; the first five are the product's, the others lie inside or beside them. */
 const PARTS: readonly (readonly [

@@ -82,7 +82,7 @@ const QUESTION =
 
 /** What is told of other days, other people or what might be: no wish. */
 const TOLD =
-  /\b(?:usually|always|normally|often|sometimes|last (?:week|month|year|time)|used to|remember(?: when| that)?|(?:someone|somebody|everyone|people|he|she|they|(?:my|the) (?:doctor|gp|nurse|coach|trainer|wife|husband|partner|mum|mother|dad|friend|boss|physio)) (?:told|says?|said|thinks?|wants?|suggest\w*|recommend\w*)|told me|i wish|if (?:i|we|you|@\d)|in case|(?:was|were) (?:going|meant|supposed|planning|about) to|(?:should|would|could|might)(?:n't| not)? have|would've|should've|could've|a (?:week|month|year) ago|(?:#\d+|days?|weeks?|months?) ago)\b/;
+  /\b(?:usually|always|normally|often|sometimes|last (?:week|month|year|time)|used to|remember(?: when| that)?|(?:someone|somebody|everyone|people|he|she|they|(?:my|the) (?:doctor|gp|nurse|coach|trainer|wife|husband|partner|mum|mother|dad|friend|boss|physio)) (?:told|says?|said|thinks?|wants?|suggest\w*|recommend\w*)|told me|i wish|if (?:i|we|you|@\d)|in case|(?:was|were) (?:going|meant|supposed|planning|about) to|(?:should|would|could|might)(?:n't| not)? have|would've|should've|could've|a (?:week|month|year) ago|(?:#\d+|days?|weeks?|months?) ago)\b|#\d+ (?:is|are|was|will be|looks?) (?:too |so |very |quite |really |a bit )?(?:busy|full|packed|bad|difficult|tricky|out|no good|hard|impossible|taken|gone)\b|\bdid (?:plan|want|mean|think|say|need|intend|hope|try)\b/;
 /** What is only being thought about. */
 const HEDGED =
   /\b(?:might|may (?:need|have|want)|thinking (?:of|about)|considering|tempted|not sure (?:if|whether|about)|maybe|perhaps|possibly|wondering|probably|in two minds|unsure)\b/;

@@ -238,15 +238,14 @@ function withTimes(context: PlanContext, drafts: readonly Draft[]): PlanContext 
   return { ...context, tasks };
 }
 
-/** A later wish for a task takes the place of "can't do it". */
+/** A later wish for a task takes the place of "can't do it" and of "cancel it". */
 function withoutOvertaken(drafts: readonly Draft[]): Draft[] {
-  return drafts.filter((draft, n) => {
-    const isWeakWish = draft.what.kind === 'op' && (draft.what.op.op === 'suggest' || draft.confirm);
-    return (
-      !isWeakWish ||
-      !drafts.some(
-        (other, m) => m !== n && other.task && other.task.id === draft.task?.id && other.what.kind === 'time',
-      )
-    );
+  return drafts.filter(({ task, what, confirm }, n) => {
+    const op = what.kind === 'op' ? what.op : null;
+    const isWeakWish = op !== null && (op.op === 'suggest' || confirm);
+    const isEnd = op?.op === 'set_status' && op.status === 'failed';
+    const overtakes = (other: Draft, m: number) =>
+      m !== n && (isWeakWish || m > n) && other.task?.id === task?.id && other.what.kind === 'time';
+    return !(task && (isWeakWish || isEnd) && drafts.some(overtakes));
   });
 }
