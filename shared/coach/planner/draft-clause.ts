@@ -45,6 +45,18 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   });
   const status = statusOf(clause, wish, referring);
   const hasWhen = saysWhen(wish) || wish.length !== null;
+  // 'I did it on Sunday' is another Sunday's.
+  if (
+    clause.verb === 'done' &&
+    /\b(?:did|went|'ve|have)\b/.test(clause.text) &&
+    wish.date !== null &&
+    wish.date > now.slice(0, 10)
+  ) {
+    return [said({ op: 'suggest' })];
+  }
+  // 'Strength until 6' may end then, or begin.
+  if (clause.verb === 'none' && wish.clockBy === 'until' && clause.mentions.length > 0)
+    return [said({ op: 'suggest' })];
   const wantsOther =
     /(?:'d|would) (?:rather|prefer)\b/.test(clause.text) && (wish.clock !== null || wish.date !== null);
   const isMove =
@@ -179,6 +191,12 @@ function statusOf(clause: Clause, wish: TimeWish, { mentions, context }: Referri
   const isShorter = /\bdrop\b/.test(text) && wish.length !== null;
   if (verb === 'skip' && (isShorter || (goesOn && !wish.part?.today))) return null;
   if (verb === 'skip' || verb === 'reopen') return STATUS_OF[verb] ?? null;
+  // 'To be done by 8' lies ahead.
+  const isToBeDone =
+    wish.clockBy === 'before' ||
+    (wish.date !== null && wish.date > context.now.slice(0, 10)) ||
+    /\b(?:to|should|must|will|needs? to|has to|can|could|'ll) be\b/.test(text);
+  if ((verb === 'done' || verb === 'none' || verb === 'move') && isAhead && isToBeDone) return null;
   const isPastTense =
     /\b(?:i|we|'ve|have|already|just)\b.*@\d+/.test(text) &&
     !/\b(?:will|'ll|want|would|like|need|going|gonna|should|could|can|let's|please|prefer|plan|plans|to)\b/.test(
@@ -195,6 +213,7 @@ function statusOf(clause: Clause, wish: TimeWish, { mentions, context }: Referri
     return isAhead ? null : 'in_progress';
   }
   if (verb === 'done') {
+    if (/\b(?:nearly|almost|mostly|not quite)\b/.test(text)) return 'in_progress';
     if (
       /\b(?:get|want|need|like|have to|will|i'll|going to|gonna|must|plan)\b.*\b(?:done|finish(?:ed)?|complete[d]?|sorted|managed)\b/.test(
         text,

@@ -21,7 +21,7 @@ export function plainText(text: string): string {
     .replace(/&/g, ' and ')
     .replace(/\b([ap])\.\s?m(?:\.|\b)/g, '$1m')
     .replace(/\bo'?\s?clock\b/g, "o'clock")
-    .replace(/\bcheck(?:ing)?[- ]?ins?\b/g, 'checkin')
+    .replace(/\bcheck(?:ing)?[- ]?ins?\b(?! with\b)/g, 'checkin')
     .replace(/[\r\n]+/g, ' ; ')
     .replace(/[^\S\n]+/g, ' ')
     .trim();

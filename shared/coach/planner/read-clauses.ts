@@ -23,6 +23,8 @@ export type Verb =
 /** What stands for tasks without naming them. */
 export type Reference =
   | { r: 'it' }
+  /** One of several, without saying which. */
+  | { r: 'one' }
   | { r: 'both' }
   | { r: 'all' }
   | { r: 'rest' }
@@ -100,6 +102,10 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
 ];
 
 const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Reference])[] = [
+  [
+    /\b(?:one|either|any|some|half) of (?:them|those|these|the (?:two|three|tasks))\b|\beither\b|\bdone one\b/,
+    () => ({ r: 'one' }),
+  ],
   [
     /\b(?:the )?(?:rest|others|remaining (?:ones|tasks|two|three)|everything else|all the others|other (?:tasks|ones|two))\b/,
     () => ({ r: 'rest' }),

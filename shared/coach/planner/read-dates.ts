@@ -18,7 +18,7 @@ export interface SaidDate {
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 /** 'In the sun' is no day, and 'I sat' neither. */
 const WEEKDAY =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?<!(?:the|some|more|i|we|in) )(?:mon|tues?|weds?|thur?s?|fri|sat|sun))';
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?<!(?:the|some|more|i|we|in) )(?:mon|tues?|weds?|thur?s?|fri|sat|sun))';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';

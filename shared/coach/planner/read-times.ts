@@ -9,7 +9,7 @@ import { HOUR, NUMBER, numberOf } from './number-words.ts';
 /** One thing that a sentence says about time. */
 export type TimePiece =
   | ({ k: 'date' } & SaidDate)
-  | { k: 'clock'; clock: Clock | null; by: 'at' | 'after' | 'before' | 'from' | 'to'; said: string }
+  | { k: 'clock'; clock: Clock | null; by: 'at' | 'after' | 'before' | 'from' | 'to' | 'until'; said: string }
   | { k: 'range'; from: Clock | null; to: Clock | null; between: boolean; fromWord: boolean; said: string }
   | {
       k: 'length';
@@ -266,6 +266,8 @@ function clockPiece(by: string | undefined, said: string): TimePiece {
           ? 'from'
           : by === 'to'
             ? 'to'
-            : 'at';
+            : by?.startsWith('til') || by === 'until'
+              ? 'until'
+              : 'at';
   return { k: 'clock', clock: readClock(said), by: side, said };
 }

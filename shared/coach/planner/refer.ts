@@ -32,8 +32,7 @@ export function referredBy(clause: Clause, at: Referring): Referred {
   if (named.length > 0) {
     const ids: string[] = [];
     for (const mention of named) {
-      if ((mention.byVerb || mention.generic) && clause.noun !== null)
-        return { kind: 'unknown', said: clause.noun };
+      if (clause.noun !== null) return { kind: 'unknown', said: clause.noun };
       const meant = narrowed(mention, clause, at);
       if (meant.length > 1 && clause.references.some(({ r }) => r === 'both' || r === 'all'))
         ids.push(...meant);
@@ -115,6 +114,8 @@ function byReference(reference: Reference, clause: Clause, at: Referring): Refer
     }
     case 'everything':
       return tasks(openTasks(clause, at), true);
+    case 'one':
+      return dialogue.focus.length > 1 ? { kind: 'ambiguous', candidates: [...dialogue.focus] } : theOne(at);
     case 'nth': {
       const id = offered.at(reference.n);
       return id === undefined ? theOne(at) : tasks([id]);

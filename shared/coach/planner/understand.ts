@@ -39,11 +39,14 @@ export function understand(
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
   const bare = text.replace(/[\s.!?,;]+$/, '');
-  const short = shortReply(bare, at);
+  const short = shortReply(withToday(bare, read.pieces, now), at);
   if (short) return short;
   const { lead, rest } = leadOf(bare);
   if (lead === null) return understood(text, read, at, false);
-  const tail = shortReply(rest, lead === 'yes' ? at : { ...at, dialogue: { ...dialogue, pending: null } });
+  const tail = shortReply(
+    withToday(rest, read.pieces, now),
+    lead === 'yes' ? at : { ...at, dialogue: { ...dialogue, pending: null } },
+  );
   if (lead === 'no') {
     if (tail && tail.length > 0) return tail;
     return tail ? [] : understood(text.endsWith('?') ? `${rest}?` : rest, read, at, true);
@@ -120,12 +123,21 @@ function onTask(
   };
 }
 
+/** 'That is all for today': the day of now is no wish. */
+function withToday(text: string, pieces: readonly TimePiece[], now: LocalDateTime): string {
+  return text.replace(/#(\d+)/g, (mark, n: string) => {
+    const piece = pieces[Number(n)];
+    if (piece?.k === 'now') return 'now';
+    return piece?.k === 'date' && piece.date === now.slice(0, 10) && !piece.possessive ? 'today' : mark;
+  });
+}
+
 /** Yes, no, undo, finish, small talk: null where the text is none of them. */
 function shortReply(text: string, { context, dialogue }: Talk): Operation[] | null {
   const { pending, focus, stage } = dialogue;
   if (pending) {
     if (isYes(text)) return answerPending('yes', [], context, dialogue, null) ?? [];
-    if (isNo(text) || /^not #\d+$/.test(text)) return [];
+    if (isNo(text) || /^not (?:#\d+|now|today)$/.test(text)) return [];
   }
   const saysDone =
     /^(?:(?:i'?m|i am|it'?s|all|that'?s|yes|yep|yeah|both|ok)[\s,.!]+)*(?:done|finished|complete)(?: (?:it|that))?$/.test(
