@@ -48,6 +48,14 @@ export function findMentions(plain: string, tasks: readonly PlanTask[]): Mention
     const { first, last, ids } = read;
     const [from, until] = [tokens[first], tokens[last]];
     if (!from || !until) continue;
+    const former = found.at(-1);
+    const follows = former !== undefined && /^\s*$/.test(plain.slice(former.end, from.start));
+    if (follows && !title && first === last && from.stem === SESSION) {
+      // 'The bike session' is one task.
+      former.end = until.end;
+      former.generic = false;
+      continue;
+    }
     const strong = tokens
       .slice(first, last + 1)
       .filter((token) => !isWeak(token) && token.text !== 'session');

@@ -78,7 +78,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'skip',
   ],
   [
-    /\b(?:start(?:ed|ing)?|begin|began|begun|beginning|half[- ]?way|half[- ](?:done|finished|complete)|half of|part(?:ly|ially)? (?:done|through|finished)|part way|mid[- ]?way|in progress|under ?way|working on|in the middle of|doing)\b|\b(?:i'm|am|i am) on (?:it|that|@\d+)\b/,
+    /\b(?:start(?:ed|ing)?|begin|began|begun|beginning|half[- ]?way|half[- ](?:done|finished|complete|@\d+)|half of|part(?:ly|ially)? (?:done|through|finished)|part way|mid[- ]?way|in progress|under ?way|working on|in the middle of|doing)\b|\b(?:i'm|am|i am) on (?:it|that|@\d+)\b/,
     'started',
   ],
   [
@@ -112,7 +112,7 @@ const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Refer
   ],
   [/\b(?:the )?other one\b|\bthe other\b/, () => ({ r: 'other' })],
   [
-    /\b(?:everything|every task|every one|all (?:my |the |of (?:my |the |today's |yesterday's )?|today's |yesterday's )?(?:tasks|things|stuff|day|items|plans)|all my (?:day|tasks)|(?:my|the) (?:whole |entire )?(?:day|afternoon's tasks|schedule|list)|the (?:whole )?lot|whole day|all of today|all of yesterday(?:'s)?|all today|clear (?:my|the) day|(?:today|yesterday)'s (?:tasks|stuff|things))\b/,
+    /\b(?:everything|every task|every one|all (?:my |the |of (?:my |the |today's |yesterday's )?|today's |yesterday's )?(?:tasks|things|stuff|day|items|plans)|all my (?:day|tasks)|(?:my|the) (?:whole |entire )?(?:day|afternoon's tasks|schedule|list)|the (?:whole )?lot|my (?:plans|tasks)|whole day|all of #\d+|all of today|all of yesterday(?:'s)?|all today|clear (?:my|the) day|(?:today|yesterday)'s (?:tasks|stuff|things))\b/,
     () => ({ r: 'everything' }),
   ],
   [

@@ -67,7 +67,9 @@ function add(wish: TimeWish, piece: TimePiece): void {
     case 'date':
       if (piece.possessive) return;
       if (piece.date === null) wish.invalid = 'that day';
-      if (wish.date !== null && wish.date !== piece.date) wish.torn = true;
+      // 'All of today to tomorrow' goes to the second.
+      if (wish.date !== null && wish.date !== piece.date && !/^(?:to|until|till|til|for)$/.test(piece.by))
+        wish.torn = true;
       wish.date = piece.date;
       wish.unsure ||= piece.unsure;
       return;

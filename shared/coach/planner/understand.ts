@@ -163,7 +163,7 @@ const TAG =
 
 /** Says how the day is, not what should change. */
 const ADVICE =
-  /^(?:(?:i|i'm|i am|it's|it is|this is|my|the|today|#\d+|there's|there is|so|just|really|a bit|feeling|feel|am|too)[\s,]*)*\b(?:tired|exhausted|knackered|shattered|busy|hectic|ill|sick|poorly|unwell|stressed|overwhelmed|running late|short (?:of|on) time|behind|too much|a lot|packed|full|no (?:time|energy)|low on energy|only have|have only|sore|don't feel well|not feeling|not sure|unsure|stuck|lost|help(?: me)?)\b/;
+  /^(?:(?:i|i'm|i am|it's|it is|this is|my|the|today|#\d+|there's|there is|so|just|really|a bit|feeling|feel|am|too)[\s,]*)*\b(?:tired|rough|awful|terrible|rubbish|unmotivated|lazy|exhausted|knackered|shattered|busy|hectic|ill|sick|poorly|unwell|stressed|overwhelmed|running late|short (?:of|on) time|behind|too much|a lot|packed|full|no (?:time|energy)|low on energy|only have|have only|sore|don't feel well|not feeling|not sure|unsure|stuck|lost|help(?: me)?)\b/;
 
 function understood(text: string, read: ReadText, at: Talk, isAnswer: boolean): Operation[] {
   const pendingAnswer = answerPending(text, read.mentions, at.context, at.dialogue, read.pieces);
