@@ -346,7 +346,7 @@ function ask(session: PlanSession, before: PlanContext, said: string): PlanTurn 
     session.step = 'priority';
     return lead({
       content: 'What matters most to you that day?',
-      buttons: [...day.slice(0, 3).map(({ id }) => titleOf(context, id)), 'Nothing special'],
+      buttons: [...day.slice(0, 3).map(({ title }) => title), 'Nothing special'],
     });
   }
   if (day.length > 0 && once(session, 'barrier')) {
@@ -401,9 +401,16 @@ function shortDiff(diff: readonly PlanChange[], before: PlanContext): string {
   return [...lines.slice(0, room), `- and ${lines.length - room} more`].join('\n');
 }
 
+const MOST_WORDS = 120;
+
+/** What was said goes before the question, unless both are too long for one reply. */
 function say(session: PlanSession, question: AssistantMessage, said = ''): PlanTurn {
   session.question = question;
-  return { session, message: { ...question, content: [said, question.content].filter(Boolean).join(' ') } };
+  const whole = [said, question.content].filter(Boolean).join(' ');
+  const isTooLong = whole.split(/\s+/).length > MOST_WORDS;
+  const brief = said.startsWith(PLANNED) ? 'That is in the plan' : (said.split(':')[0] ?? '');
+  const content = isTooLong ? `${brief}. ${question.content}` : whole;
+  return { session, message: { ...question, content } };
 }
 
 /** The session is never changed in place: what the caller holds stays as it was. */

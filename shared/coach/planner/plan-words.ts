@@ -13,15 +13,15 @@ export interface AssistantMessage {
   buttons: string[];
 }
 
-const TITLE_LENGTH = 60;
-const SHOWN = 4;
+const TITLE_LENGTH = 48;
+const SHOWN = 3;
 
 export function titleOf(context: PlanContext, id: string): string {
   const title = taskOf(context, id)?.title ?? 'that task';
   return title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1)}…` : title;
 }
 
-/** 'A', 'A and B', 'A, B, C, D and 3 more' */
+/** 'A', 'A and B', 'A, B, C and 3 more' */
 export function listed(words: readonly string[]): string {
   const shown = words.slice(0, words.length > SHOWN + 1 ? SHOWN : SHOWN + 1);
   const rest = words.length - shown.length;
@@ -142,7 +142,7 @@ export function questionWords(question: PendingQuestion, context: PlanContext): 
         .slice(0, 3);
       return {
         content: `${question.said ? `I find no task like "${question.said}" in your plan.` : 'I do not know which task that is.'} Which one do you mean?`,
-        buttons: [...open.map(({ id: each }) => titleOf(context, each)), 'Leave it'],
+        buttons: [...open.map((task) => task.title), 'Leave it'],
       };
     }
     case 'confirm':

@@ -55,7 +55,9 @@ const FILLER = `a an the my your our his her their i i'm im i've ive i'll i'd id
   when what which who whose where why how there here than because cause since some any each every none nothing something
   anything thing things stuff task tasks item items session sessions part activity habit habits event events slot slots ones
   basics bit good great fine nice better best bad well right sure maybe perhaps possibly probably please pls plz hi hello
-  hey cheers ta ok mate love lovely perfect cool awesome alright long short whole full actual explain explained weigh weighs today's tomorrow's yesterday's
+  hey cheers ta ok mate love lovely perfect cool awesome alright long short whole full actual explain explained weigh weighs home house office room place outside inside door car bus train people
+  somebody someone person friend friends kids children family wife husband partner boss alarm ring rings find choose own
+  write down minutes outside work today's tomorrow's yesterday's
   tonight's tired busy into onto through away way much many whenever whatever sometime straight immediately exactly roughly
   approx approximately ish sharp latest earliest that's it's let's what's i'd wanna gonna gotta lemme gimme want to' able
   hopefully possible think reckon guess suppose feel feeling evening's morning's um uh er erm oh ah hmm hm well look anyway

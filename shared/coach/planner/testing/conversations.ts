@@ -20,6 +20,9 @@ const TITLES = [
   'undo',
   'Yes',
   'Skip everything',
+  'After I make the bed, 2 minutes of morning daylight',
+  'When my bedtime alarm rings, lights down in the room I am in',
+  'Ring somebody you have not spoken to for a while',
 ];
 
 /** A day with up to six tasks, some of them with times that may overlap already. */
