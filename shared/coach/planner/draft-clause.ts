@@ -281,8 +281,9 @@ function wished(wish: TimeWish, verb: Verb, task: PlanTask, { text }: Clause): T
   if (wish.shift?.mode === 'unclear' && /\b(?:bring|brought|pull)\b/.test(text)) {
     return { ...wish, shift: { ...wish.shift, mode: 'earlier' } };
   }
-  if (wish.until !== null && /\b(?:move|change|shift|push|bring|reschedule)\b/.test(text))
-    return { ...wish, fromWord: true };
+  if (wish.until !== null) {
+    return { ...wish, fromWord: /\b(?:move|moving|change|shift|push|bring|reschedule)\b/.test(text) };
+  }
   return wish;
 }
 

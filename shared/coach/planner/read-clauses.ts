@@ -103,7 +103,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
 
 const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Reference])[] = [
   [
-    /\b(?:one|either|any|some|half) of (?:them|those|these|the (?:two|three|tasks))\b|\beither\b|\bdone one\b/,
+    /\b(?:one|either|any|some|half) of (?:them|those|these|the (?:two|three|tasks))\b|\b(?:first|last) (?:two|three)\b|\beither\b|\bdone one\b/,
     () => ({ r: 'one' }),
   ],
   [

@@ -96,7 +96,7 @@ const PARTS: readonly (readonly [
 
 /** A bare hour that can be nothing else: the whole text, after a task, after 'make it', 'I meant', 'no'. */
 const BARE = new RegExp(
-  `(^|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this)|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|is (?:better|fine|good)\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
+  `(^|(?:@\\d+|#\\d+|\\b(?:make (?:it|that|this)|meant|mean|actually|say|try|no|nope|yes|yeah|ok|okay|sorry|oops|wait|rather|instead|for|then|maybe|but|prefer)\\b) ?,? )(not )?(\\d{3,4}|${HOUR})(?= *(?:$|[,.;!?]|#\\d|please\\b|pls\\b|instead\\b|then\\b|not\\b|and\\b|rather\\b|works\\b|is (?:better|fine|good)\\b|in the (?:morning|afternoon|evening)\\b|at night\\b|this (?:morning|afternoon|evening)\\b|would\\b|if\\b))`,
   'g',
 );
 
@@ -192,9 +192,12 @@ export function readTimes(masked: string, now: LocalDateTime): TimedText {
   take(`(${LENGTH}) (?:earlier|sooner|before(?: that)?)|(?:earlier|sooner) by (${LENGTH})`, ([, a, b]) =>
     length('earlier', a ?? b),
   );
-  take(`(${LENGTH}) forwards?|forwards? (?:by )?(${LENGTH})`, ([, a, b]) => length('unclear', a ?? b));
+  take(`(${LENGTH}) forwards?|(?:forwards?|up) (?:by )?(${LENGTH})`, ([, a, b]) => length('unclear', a ?? b));
   take(`by (?:about |another )?(${LENGTH})`, ([, a]) => length('by', a));
 
+  take('down to (\\d{2,3})(?![:.\\d])(?! ?(?:am|pm|min|hour|hr))', ([, minutes = '']) =>
+    length('plain', `${minutes} minutes`),
+  );
   // 'Shorten it by 10': of a verb of length or of moving the number is minutes.
   if (
     /\b(?:shorten|cut|reduce|trim|extend|lengthen|increase|delay|push|bring|postpone|shift|bump|nudge)\b/.test(

@@ -74,6 +74,8 @@ const WISHES: readonly Row[] = [
   ],
   ['TUESDAY', 'I have got a call at 5, move strength to 6:30pm', 'strength 10T18:30'],
   ['TUESDAY', 'nearly finished the video', 'video in_progress'],
+  ['TUESDAY', 'strength at 6, no wait, 7', 'strength 10T19:00'],
+  ['TUESDAY', 'cycle from 6 to 7 tomorrow evening', 'cycle 11T18:00', 'cycle 60 min'],
   ['TWINS', "yesterday's strength is done and today's at 6pm", 'lower completed', 'upper 10T18:00'],
   ['TWINS', 'screens off at 9', 'sunset 10T21:00'],
   ['SPRING', 'reflection tomorrow at 5pm', 'reflection 29T17:00'],

@@ -88,6 +88,9 @@ function withoutExcluded(dialogue: Dialogue, { text, mentions, excluded }: ReadT
   };
 }
 
+const CORRECTED =
+  /#(\d+)[\s,.]*(?:(?:no|wait|actually|sorry|oops|hang on|scratch that|or rather|i mean|i meant)[\s,.]+)+#(\d+)/g;
+
 function readText(plain: string, context: PlanContext): ReadText {
   const mentions = findMentions(plain, context.tasks);
   let masked = '';
@@ -103,7 +106,12 @@ function readText(plain: string, context: PlanContext): ReadText {
     for (const match of names.matchAll(/@(\d+)/g)) excluded.push(...(mentions[Number(match[1])]?.ids ?? []));
     return whole.startsWith('all but') || whole.startsWith('everything but') ? ' everything ' : ' ';
   });
-  const { text, pieces } = readTimes(masked, context.now);
+  const timed = readTimes(masked, context.now);
+  const { pieces } = timed;
+  // 'At 6, no wait, 7': of two times of a kind the second one is meant.
+  const text = timed.text.replace(CORRECTED, (whole: string, first: string, second: string) =>
+    pieces[Number(first)]?.k === pieces[Number(second)]?.k ? `#${second}` : whole,
+  );
   const anchored = pieces.map((piece) => (piece.k === 'anchor' ? onTask(piece, mentions, context) : piece));
   return { text, mentions, pieces: anchored, excluded };
 }
@@ -255,9 +263,15 @@ function withoutOvertaken(drafts: readonly Draft[]): Draft[] {
   return drafts.filter(({ task, what, confirm }, n) => {
     const op = what.kind === 'op' ? what.op : null;
     const isWeakWish = op !== null && (op.op === 'suggest' || confirm);
-    const isEnd = op?.op === 'set_status' && op.status === 'failed';
+    const isEnd =
+      (op?.op === 'set_status' && op.status === 'failed') ||
+      (what.kind === 'time' && what.settled.kind !== 'length');
     const overtakes = (other: Draft, m: number) =>
-      m !== n && (isWeakWish || m > n) && other.task?.id === task?.id && other.what.kind === 'time';
+      m !== n &&
+      (isWeakWish || m > n) &&
+      other.task?.id === task?.id &&
+      other.what.kind === 'time' &&
+      other.what.settled.kind !== 'length';
     return !(task && (isWeakWish || isEnd) && drafts.some(overtakes));
   });
 }
