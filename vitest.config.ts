@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['shared/**/*.test.ts'],
+          exclude: ['**/*.zone.test.ts'],
           environment: 'node',
           setupFiles: [channels, chance],
           ...quick,
@@ -70,7 +71,7 @@ export default defineConfig({
         test: {
           // Only a process can live in another zone than its machine.
           name: 'zones',
-          include: ['web/**/*.zone.test.tsx'],
+          include: ['web/**/*.zone.test.tsx', 'shared/**/*.zone.test.ts'],
           environment: 'jsdom',
           setupFiles: [fresh, clear, chance],
           ...patient,

@@ -1,0 +1,275 @@
+import type { TimePiece } from './read-times.ts';
+
+/** What a clause asks for. 'none' has no verb; 'reluctant' does not want to, without saying what instead. */
+export type Verb =
+  | 'none'
+  | 'move'
+  | 'delay'
+  | 'advance'
+  | 'skip'
+  | 'done'
+  | 'started'
+  | 'reopen'
+  | 'shorten'
+  | 'extend'
+  | 'length'
+  | 'swap'
+  | 'keep'
+  | 'create'
+  | 'refuse'
+  | 'reluctant'
+  | 'prefer';
+
+/** What stands for tasks without naming them. */
+export type Reference =
+  | { r: 'it' }
+  /** One of several, without saying which. */
+  | { r: 'one' }
+  | { r: 'both' }
+  | { r: 'all' }
+  | { r: 'rest' }
+  | { r: 'everything' }
+  | { r: 'nth'; n: number }
+  | { r: 'other' };
+
+export interface Clause {
+  verb: Verb;
+  /** Numbers of mentions. */
+  mentions: number[];
+  references: Reference[];
+  pieces: TimePiece[];
+  /** "Don't move it": nothing is to happen. */
+  negated: boolean;
+  /** Only one thing of several: 'not the video'. */
+  excluded: boolean;
+  text: string;
+  /** A word that may name something the planner does not know. */
+  noun: string | null;
+}
+
+const VERBS: readonly (readonly [RegExp, Verb])[] = [
+  [
+    /\b(?:delete|remove|rename|get rid of|every (?:day|week|morning|evening)|each day|repeat|recurring|duplicate|copy)\b/,
+    'refuse',
+  ],
+  [/\b(?:swap|switch|exchange)\b/, 'swap'],
+  [
+    /\b(?:do|don)(?:n'?t| not) bother\b|\bno need (?:for|to do)\b|\bgive\b.*\ba miss\b|\blet(?:ting)? (?!me\b|us\b)(?:\S+ ){0,3}go\b|\bleave (?:\S+ ){0,2}out\b|\b(?:mark|put|set|count)\b.*\b(?:failed|skipped|missed|as a fail)\b/,
+    'skip',
+  ],
+  [
+    /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never|was(?:n'?t| not) able to)\b(?: \w+)? (?:do|did|get|got|manage|managed|make|made|happen|happened|finish|finished|complete|find|fit|have|go|watch|read|walk|cycle|write|start|started|@\d+)\b/,
+    'skip',
+  ],
+  [/\b(?:did(?:n'?t| not))\b/, 'skip'],
+  [
+    /\b(?:have|has|had|'ve|is|was|are|were|have|has)(?:n'?t| not)\b.*\b(?:done|finished|completed?|started|begun|did|watched|read|walked)\b|\bnot (?:actually |really )?(?:done|finished|completed?)\b|\b(?:untick|unmark|uncheck|reopen|un-?tick)\b|\b(?:mark|put|set)\b.*\b(?:pending|not done|undone|to ?do|open|incomplete)\b|\bstill (?:to do|to be done|pending|open|outstanding)\b|\bback to pending\b/,
+    'reopen',
+  ],
+  [
+    /\b(?:can'?t|cannot|can not|won'?t|will not|wouldn'?t|not going to|not gonna|not doing|don'?t (?:want|feel|fancy|think|have)|do not want|no (?:time|energy) for|unable to|too (?:tired|busy|ill|sore) (?:for|to)|not up (?:for|to)|not today|struggl\w+|(?:rather|prefer) not|neither)\b|^no @\d/,
+    'reluctant',
+  ],
+  // Done perhaps, but not said so: it is asked about.
+  [/\bforg[eo]t(?:ten)? to (?:tick|log|mark|record|check|say|enter|note|tell)\b/, 'reluctant'],
+  [/\b(?:prefer|priority|most important|matters most|focus on|focus)\b/, 'prefer'],
+  [
+    /\b(?:clear (?:out |up )?(?:my|the|everything|all|@\d)|free up|skip(?:ped|ping)?|drop(?:ped|ping)?|let go|bin(?:ned)?|ditch(?:ed)?|scrap(?:ped)?|dodge|forget(?: about)?|forgot(?:ten)?|cancel(?:l?ed|ling)?|miss(?:ed)?|pass on|sack off|call off|fail(?:ed)?|chuck)\b/,
+    'skip',
+  ],
+  [
+    /\b(?:start(?:ed|ing)?|begin|began|begun|beginning|half[- ]?way|half[- ](?:done|finished|complete|@\d+)|half of|part(?:ly|ially)? (?:done|through|finished)|part way|mid[- ]?way|in progress|under ?way|working on|in the middle of|doing)\b|\b(?:i'm|am|i am) on (?:it|that|@\d+)\b/,
+    'started',
+  ],
+  [
+    /\b(?:did|done|finish(?:ed)?|completed?|tick(?:ed)?|check(?:ed)? off|cross(?:ed)? off|smashed|nailed|managed|crushed|knocked|wrapped up|been (?:on|for|to)|got through|went (?:for|on|to)|went|in the bag|sorted|achieved)\b/,
+    'done',
+  ],
+  [/\b(?:shorten|cut|reduce|trim|shrink|less|shorter)\b/, 'shorten'],
+  [/\b(?:extend|lengthen|longer|prolong|increase|add (?=#))/, 'extend'],
+  [/\b(?:make|last|lasts|takes?|set|need|needs)\b/, 'length'],
+  [/\b(?:push|delay|postpone|put (?:\S+ )*back|put off|defer|later)\b/, 'delay'],
+  [/\b(?:bring|pull|advance|earlier|sooner)\b/, 'advance'],
+  [/\b(?:keep|leave|stays?|hold|remain)\b/, 'keep'],
+  [
+    /\b(?:create|add|new|book (?:me|us|a|an|in)|remind|invite|order|phone|ring|email|text me|message|set up|buy)\b/,
+    'create',
+  ],
+  [
+    /\b(?:move|moving|shift|reschedule|change|put|schedule|do|have|plan|slot|fit|squeeze|pop|stick|try|get|want|like|go|going|will|i'll|let's|take|place|save|carry|tackle|use|give|arrange|pencil|sort)\b/,
+    'move',
+  ],
+];
+
+const REFERENCES: readonly (readonly [RegExp, (groups: RegExpExecArray) => Reference])[] = [
+  [
+    /\b(?:one|either|any|some|half) of (?:them|those|these|the (?:two|three|tasks))\b|\b(?:first|last) (?:two|three)\b|\beither\b|\bdone one\b/,
+    () => ({ r: 'one' }),
+  ],
+  [
+    /\b(?:the )?(?:rest|others|remaining (?:ones|tasks|two|three)|everything else|all the others|other (?:tasks|ones|two))\b/,
+    () => ({ r: 'rest' }),
+  ],
+  [/\b(?:the )?other one\b|\bthe other\b/, () => ({ r: 'other' })],
+  [
+    /\b(?:everything|every task|every one|all (?:my |the |of (?:my |the |today's |yesterday's )?|today's |yesterday's )?(?:tasks|things|stuff|day|items|plans)|all my (?:day|tasks)|(?:my|the) (?:whole |entire )?(?:day|afternoon's tasks|schedule|list)|the (?:whole )?lot|my (?:plans|tasks)|whole day|all of #\d+|all of today|all of yesterday(?:'s)?|all today|clear (?:my|the) day|(?:today|yesterday)'s (?:tasks|stuff|things))\b/,
+    () => ({ r: 'everything' }),
+  ],
+  [
+    /\b(?:(?:both|neither)(?: of (?:them|those|these))?|the two(?: of them)?|the pair)\b/,
+    () => ({ r: 'both' }),
+  ],
+  [
+    /\b(?:all(?: (?:of )?(?:them|those|these|three|four|five|six))?|them|those|these|they|they're|each)\b/,
+    () => ({ r: 'all' }),
+  ],
+  [
+    /\b(?:(?:the )?(?:first|1st|former|top)(?: (?:one|task|of them|of those|option|slot))?|(?:number|no|option) (?:1|one))(?!\s*thing)\b/,
+    () => ({ r: 'nth', n: 0 }),
+  ],
+  [
+    /\b(?:(?:the )?(?:second|2nd|latter)(?: (?:one|task|option|slot))?|(?:number|no|option) (?:2|two))\b/,
+    () => ({ r: 'nth', n: 1 }),
+  ],
+  [
+    /\b(?:(?:the )?(?:third|3rd)(?: (?:one|task|option))?|(?:number|no|option) (?:3|three))\b/,
+    () => ({ r: 'nth', n: 2 }),
+  ],
+  [/\b(?:the )?last(?: (?:one|task|of them))?\b/, () => ({ r: 'nth', n: -1 })],
+  [/\b(?:it|it's|it'll|that(?: one)?|that's|this(?: one)?|the one|same one)\b/, () => ({ r: 'it' })],
+];
+
+const NEGATION =
+  /\b(?:don'?t|do not|not|never|no need|without|nor|please don'?t|doesn'?t|shouldn'?t|isn'?t|haven'?t|hasn'?t|hadn'?t)\b/;
+const SEPARATOR =
+  /\s*(?:[,;.!?]+(?!\d)|(?<![#@]\d{0,2}) - |\band then\b|\bthen\b|\band\b|\bbut\b|\bplus\b|\bwhile\b|\binstead of\b|\brather than\b|\+)\s*/g;
+
+/** One part of a sentence, with the word that led to it. */
+interface Segment {
+  text: string;
+  joint: string;
+}
+
+/** Splits a text of tasks '@n' and times '#n' into clauses: each has its verb, its tasks and its times. */
+export function readClauses(
+  text: string,
+  pieces: readonly TimePiece[],
+  nounOf: (text: string) => string | null,
+): Clause[] {
+  const clauses: Clause[] = [];
+  for (const { text: part, joint } of segmentsOf(text)) {
+    const clause = clauseOf(part, pieces, nounOf);
+    const before = clauses.at(-1);
+    if (joint === 'instead of' || joint === 'rather than') clause.excluded = true;
+    if (before && joins(before, clause, joint)) merge(before, clause);
+    else clauses.push(clause);
+  }
+  return clauses.filter(({ text }) => text !== '');
+}
+
+function segmentsOf(text: string): Segment[] {
+  const segments: Segment[] = [];
+  // 'cycle: done' is one thing said.
+  const joined = text
+    .replace(/\s*:\s*/g, ' ')
+    // 'As I am out at 5 let us ...': the reason ends where the wish begins.
+    .replace(
+      /^((?:because|as|since|i have|i've|i am|i'm|i'll be|i will be|my)\b[^,;]*?#\d+) (?:so )?(?=(?:let's|can we|please|move|make|put|do|skip|@\d)\b|@)/,
+      '$1, ',
+    );
+  let [from, joint] = [0, ''];
+  for (const match of joined.matchAll(SEPARATOR)) {
+    segments.push({ text: joined.slice(from, match.index).trim(), joint });
+    joint = match[0].trim();
+    from = match.index + match[0].length;
+  }
+  segments.push({ text: joined.slice(from).trim(), joint });
+  return segments.filter((segment) => segment.text !== '');
+}
+
+function clauseOf(
+  text: string,
+  pieces: readonly TimePiece[],
+  nounOf: (text: string) => string | null,
+): Clause {
+  const notNow = /\bnot #(\d+)/.exec(text);
+  const isNotNow = notNow !== null && /^(?:date|part|now)$/.test(pieces[Number(notNow[1])]?.k ?? '');
+  const verb = isNotNow ? 'reluctant' : (VERBS.find(([pattern]) => pattern.test(text))?.[1] ?? 'none');
+  const mentions = [...text.matchAll(/@(\d+)/g)].map((match) => Number(match[1]));
+  const references = REFERENCES.flatMap(([pattern, make]) => {
+    const found = pattern.exec(text);
+    return found ? [make(found)] : [];
+  }).slice(0, 1);
+  const own = [...text.matchAll(/#(\d+)/g)].flatMap((match) => pieces[Number(match[1])] ?? []);
+  const isNegated = NEGATION.test(text) && !['skip', 'reopen', 'reluctant'].includes(verb);
+  const isForbidden = verb === 'skip' && /\b(?:don'?t|do not|never|not)\b/.test(text) && !DECLARED.test(text);
+  return {
+    verb,
+    mentions,
+    references,
+    pieces: own,
+    negated: isNegated || isForbidden,
+    excluded: isNegated && verb === 'none' && own.length === 0,
+    text,
+    noun: nounOf(text),
+  };
+}
+
+/** Says by a negation that something was not done or need not be. */
+const DECLARED =
+  /\b(?:did(?:n'?t| not)|could(?:n'?t| not)|never (?:did|got|happened|managed|made|finished|started)|bother|not able to|no need|not done|(?:mark|put|set|count)\b)/;
+const STATUS: ReadonlySet<Verb> = new Set<Verb>(['skip', 'done', 'started', 'reopen']);
+
+/** Whether a part of the sentence goes on with the clause before it. */
+function joins(before: Clause, next: Clause, joint: string): boolean {
+  if (before.negated !== next.negated || next.excluded || before.excluded) return false;
+  const list = joint === 'and' || joint === ',' || joint === '+' || joint === 'plus' || joint === '';
+  const nextNames = next.mentions.length > 0 || next.references.length > 0;
+  const beforeNames = before.mentions.length > 0 || before.references.length > 0;
+  if (next.noun !== null && !nextNames) return false;
+  // 'the video, skip it': the name belongs to the verb.
+  if (
+    next.references.some(({ r }) => r === 'it') &&
+    before.verb === 'none' &&
+    before.pieces.length === 0 &&
+    beforeNames
+  )
+    return true;
+  if (next.verb === 'none' && next.pieces.length === 0 && nextNames) return list && beforeNames;
+  if (next.verb === 'none' && next.pieces.length > 0 && !nextNames) {
+    return (
+      !STATUS.has(before.verb) && before.verb !== 'reluctant' && (beforeNames || before.pieces.length > 0)
+    );
+  }
+  if (!list) return false;
+  const isWaiting =
+    before.pieces.length === 0 && beforeNames && (before.verb === 'none' || before.verb === 'move');
+  if (next.verb === 'none' && nextNames && next.pieces.length > 0) {
+    return (
+      isWaiting ||
+      (before.pieces.length === 0 && ['delay', 'advance'].includes(before.verb)) ||
+      (STATUS.has(before.verb) && onlyToday(next))
+    );
+  }
+  // 'the walk and the cycle are done'; not 'strength, skip the video'.
+  const namesFirst = /^(?:(?:i|i've|we|the|my|both|also|just|'ve|have) )*@\d/.test(next.text);
+  return isWaiting && before.verb === 'none' && nextNames && namesFirst && next.verb !== 'swap';
+}
+
+function onlyToday({ pieces }: Clause): boolean {
+  return (
+    pieces.every((piece) => piece.k === 'date' && !piece.unsure && (piece.by === '' || piece.possessive)) &&
+    pieces.length === 0
+  );
+}
+
+function merge(before: Clause, next: Clause): void {
+  const refersBack = next.references.some(({ r }) => r === 'it') && before.mentions.length > 0;
+  before.verb =
+    before.verb === 'none' || (before.verb === 'move' && next.verb !== 'none') ? next.verb : before.verb;
+  before.mentions.push(...next.mentions);
+  if (!refersBack) before.references.push(...next.references);
+  before.pieces.push(...next.pieces);
+  before.text = `${before.text} ${next.text}`;
+  before.noun ??= next.noun;
+}

@@ -1,0 +1,41 @@
+import type { Mention } from './find-mentions.ts';
+import { tokensOf } from './plain-text.ts';
+import { isWeak } from './vocabulary.ts';
+
+/** Words that make another thing of the task's name before them: 'video call', 'journal club'. */
+const OTHER =
+  /^(?:call|club|coach|group|meeting|party|game|match|trip|appointment|conference|interview|tour|race|festival|concert)$/;
+
+/**
+ * A word of a clause that may name what the plan does not have: 'yoga'. Beside a task's own name any word is talk; beside
+ * a mere verb or 'session' it says which one is meant: 'walk the dog', 'swimming session'.
+ */
+export function unknownNoun(text: string, mentions: readonly Mention[]): string | null {
+  const unknown = tokensOf(text.replace(/[@#]\d+/g, ' ')).filter(
+    (token) => token.text.length > 2 && !isWeak(token),
+  );
+  const named = [...text.matchAll(/@(\d+)/g)].map((match) => ({
+    at: match,
+    mention: mentions[Number(match[1])],
+  }));
+  if (named.length === 0) return unknown[0]?.text ?? null;
+  for (const { at, mention } of named) {
+    const next = /^ ([\p{L}']{3,})/u.exec(text.slice(at.index + at[0].length))?.[1];
+    if (next !== undefined && OTHER.test(next)) return next;
+    if (!mention?.byVerb && !mention?.generic) continue;
+    // 'blood test video': the other word has named the same task.
+    const isNamedTwice = named.some(
+      (other) => other.mention !== mention && other.mention?.ids.some((id) => mention.ids.includes(id)),
+    );
+    if (isNamedTwice) continue;
+    const after = /^ (?:(?:the|my|a|an|some|to|that|this|with|up) )*([\p{L}']{3,})/u.exec(
+      text.slice(at.index + at[0].length),
+    )?.[1];
+    const before = /([\p{L}']{3,}) $/u.exec(text.slice(0, at.index))?.[1];
+    const beside = mention.byVerb ? [after] : [next, before];
+    for (const word of mention.byVerb && mention.generic ? [after, before] : beside) {
+      if (word !== undefined && unknown.some((token) => token.text === word)) return word;
+    }
+  }
+  return null;
+}
