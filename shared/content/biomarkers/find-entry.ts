@@ -1,0 +1,232 @@
+import type { AliasLanguage, Biomarker, BiomarkerCategory, Specimen } from './biomarker.ts';
+import { BIOMARKERS } from './biomarkers.ts';
+import { type FoldedName, foldCore, foldName, specimenOf, tokensOf } from './fold-name.ts';
+import { editDistance } from './edit-distance.ts';
+import { foldUnit, unitOf } from './units.ts';
+
+/** What stands around a printed name. All of it as printed, except for the kind of the value. */
+export interface NameContext {
+  unit?: string;
+  /** The heading above the row. */
+  section?: string;
+  /** A column or a note such as 'Serum'; for a report without any urine test the reader says 'blood'. */
+  specimen?: string;
+  language?: AliasLanguage;
+  /** Whether the lab printed a number or words such as 'Negative'. */
+  value?: 'number' | 'words';
+}
+
+/**
+ * `one` entry; or `candidates` that nothing tells apart, the likelier first, and the row asks; or `none`. `near` says that
+ * the name matches but for a letter or two. Of `one` the unit may still be none of the entry's: `unitOf` tells.
+ */
+export type EntryMatch =
+  | { kind: 'one'; entry: Biomarker; near: boolean }
+  | { kind: 'candidates'; entries: readonly Biomarker[] }
+  | { kind: 'none' };
+
+/**
+ * The entry that a lab's name means. A folded alias or abbreviation that is the same comes first, then one whose words
+ * stand in another order, and then one of six letters and more that differs by a letter in twelve. A name that lies near
+ * two entries, or near one and its confusable, is never decided by nearness.
+ */
+export function findEntry(printedName: string, context: NameContext = {}): EntryMatch {
+  const core = foldCore(printedName);
+  const same = exactly(printedName, core);
+  if (same.length > 0) return decide(same, core, context, false);
+  const near = nearly(core);
+  return near.length === 0 ? { kind: 'none' } : decide(near, core, context, true);
+}
+
+type Index = ReadonlyMap<string, readonly Biomarker[]>;
+
+interface NearAlias {
+  entry: Biomarker;
+  tokens: readonly string[];
+}
+
+const { byKey, byCore, byWords, nearAliases } = buildIndex();
+
+function buildIndex(): { byKey: Index; byCore: Index; byWords: Index; nearAliases: readonly NearAlias[] } {
+  const keys = new Map<string, Biomarker[]>();
+  const cores = new Map<string, Biomarker[]>();
+  const bags = new Map<string, Biomarker[]>();
+  const near: NearAlias[] = [];
+  const add = (index: Map<string, Biomarker[]>, key: string, entry: Biomarker): void => {
+    const entries = index.get(key) ?? [];
+    if (!entries.includes(entry)) index.set(key, [...entries, entry]);
+  };
+  for (const entry of BIOMARKERS) {
+    for (const alias of aliasesOf(entry)) {
+      const whole = foldName(alias);
+      for (const folded of [whole, foldCore(alias)]) {
+        if (folded.key === '') continue;
+        add(folded === whole ? keys : cores, folded.key, entry);
+        // The words of a ratio in another order are another ratio.
+        if (entry.value_kind !== 'ratio') add(bags, bagOf(folded.tokens), entry);
+        if (folded.key.length >= 6) near.push({ entry, tokens: folded.tokens });
+      }
+    }
+    for (const abbreviation of entry.abbreviations) add(keys, foldName(abbreviation).key, entry);
+  }
+  return { byKey: keys, byCore: cores, byWords: bags, nearAliases: near };
+}
+
+/** The aliases of all languages, and German ones also with 'ae' for 'ä'. */
+function aliasesOf(entry: Biomarker): string[] {
+  const all = Object.values(entry.aliases).flat();
+  const german = (entry.aliases.de ?? []).filter((alias) => /[äöü]/i.test(alias));
+  return [
+    ...all,
+    ...german.map((alias) => alias.replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`)),
+  ];
+}
+
+function bagOf(tokens: readonly string[]): string {
+  return [...tokens].sort().join(' ');
+}
+
+function exactly(printed: string, core: FoldedName): readonly Biomarker[] {
+  const whole = byKey.get(foldName(printed).key) ?? byKey.get(core.key) ?? byCore.get(core.key);
+  if (whole !== undefined) return whole;
+  const parts = byParts(printed);
+  if (parts.length > 0) return parts;
+  return byWords.get(bagOf(core.tokens)) ?? [];
+}
+
+/** 'ALT (SGPT)', 'PCV (Packed Cell Volume)/Hematocrit': each part alone names the same entry, or names none at all. */
+function byParts(printed: string): readonly Biomarker[] {
+  const parts = printed.split(/[()[\]{};,/|]|\s[-–—:]\s/).map((part) => foldCore(part));
+  const named = parts
+    .filter(({ key }) => key !== '')
+    .map(({ key }) => byKey.get(key) ?? byCore.get(key) ?? []);
+  const [first, ...others] = named;
+  return first?.filter((entry) => others.every((entries) => entries.includes(entry))) ?? [];
+}
+
+/** The entries at the least distance, and then every confusable that lies but one letter further. */
+function nearly({ tokens }: FoldedName): readonly Biomarker[] {
+  const distances = new Map<Biomarker, number>();
+  for (const alias of nearAliases) {
+    const distance = distanceOf(tokens, alias.tokens);
+    if (distance === null) continue;
+    distances.set(alias.entry, Math.min(distance, distances.get(alias.entry) ?? Infinity));
+  }
+  const least = Math.min(...distances.values());
+  const best = [...distances].filter(([, distance]) => distance === least).map(([entry]) => entry);
+  const close = [...distances].filter(([, distance]) => distance === least + 1).map(([entry]) => entry);
+  const confusable = close.filter(({ id }) =>
+    best.some(({ confusable_with }) => confusable_with.includes(id)),
+  );
+  return [...best, ...confusable];
+}
+
+/**
+ * Letters that differ between two names of as many words; null where a word is too far off. Figures and words of less
+ * than six letters must be the same, since they are what tells LDL from HDL and T3 from T4.
+ */
+function distanceOf(printed: readonly string[], alias: readonly string[]): number | null {
+  if (printed.length !== alias.length) return null;
+  let sum = 0;
+  for (const [place, word] of alias.entries()) {
+    const other = printed[place] ?? '';
+    if (word === other) continue;
+    if (word.length < 6 || other.length < 6 || /^\d/.test(word)) return null;
+    const distance = editDistance(other, word, Math.min(word.length, other.length) < 12 ? 1 : 2);
+    if (distance === null) return null;
+    sum += distance;
+  }
+  return sum;
+}
+
+/** Narrows by what each hint rules out. A hint that would rule out all of them is no help and is passed over. */
+function decide(
+  found: readonly Biomarker[],
+  core: FoldedName,
+  context: NameContext,
+  near: boolean,
+): EntryMatch {
+  const heading = foldCore(context.section ?? '');
+  const section = sectionOf(context.section ?? '');
+  const specimen =
+    core.specimen ??
+    specimenOf(context.specimen ?? '') ??
+    specimenOf(context.section ?? '') ??
+    section?.specimen;
+  const property = core.property ?? heading.property;
+  const { unit, language, value } = context;
+
+  let entries = found;
+  const keep = (fits: (entry: Biomarker) => boolean): void => {
+    const kept = entries.filter(fits);
+    if (kept.length > 0) entries = kept;
+  };
+  if (specimen) keep((entry) => entry.specimen === specimen);
+  if (unit !== undefined && foldUnit(unit) !== '') keep((entry) => unitOf(entry, unit) !== null);
+  if (property) keep((entry) => propertyOf(entry) === property);
+  if (value === 'words') keep((entry) => entry.value_kind === 'words');
+  if (section) keep((entry) => section.categories.includes(entry.category));
+  if (language)
+    keep((entry) => entry.aliases[language]?.some((alias) => tokensOf(alias).join('') === core.key) ?? false);
+
+  const [entry, ...others] = entries;
+  if (entry === undefined) return { kind: 'none' };
+  if (others.length > 0) return { kind: 'candidates', entries: bloodFirst(entries) };
+  return namedOtherwise(entry, context) ?? { kind: 'one', entry, near };
+}
+
+/** Name and unit that disagree: 'T4' in pmol/L is no unit of T4, yet one of free T4. Neither is taken for granted. */
+function namedOtherwise(entry: Biomarker, { unit }: NameContext): EntryMatch | null {
+  if (unit === undefined || foldUnit(unit) === '' || unitOf(entry, unit) !== null) return null;
+  const others = BIOMARKERS.filter(
+    (other) =>
+      entry.confusable_with.includes(other.id) &&
+      other.specimen === entry.specimen &&
+      unitOf(other, unit) !== null,
+  );
+  return others.length === 0 ? null : { kind: 'candidates', entries: [entry, ...others] };
+}
+
+function propertyOf(entry: Biomarker): FoldedName['property'] {
+  return entry.canonical_unit === '%' ? 'share' : 'count';
+}
+
+function bloodFirst(entries: readonly Biomarker[]): readonly Biomarker[] {
+  return [...entries].sort(
+    (left, right) => Number(left.specimen === 'urine') - Number(right.specimen === 'urine'),
+  );
+}
+
+interface Section {
+  words: RegExp;
+  categories: readonly BiomarkerCategory[];
+  specimen: Specimen;
+}
+
+/** Headings of reports, by a stem of the folded heading; the first that fits counts. */
+const SECTIONS: readonly Section[] = [
+  { words: /urin|idrar|orina|harn/, categories: ['Urine', 'Kidney'], specimen: 'urine' },
+  {
+    words:
+      /blutbild|haematolog|hematolog|hamatolog|ematolog|hemogram|emocromo|cbc|fbc|blood ?count|numeration|nfs|kan sayimi|formula leuco|differential|hamogramm/,
+    categories: ['Blood count'],
+    specimen: 'blood',
+  },
+  { words: /lipid|cholest|lipit/, categories: ['Lipids'], specimen: 'blood' },
+  { words: /thyr|schilddr|tiroid|tiroid/, categories: ['Thyroid'], specimen: 'blood' },
+  { words: /liver|leber|hepat|fegato|karaciger|epatic/, categories: ['Liver'], specimen: 'blood' },
+  { words: /renal|niere|kidney|bobrek/, categories: ['Kidney', 'Electrolytes'], specimen: 'blood' },
+  { words: /entzund|inflam|infiamm/, categories: ['Inflammation'], specimen: 'blood' },
+  { words: /gerinn|coag|koag/, categories: ['Coagulation'], specimen: 'blood' },
+  { words: /hormon|endocrin/, categories: ['Hormones', 'Thyroid'], specimen: 'blood' },
+  {
+    words: /elektrolyt|electrolyt|elettroliti|elektrolit|ionogram/,
+    categories: ['Electrolytes'],
+    specimen: 'blood',
+  },
+];
+
+function sectionOf(printed: string): Section | undefined {
+  const heading = tokensOf(printed).join(' ');
+  return heading === '' ? undefined : SECTIONS.find(({ words }) => words.test(heading));
+}

@@ -1,0 +1,203 @@
+import type { Source } from '../articles/sources/source.ts';
+import { INVESTIGATIONS_SOURCES } from '../articles/sources/investigations-sources.ts';
+
+/**
+ * What the factors and default ranges rest on. A factor between mass and amount is computed from atomic weights and
+ * never copied; the tables of other bodies only check it.
+ */
+export const BIOMARKER_SOURCES = {
+  'si-brochure': {
+    title: 'The International System of Units: SI Brochure, 9th edition',
+    org: 'BIPM',
+    year: 2019,
+    url: 'https://www.bipm.org/en/publications/si-brochure',
+    unverified: true,
+  },
+  'iupac-weights': {
+    title: 'Abridged standard atomic weights',
+    org: 'IUPAC Commission on Isotopic Abundances and Atomic Weights',
+    year: 2021,
+    url: 'https://www.ciaaw.org/abridged-atomic-weights.htm',
+    unverified: true,
+  },
+  'iupac-katal': {
+    title: 'Unit "katal" for catalytic activity',
+    org: 'Pure and Applied Chemistry',
+    year: 2001,
+    url: 'https://www.degruyter.com/document/doi/10.1351/pac200173060927/html',
+    checked_on: '2026-11-26',
+  },
+  ucum: {
+    title: 'The Unified Code for Units of Measure',
+    org: 'Regenstrief Institute',
+    year: null,
+    url: 'https://ucum.org/ucum',
+    unverified: true,
+  },
+  'ifcc-master-equation': {
+    title: 'HbA1c: Master Equations',
+    org: 'IFCC',
+    year: null,
+    url: 'https://information.ifcchba1c.org/sustainable-implementation/master-equations.aspx',
+    checked_on: '2026-11-26',
+  },
+  'merck-conversions': {
+    title: 'Ready Reference Guides: moles, milligrams and milliequivalents',
+    org: 'Merck Manual',
+    year: null,
+    url: 'https://www.merckmanuals.com/professional/resources/ready-reference-guides/ready-reference-guides',
+    checked_on: '2026-11-26',
+  },
+  'knopp-insulin': {
+    title: 'Insulin Units and Conversion Factors: A Story of Truth, Boots, and Faster Half-Truths',
+    org: 'Journal of Diabetes Science and Technology',
+    year: 2019,
+    url: 'https://doi.org/10.1177/1932296818805074',
+    unverified: true,
+  },
+  'who-prolactin': {
+    title: '3rd International Standard for Prolactin, human (84/500)',
+    org: 'WHO / NIBSC',
+    year: null,
+    url: 'https://nibsc.org/products/brm_product_catalogue/detail_page.aspx?catid=84/500',
+    unverified: true,
+  },
+  'who-hcg': {
+    title: '5th International Standard for Chorionic Gonadotrophin (07/364)',
+    org: 'WHO / NIBSC',
+    year: null,
+    url: 'https://nibsc.org/products/brm_product_catalogue/detail_page.aspx?catid=07/364',
+    unverified: true,
+  },
+  'unitslab-d-dimer': {
+    title: 'D-dimer: units of measurement',
+    org: 'UnitsLab',
+    year: null,
+    url: 'http://unitslab.com/node/83',
+    checked_on: '2026-11-26',
+  },
+  'hemoglobin-units': {
+    title: 'Hemoglobin Unit Conversion: 0.6206 for the monomer, after Jordan and Kratz',
+    org: 'The Medical Algorithms Company',
+    year: null,
+    url: 'https://medicalalgorithms.com/hemoglobin-unit-conversion',
+    checked_on: '2026-11-26',
+  },
+  'labplus-nt-probnp': {
+    title: 'NT-pro-BNP: pmol/L times 8.457 is ng/L',
+    org: 'LabPLUS, Auckland District Health Board',
+    year: null,
+    url: 'https://testguide.adhb.govt.nz/eguidemob/?gm=359&gs=3',
+    checked_on: '2026-11-26',
+  },
+  'labce-ehrlich': {
+    title: 'Chemical Screening of Urine by Reagent Strip: urobilinogen, mg/dL or Ehrlich unit',
+    org: 'LabCE',
+    year: 2012,
+    url: 'https://www.labce.com/spg130977_urobilinogen.aspx',
+    checked_on: '2026-11-26',
+  },
+  'ckd-epi': {
+    title: 'Estimated GFR is reported per 1.73 m² of body surface',
+    org: 'National Kidney Foundation',
+    year: null,
+    url: 'https://www.kidney.org/professionals/kdoqi/gfr_calculator',
+    unverified: true,
+  },
+  'msd-blood-count': {
+    title: 'Complete Blood Count (CBC): normal values',
+    org: 'MSD/Merck Manual',
+    year: 2023,
+    url: 'https://www.merckmanuals.com/en-ca/home/multimedia/table/complete-blood-count-cbc',
+    checked_on: '2026-11-26',
+  },
+  'msd-blood-tests': {
+    title: 'Blood Tests: reference ranges',
+    org: 'MSD/Merck Manual',
+    year: null,
+    url: 'https://www.msdmanuals.com/en-nz/home/multimedia/table/blood-tests',
+    checked_on: '2026-11-26',
+  },
+  'btf-thyroid': {
+    title: 'Thyroid function tests',
+    org: 'British Thyroid Foundation',
+    year: 2018,
+    url: 'https://www.btf-thyroid.org/thyroid-function-testing',
+    checked_on: '2026-11-26',
+  },
+  'nhs-cholesterol': {
+    title: 'Cholesterol levels',
+    org: 'NHS',
+    year: null,
+    url: 'https://www.nhs.uk/conditions/high-cholesterol/cholesterol-levels/',
+    checked_on: '2026-11-26',
+  },
+  'heart-uk-cholesterol': {
+    title: 'Understand your cholesterol test results',
+    org: 'HEART UK',
+    year: null,
+    url: 'https://www.heartuk.org.uk/cholesterol/understanding-your-cholesterol-test-results-',
+    checked_on: '2026-11-26',
+  },
+  'kdigo-ckd-2012': {
+    title: 'Clinical Practice Guideline for the Evaluation and Management of Chronic Kidney Disease',
+    org: 'KDIGO',
+    year: 2013,
+    url: 'https://kdigo.org/guidelines/ckd-evaluation-and-management/',
+    checked_on: '2026-11-26',
+  },
+  'pathology-harmony': {
+    title: 'Pathology Harmony: harmonised reference intervals for adults',
+    org: 'UK Pathology Harmony',
+    year: 2011,
+    url: 'https://doi.org/10.1258/acb.2010.010105',
+    unverified: true,
+  },
+  'sacn-vitamin-d': {
+    title: 'Vitamin D and Health',
+    org: 'Scientific Advisory Committee on Nutrition',
+    year: 2016,
+    url: 'https://www.gov.uk/government/publications/sacn-vitamin-d-and-health-report',
+    checked_on: '2026-11-26',
+  },
+  'nice-ng239': {
+    title: 'Vitamin B12 deficiency in over 16s: diagnosis and management (NG239)',
+    org: 'NICE',
+    year: 2024,
+    url: 'https://www.nice.org.uk/guidance/ng239/chapter/Recommendations',
+    unverified: true,
+  },
+  'nice-ng12': {
+    title: 'Suspected cancer: recognition and referral (NG12)',
+    org: 'NICE',
+    year: 2021,
+    url: 'https://www.nice.org.uk/guidance/ng12',
+    unverified: true,
+  },
+  'nice-ng106': {
+    title: 'Chronic heart failure in adults: diagnosis and management (NG106)',
+    org: 'NICE',
+    year: 2018,
+    url: 'https://www.nice.org.uk/guidance/ng106',
+    unverified: true,
+  },
+  'eas-lpa-2022': {
+    title:
+      'Lipoprotein(a) in atherosclerotic cardiovascular disease and aortic stenosis: consensus statement',
+    org: 'European Atherosclerosis Society',
+    year: 2022,
+    url: 'https://doi.org/10.1093/eurheartj/ehac361',
+    unverified: true,
+  },
+  'aha-cdc-crp': {
+    title: 'Markers of Inflammation and Cardiovascular Disease',
+    org: 'American Heart Association and CDC',
+    year: 2003,
+    url: 'https://doi.org/10.1161/01.CIR.0000052939.59093.45',
+    unverified: true,
+  },
+  'nice-ph38': INVESTIGATIONS_SOURCES['nice-ph38'],
+  'bsg-iron-2021': INVESTIGATIONS_SOURCES['bsg-iron-2021'],
+} as const satisfies Readonly<Record<string, Source>>;
+
+export type BiomarkerSourceId = keyof typeof BIOMARKER_SOURCES;
