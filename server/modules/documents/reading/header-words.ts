@@ -1,3 +1,4 @@
+import { atWords } from './word-edges.ts';
 /** What a column of a laboratory table holds. */
 export type ColumnRole =
   | 'name'
@@ -24,11 +25,15 @@ export type ColumnRole =
 const ROLES: [ColumnRole, RegExp][] = [
   [
     'previous',
-    /\b(previous|prior|last result|earlier|history|former|vorwerte?|vorbefunde?|vorher(ig)?|letzter? (wert|befund)|antériorités?|antérieure?s?|anteriorites?|précédent\p{L}*|precedent\p{L}*|anterior(es)?|previo|önceki|eski sonuç|change|delta|trend|verlauf)\b/iu,
+    atWords(
+      /\b(previous|prior|last result|earlier|history|former|vorwerte?|vorbefunde?|vorher(ig)?|letzter? (wert|befund)|antériorités?|antérieure?s?|anteriorites?|précédent\p{L}*|precedent\p{L}*|anterior(es)?|previo|önceki|eski sonuç|change|delta|trend|verlauf)\b/iu,
+    ),
   ],
   [
     'goal',
-    /\b(optimal|optimum|goal|target|ideal|zielwert|zielbereich|ziel|objectif|obiettivo|objetivo|hedef)\b/iu,
+    atWords(
+      /\b(optimal|optimum|goal|target|ideal|zielwert|zielbereich|ziel|objectif|obiettivo|objetivo|hedef)\b/iu,
+    ),
   ],
   [
     'low',
@@ -40,13 +45,15 @@ const ROLES: [ColumnRole, RegExp][] = [
   ],
   [
     'range',
-    /(\b(reference|ref\.?|referenz\p{L}*|ref[.-]?\s?bereich|normal(werte?|bereich)?|normbereich|norm(en|e|al range|es)?|sollwerte?|range|interval|intervalle?|biological ref\p{L}*|bio\.? ?ref\.?|expected|valeurs? (de référence|normales|usuelles)|références?|vr|v\.r\.|valori di riferimento|riferimento|rif\.?|val\. rif\.?|intervallo|valores? (de )?(referencia|normales)|referencia|rango|intervalo|referans\p{L}*|normal değer\p{L}*|grenzwerte?|limits?)\b)/iu,
+    atWords(
+      /(\b(reference|ref\.?|referenz\p{L}*|ref[.-]?\s?bereich|normal(werte?|bereich)?|normbereich|norm(en|e|al range|es)?|sollwerte?|range|interval|intervalle?|biological ref\p{L}*|bio\.? ?ref\.?|expected|valeurs? (de référence|normales|usuelles)|références?|vr|v\.r\.|valori di riferimento|riferimento|rif\.?|val\. rif\.?|intervallo|valores? (de )?(referencia|normales)|referencia|rango|intervalo|referans\p{L}*|normal değer\p{L}*|grenzwerte?|limits?)\b)/iu,
+    ),
   ],
   [
     'flag',
     /^(flags?|abn(ormal)?( flag)?|h\/l|status|indicator|kennz(eichen|\.)?|bewertung|auff(älligkeit|\.)?|markierung|hinweis|alerte?|alarme?|indicateur|anomalie|esito|segnal\p{L}*|\*|indicador|alerta|durum|işaret|uyarı|interpretation|remarks? flag|note|signal|\+\/-|abnorm\.?|abw\.?)$/iu,
   ],
-  ['taken', /\b(date|datum|data|fecha|tarih|collected|taken|time|zeit|heure|ora|hora|saat)\b/iu],
+  ['taken', atWords(/\b(date|datum|data|fecha|tarih|collected|taken|time|zeit|heure|ora|hora|saat)\b/iu)],
   [
     'specimen',
     /^(specimens?|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|numune|örnek)$/iu,
@@ -61,15 +68,21 @@ const ROLES: [ColumnRole, RegExp][] = [
   ],
   [
     'other',
-    /\b(method|methode|technology|technique|méthode|metodo|método|yöntem|metot|lab(oratory)?|labor|code|loinc|id|comments?|kommentar|bemerkung(en)?|commentaires?|note|commenti|observaciones|comentarios?|açıklama|notes?|performed|instrument|accreditation|akk\.?)\b/iu,
+    atWords(
+      /\b(method|methode|technology|technique|méthode|metodo|método|yöntem|metot|lab(oratory)?|labor|code|loinc|id|comments?|kommentar|bemerkung(en)?|commentaires?|note|commenti|observaciones|comentarios?|açıklama|notes?|performed|instrument|accreditation|akk\.?)\b/iu,
+    ),
   ],
   [
     'value',
-    /\b(results?|values?|observed( value)?|measured|current|your result|ergebnis(se)?|resultate?|(mess)?werte?|befund|aktuell(er wert)?|résultats?|resultats?|valeurs?|risultat[oi]|valore|valori|resultados?|valor(es)?|sonuç(lar)?|sonuc|değer)\b/iu,
+    atWords(
+      /\b(results?|values?|observed( value)?|measured|current|your result|ergebnis(se)?|resultate?|(mess)?werte?|befund|aktuell(er wert)?|résultats?|resultats?|valeurs?|risultat[oi]|valore|valori|resultados?|valor(es)?|sonuç(lar)?|sonuc|değer)\b/iu,
+    ),
   ],
   [
     'name',
-    /\b(tests?( name| description)?|analytes?|biomarkers?|markers?|parameters?|investigations?|examinations?|component|assay|description|determination|name|item|untersuchung(en)?|analysen?|bezeichnung|parameter|laborwert|messgr(ö|oe)sse|messgröße|kenngröße|analyt|bestimmung|analyses?|examens?|paramètres?|dosages?|désignation|esam[ei]|analisi|descrizione|parametr[oi]|prov[ae]|prueba|pruebas|análisis|parámetros?|determinaci(ón|ones)|analito|examen|test adı|tetkik( adı)?|tahlil|parametre|işlem|adı)\b/iu,
+    atWords(
+      /\b(tests?( name| description)?|analytes?|biomarkers?|markers?|parameters?|investigations?|examinations?|component|assay|description|determination|name|item|untersuchung(en)?|analysen?|bezeichnung|parameter|laborwert|messgr(ö|oe)sse|messgröße|kenngröße|analyt|bestimmung|analyses?|examens?|paramètres?|dosages?|désignation|esam[ei]|analisi|descrizione|parametr[oi]|prov[ae]|prueba|pruebas|análisis|parámetros?|determinaci(ón|ones)|analito|examen|test adı|tetkik( adı)?|tahlil|parametre|işlem|adı)\b/iu,
+    ),
   ],
 ];
 
@@ -84,7 +97,8 @@ export function roleOf(heading: string): ColumnRole | null {
     .trim();
   if (plain === '' || plain.length > 48) return null;
   if (headingDate(plain) !== null) return 'date';
-  if (/\b(current|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|güncel)\b/iu.test(plain)) return 'value';
+  if (atWords(/\b(current|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|güncel)\b/iu).test(plain))
+    return 'value';
   return ROLES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 }
 

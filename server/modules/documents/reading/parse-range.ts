@@ -1,3 +1,4 @@
+import { atWords } from './word-edges.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
 import type { Person } from './reading.ts';
 
@@ -60,7 +61,7 @@ export function parseRange(printed: string, form: NumberForm, person: Person): P
   const text = tidy(printed);
   if (text === '' || NOTHING.test(text)) return NO_RANGE;
   if (MADE_A_DATE.test(text)) return { ...NO_RANGE, check: `The range is printed as a date ("${text}").` };
-  if (/(^|[<>≤≥\s])1\s?:\s?\d{1,5}\b/.test(text)) return { ...NO_RANGE, words: withoutLead(text) };
+  if (atWords(/(^|[<>≤≥\s])1\s?:\s?\d{1,5}\b/).test(text)) return { ...NO_RANGE, words: withoutLead(text) };
   const bands = splitBands(text, form);
   if (bands.length === 0) return { ...NO_RANGE, words: withoutLead(text) };
   if (bands.length === 1) return oneBand(bands[0]!, person);
@@ -188,8 +189,9 @@ function firstBounds(text: string): Bounds | null {
   return found[0] ?? null;
 }
 
-const AGE_UNIT =
-  /^\s*((years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl|months?|monate?|mois|mesi|meses|ay\b|days?|tage?|jours|giorni|días|gün|weeks?|wochen?)[^:=\n|;\d]{0,20}?[:=]?)(?=\s|$|[-:=])/iu;
+const AGE_UNIT = atWords(
+  /^\s*((years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl|months?|monate?|mois|mesi|meses|ay\b|days?|tage?|jours|giorni|días|gün|weeks?|wochen?)[^:=\n|;\d]{0,20}?[:=]?)(?=\s|$|[-:=])/iu,
+);
 
 function ageBehind(after: string): string | null {
   const match = AGE_UNIT.exec(after);
@@ -230,10 +232,12 @@ function ranged(band: Band, steps: PrintedRange['steps']): PrintedRange {
   };
 }
 
-const FEMALE =
-  /\b(female|females|women|woman|frauen?|weiblich|w|f|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|k)\b|♀/iu;
-const MALE =
-  /\b(male|males|men|man|männer|mann|männlich|m|hommes?|h|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|e)\b|♂/iu;
+const FEMALE = atWords(
+  /\b(female|females|women|woman|frauen?|weiblich|w|f|femmes?|femme|donne|donna|femmine|femmina|mujeres|mujer|kadın|kadin|k)\b|♀/iu,
+);
+const MALE = atWords(
+  /\b(male|males|men|man|männer|mann|männlich|m|hommes?|h|uomini|uomo|maschi|maschio|hombres|hombre|varones|erkek|e)\b|♂/iu,
+);
 
 function sexOf(label: string): Person['sex'] {
   const female = FEMALE.test(label);
@@ -243,13 +247,22 @@ function sexOf(label: string): Person['sex'] {
 
 /** Labels of the band that counts as the reference. The order is the order of preference. */
 const GOOD = [
-  /\b(normal|normale|normaux|normali|norm|normalbereich|reference|healthy|gesund|non[- ]?diabetic|nicht diabetiker|no diabetes|euthyroid)\b/iu,
-  /\b(sufficien(t|cy|te|ti)|ausreichend|suffisan(t|ce)|suficiente|suficiencia|sufficienza|yeterli|adequate|replete)\b/iu,
-  /\b(optimal|optimum|optimale|ottimale|óptimo|desirable|wünschenswert|souhaitable|desiderabile|deseable|ideal|recommended|target)\b/iu,
-  /\b(low(er)? risk|geringes risiko|niedriges risiko|risque faible|faible risque|basso rischio|rischio basso|bajo riesgo|riesgo bajo|düşük risk)\b/iu,
+  atWords(
+    /\b(normal|normale|normaux|normali|norm|normalbereich|reference|healthy|gesund|non[- ]?diabetic|nicht diabetiker|no diabetes|euthyroid)\b/iu,
+  ),
+  atWords(
+    /\b(sufficien(t|cy|te|ti)|ausreichend|suffisan(t|ce)|suficiente|suficiencia|sufficienza|yeterli|adequate|replete)\b/iu,
+  ),
+  atWords(
+    /\b(optimal|optimum|optimale|ottimale|óptimo|desirable|wünschenswert|souhaitable|desiderabile|deseable|ideal|recommended|target)\b/iu,
+  ),
+  atWords(
+    /\b(low(er)? risk|geringes risiko|niedriges risiko|risque faible|faible risque|basso rischio|rischio basso|bajo riesgo|riesgo bajo|düşük risk)\b/iu,
+  ),
 ];
-const NOT_GOOD =
-  /\b(above|below|high|near|sub|not|ab|un|border\p{L}*|insuf\p{L}*|in|über|unter)[- ]?(normal|optimal|sufficien)/iu;
+const NOT_GOOD = atWords(
+  /\b(above|below|high|near|sub|not|ab|un|border\p{L}*|insuf\p{L}*|in|über|unter)[- ]?(normal|optimal|sufficien)/iu,
+);
 
 function chooseBand(bands: Band[], person: Person): PrintedRange {
   const steps = bands.map(({ label, min, max }) => ({ label, min, max }));
@@ -302,8 +315,9 @@ function withSexOfHeading(bands: Band[]): Band[] {
 /** Ages a label names, in years: both ends included. */
 function agesOf(label: string): { from: number; to: number } | null {
   const years = String.raw`(years?|yrs?\.?|y\b|jahre?n?|j\b|ans?\b|années|anni|años|yaş|yıl)`;
-  const months =
-    /(months?|monate?|mois|mesi|meses|days?|tage?|jours|giorni|días|weeks?|wochen?|\bay\b|gün)/iu;
+  const months = atWords(
+    /(months?|monate?|mois|mesi|meses|days?|tage?|jours|giorni|días|weeks?|wochen?|\bay\b|gün)/iu,
+  );
   const span = /(\d{1,3})\s*(?:-|–|to|bis|à|a|al)\s*(\d{1,3})/iu.exec(label);
   if (span && new RegExp(years, 'iu').test(label)) return { from: Number(span[1]), to: Number(span[2]) };
   if (span && months.test(label)) return { from: 0, to: 0 };
@@ -317,11 +331,12 @@ function agesOf(label: string): { from: number; to: number } | null {
     'iu',
   ).exec(label);
   if (over) return { from: Number(over[1]), to: 150 };
-  if (/\b(adults?|erwachsene|adultes?|adulti|adultos|yetişkin)\b/iu.test(label)) return { from: 18, to: 150 };
+  if (atWords(/\b(adults?|erwachsene|adultes?|adulti|adultos|yetişkin)\b/iu).test(label))
+    return { from: 18, to: 150 };
   if (
-    /\b(children|child|kinder|enfants?|bambini|niños|çocuk|infants?|newborns?|neugeborene|säuglinge)\b/iu.test(
-      label,
-    )
+    atWords(
+      /\b(children|child|kinder|enfants?|bambini|niños|çocuk|infants?|newborns?|neugeborene|säuglinge)\b/iu,
+    ).test(label)
   )
     return { from: 0, to: 17 };
   return null;

@@ -1,3 +1,4 @@
+import { atWords } from './word-edges.ts';
 import type { SampleDate } from './reading.ts';
 
 // The sample's date by its label. Day and month are ordered by, in this turn: a month in letters or a year in front; a
@@ -8,25 +9,35 @@ type Kind = 'born' | 'collected' | 'received' | 'reported' | 'printed' | 'date';
 const LABELS: [Kind, RegExp][] = [
   [
     'born',
-    /\b(d\.?o\.?b\.?|date of birth|birth ?date|born|geb(oren|\.|urtsdatum|\.?-?datum)?( am)?|né\(?e?\)?( le)?|date de naissance|naissance|ddn|data di nascita|nato\/?a?( il)?|nata il|fecha de nacimiento|f\.? ?nac\.?|nacimiento|doğum tarihi|d\. ?tarihi)\b/iu,
+    atWords(
+      /\b(d\.?o\.?b\.?|date of birth|birth ?date|born|geb(oren|\.|urtsdatum|\.?-?datum)?( am)?|né\(?e?\)?( le)?|date de naissance|naissance|ddn|data di nascita|nato\/?a?( il)?|nata il|fecha de nacimiento|f\.? ?nac\.?|nacimiento|doğum tarihi|d\. ?tarihi)\b/iu,
+    ),
   ],
   [
     'collected',
-    /\b(collect(ed|ion)( date| on| time|\/time)?|date collected|sample (taken|date|collected|collection)|specimen (date|collected|taken)|taken( on)?|drawn|draw date|sampled|sampling date|test date|entnahme(datum|zeit|tag)?|entnommen( am)?|abnahme(datum)?|blutentnahme|probenentnahme|probe(n)?datum|prélev(é|ement|é le)\p{L}*( le)?( du)?|date (de|du) prélèvement|prelievo( del)?|data (del )?prelievo|prelevat\p{L}*|data (del )?campione|extracci[óo]n|fecha (de )?(la )?(extracci[óo]n|toma|muestra)|toma de muestra|numune alma( tarihi)?|örnek alma|alınma tarihi|alındığı tarih|kan alma)\b/iu,
+    atWords(
+      /\b(collect(ed|ion)( date| on| time|\/time)?|date collected|sample (taken|date|collected|collection)|specimen (date|collected|taken)|taken( on)?|drawn|draw date|sampled|sampling date|test date|entnahme(datum|zeit|tag)?|entnommen( am)?|abnahme(datum)?|blutentnahme|probenentnahme|probe(n)?datum|prélev(é|ement|é le)\p{L}*( le)?( du)?|date (de|du) prélèvement|prelievo( del)?|data (del )?prelievo|prelevat\p{L}*|data (del )?campione|extracci[óo]n|fecha (de )?(la )?(extracci[óo]n|toma|muestra)|toma de muestra|numune alma( tarihi)?|örnek alma|alınma tarihi|alındığı tarih|kan alma)\b/iu,
+    ),
   ],
   [
     'received',
-    /\b(received|receipt( date)?|registered|registration|eingang(sdatum)?|eingegangen|probeneingang|reçu(e)?( le)?|réception|enregistré|ricevut\p{L}*|accettazione|check-?in|recibid\p{L}*|recepción|registro|kabul( tarihi)?|kayıt|istek|order(ed)?( date)?|requested|auftrag(sdatum)?|demande)\b/iu,
+    atWords(
+      /\b(received|receipt( date)?|registered|registration|eingang(sdatum)?|eingegangen|probeneingang|reçu(e)?( le)?|réception|enregistré|ricevut\p{L}*|accettazione|check-?in|recibid\p{L}*|recepción|registro|kabul( tarihi)?|kayıt|istek|order(ed)?( date)?|requested|auftrag(sdatum)?|demande)\b/iu,
+    ),
   ],
   [
     'reported',
-    /\b(report(ed)?( date| on)?|date of report|result(s)? date|released|validated|authori[sz]ed|approved|issued|befund(datum|ausgang)?|berichtsdatum|validiert|freigabe|édité le|édition|validé|compte[- ]rendu du|refert(o|azione)( del)?|data (del )?referto|validazione|informe|fecha (de(l)? )?(informe|resultado|validación)|rapor( tarihi)?|onay( tarihi)?|sonuç tarihi|completed)\b/iu,
+    atWords(
+      /\b(report(ed)?( date| on)?|date of report|result(s)? date|released|validated|authori[sz]ed|approved|issued|befund(datum|ausgang)?|berichtsdatum|validiert|freigabe|édité le|édition|validé|compte[- ]rendu du|refert(o|azione)( del)?|data (del )?referto|validazione|informe|fecha (de(l)? )?(informe|resultado|validación)|rapor( tarihi)?|onay( tarihi)?|sonuç tarihi|completed)\b/iu,
+    ),
   ],
   [
     'printed',
-    /\b(print(ed)?( date| on)?|gedruckt|druckdatum|ausdruck|imprimé( le)?|stampa(to)?|impreso|fecha de impresión|yazdırma|baskı)\b/iu,
+    atWords(
+      /\b(print(ed)?( date| on)?|gedruckt|druckdatum|ausdruck|imprimé( le)?|stampa(to)?|impreso|fecha de impresión|yazdırma|baskı)\b/iu,
+    ),
   ],
-  ['date', /\b(date|datum|vom|le|data|del|fecha|tarih(i)?)\b/iu],
+  ['date', atWords(/\b(date|datum|vom|le|data|del|fecha|tarih(i)?)\b/iu)],
 ];
 
 const MONTHS: [RegExp, number][] = [

@@ -1,3 +1,4 @@
+import { atWords } from './word-edges.ts';
 import { flagOf, strongerFlag, type Flag } from './flags.ts';
 import type { NameHints, NameLookup } from './lookup.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
@@ -220,8 +221,9 @@ function settleNumber(
   return { value, doubt: null, bounds: null, apart: false };
 }
 
-const BETWEEN =
-  /\b(average|border\p{L}*|intermediate|moderate|near|above optimal|grenz\p{L}*|mittler\p{L}*|moyen\p{L}*|medio|intermedio|orta)\b/iu;
+const BETWEEN = atWords(
+  /\b(average|border\p{L}*|intermediate|moderate|near|above optimal|grenz\p{L}*|mittler\p{L}*|moyen\p{L}*|medio|intermedio|orta)\b/iu,
+);
 
 /** A value in a step between the normal one and the outer ones is neither normal nor clearly outside. */
 function inSteps(judged: { value: number }, { steps }: PrintedRange): boolean {

@@ -1,4 +1,11 @@
+import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
+import { foldUnit } from '#shared/content/biomarkers/units.ts';
+
 // Recognising a unit on paper. Which units an analyte may have, and how one converts, is reference data.
+
+const KNOWN = new Set(
+  BIOMARKERS.flatMap(({ units }) => units.map(({ unit }) => unit)).filter((unit) => unit !== ''),
+);
 
 const PREFIX = '(?:[µμuUmMnNpPfFkKdDcCGT]|mc|da|㎍)?';
 const BASE =
@@ -17,5 +24,5 @@ export function looksLikeUnit(text: string): boolean {
     .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
     .trim();
   if (plain === '' || plain.length > 24) return false;
-  return UNIT.test(plain) || UNIT.test(plain.replaceAll(' ', ''));
+  return UNIT.test(plain) || KNOWN.has(foldUnit(plain)) || UNIT.test(plain.replaceAll(' ', ''));
 }

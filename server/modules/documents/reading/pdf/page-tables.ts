@@ -480,7 +480,7 @@ function linesOf(cells: Cell[]): string {
   let y: number | null = null;
   for (const cell of [...cells].sort((one, other) => one.y - other.y || one.x0 - other.x0)) {
     const newLine = y !== null && cell.y - y > 2;
-    const broken = /([-–—:<>≤≥=]|\bto|\bbis|\bà|\ba|\p{L})$/u.test(text) || /^[-–—]/.test(cell.text);
+    const broken = /[-–—:<>≤≥=\p{L}]$/u.test(text) || /^[-–—]/.test(cell.text);
     text += text === '' ? cell.text : newLine && !broken ? `\n${cell.text}` : ` ${cell.text}`;
     y = cell.y;
   }
