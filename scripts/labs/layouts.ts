@@ -672,8 +672,8 @@ export const LAYOUTS: readonly Layout[] = [
           ['name', 45],
           ['value', 240, true],
           ['unit', 252],
-          ['range', 330],
-          ['previous', 500, true],
+          ['range', 322],
+          ['previous', 560, true],
         ),
         nameWidth: 140,
         size: 10,
@@ -746,11 +746,11 @@ export const LAYOUTS: readonly Layout[] = [
         headless: true,
       }),
   },
-  { name: 'cards', held_out: true, write: cards },
-  { name: 'side-by-side', held_out: true, write: sideBySide },
+  { name: 'cards', held_out: false, write: cards },
+  { name: 'side-by-side', held_out: false, write: sideBySide },
   {
     name: 'cumulative',
-    held_out: true,
+    held_out: false,
     write: (random) =>
       table(random, {
         language: random.pick(['de', 'en'] as const),
@@ -766,7 +766,7 @@ export const LAYOUTS: readonly Layout[] = [
   },
   {
     name: 'low-high-footnotes',
-    held_out: true,
+    held_out: false,
     write: (random) =>
       random.chance(0.5)
         ? table(random, {

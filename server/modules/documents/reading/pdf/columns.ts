@@ -79,15 +79,21 @@ function continuesHeading(cell: Cell, columns: Column[], size: number): boolean 
   return role !== null && role !== 'name' && Math.abs(cell.size - size) < 0.25 * size;
 }
 
+/** Roles whose words make no one heading together, as "Previous" and "Result" do. */
+const STANDS_ALONE = new Set<ColumnRole | null>(['value', 'unit', 'range', 'flag']);
+const STANDS_BEHIND = new Set<ColumnRole | null>(['unit', 'range', 'previous', 'flag']);
+
 /** Two headings that stand closer than a gap: cut where the gap is widest and both halves have roles of their own. */
 function splitHeading(cell: Cell): Cell[] {
   for (let at = 1; at < cell.words.length; at += 1) {
     const gap = cell.words[at]!.x0 - cell.words[at - 1]!.x1;
-    if (gap < 0.45 * cell.size) continue;
     const left = cellOf(cell.words.slice(0, at));
     const right = cellOf(cell.words.slice(at));
     const roles = [roleOf(left.text), roleOf(right.text)];
-    if (roles[0] && roles[1] && roles[0] !== roles[1]) return [...splitHeading(left), ...splitHeading(right)];
+    if (!roles[0] || !roles[1] || roles[0] === roles[1]) continue;
+    const opens = /^\p{Lu}/u.test(right.text) && STANDS_ALONE.has(roles[0]) && STANDS_BEHIND.has(roles[1]);
+    if (gap >= 0.45 * cell.size || (opens && gap > 0.1 * cell.size))
+      return [...splitHeading(left), ...splitHeading(right)];
   }
   return [cell];
 }

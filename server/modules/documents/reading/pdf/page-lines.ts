@@ -29,6 +29,9 @@ interface Word {
   size: number;
   bold: boolean;
   doubt: string | null;
+  /** The operators that painted its first and its last letter. */
+  first: number;
+  last: number;
 }
 
 /** A gap of this many ems divides two cells; a blank of a typewriter face is 0.6 em wide. */
@@ -78,10 +81,21 @@ function joinRuns(glyphs: PageGlyphs): Word[] {
         if (!twice) last.text += run.text;
         last.x1 = Math.max(last.x1, run.x1);
         last.doubt ??= doubt;
+        last.last = run.order;
         continue;
       }
       if (last && run.text === last.text && Math.abs(run.x0 - last.x0) < 0.3 * run.size) continue;
-      last = { text: run.text, x0: run.x0, x1: run.x1, y: run.y, size: run.size, bold: run.bold, doubt };
+      last = {
+        text: run.text,
+        x0: run.x0,
+        x1: run.x1,
+        y: run.y,
+        size: run.size,
+        bold: run.bold,
+        doubt,
+        first: run.order,
+        last: run.order,
+      };
       words.push(last);
     }
   }
@@ -189,14 +203,18 @@ export function cellOf(words: Word[]): Cell {
   };
 }
 
-/** Columns may stand closer than a gap: a word that starts where at least three cells start opens a cell. */
+/**
+ * Columns may stand closer than a gap: a word that starts where at least three cells start, and that was not written in
+ * one go with the word before it, opens a cell.
+ */
 function splitAtColumns(cell: Cell, starts: number[]): Cell[] {
   const parts: Word[][] = [[cell.words[0]!]];
   for (let at = 1; at < cell.words.length; at += 1) {
     const word = cell.words[at]!;
     const gap = word.x0 - cell.words[at - 1]!.x1;
     const shared = starts.filter((x) => Math.abs(x - word.x0) < 1.2).length;
-    if (shared >= 3 && gap > 0.12 * word.size) parts.push([word]);
+    const written = word.first !== cell.words[at - 1]!.last;
+    if (shared >= 3 && written && gap > 0.12 * word.size) parts.push([word]);
     else parts.at(-1)!.push(word);
   }
   return parts.map(cellOf);

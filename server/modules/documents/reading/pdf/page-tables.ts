@@ -507,20 +507,24 @@ function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: TableContext
     lookup.find(cell.text, { unit: '', section: '', specimen: '' })?.exact === true;
   free.forEach((line, at) => {
     for (const cell of line.cells) {
-      if (used.has(cell) || !known(cell)) continue;
+      if (used.has(cell)) continue;
+      const names = cardName(cell, free.slice(at + 1, at + 3), known);
+      if (names === null) continue;
       const right = Math.min(
         Infinity,
         ...line.cells.filter((other) => other.x0 > cell.x1 && known(other)).map(({ x0 }) => x0 - 4),
       );
       const fields = noFields();
-      fields.name.push(cell);
+      fields.name.push(...names);
       let bottom = cell.y;
       let lastSize = cell.size;
       for (const below of free.slice(at, at + 7)) {
         if (below.page !== line.page) break;
         const inside = below.cells.filter(
-          (other) => other !== cell && other.x0 >= cell.x0 - 6 && other.x0 < right && !used.has(other),
+          (other) =>
+            !names.includes(other) && other.x0 >= cell.x0 - 6 && other.x0 < right && !used.has(other),
         );
+        if (below.cells.some((other) => names.includes(other))) bottom = below.y;
         if (inside.length === 0) continue;
         if (below.y - bottom > 2.6 * Math.max(lastSize, below.size) || inside.some(known)) break;
         if (!takeCard(inside, fields, form)) break;
@@ -538,6 +542,23 @@ function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: TableContext
     }
   });
   return rows;
+}
+
+/** The cells of a card's name, which may go on in the lines under it; null where no entry carries it. */
+function cardName(cell: Cell, below: Line[], known: (cell: Cell) => boolean): Cell[] | null {
+  const names = [cell];
+  let best = known(cell) ? [...names] : null;
+  for (const line of below) {
+    const last = names.at(-1)!;
+    const next = line.cells.find(
+      (each) =>
+        Math.abs(each.x0 - cell.x0) < 2 && each.bold === cell.bold && Math.abs(each.size - cell.size) < 0.5,
+    );
+    if (!next || next.y - last.y > 1.5 * cell.size || next.y <= last.y) break;
+    names.push(next);
+    if (known({ ...cell, text: textOf(names) })) best = [...names];
+  }
+  return best;
 }
 
 function parseUnitless(fields: Fields, form: NumberForm): boolean {
