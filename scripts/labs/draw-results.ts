@@ -83,7 +83,7 @@ export function drawResults(random: Random, style: Style, count: number): Result
 
 function draw(entry: Biomarker, random: Random, style: Style): Result | null {
   const names = [...(entry.aliases[style.language] ?? [])].filter((name) => isPrintable(name, style));
-  if (random.chance(0.15)) names.push(...entry.abbreviations);
+  if (random.chance(0.15)) names.push(...entry.abbreviations.filter((name) => isPrintable(name, style)));
   if (names.length === 0 || entry.value_kind === 'words') return null;
   const printedRange = entry.ranges.find(({ low, high }) => low !== null || high !== null);
   const units = entry.units.filter(({ scale }) => scale === undefined);

@@ -260,12 +260,21 @@ async function table(random: Random, options: TableOptions): Promise<LabDocument
   const writeColumns = () => {
     if (options.headless) return;
     for (const { key, x, right } of columns) {
-      let text = heads[key] ?? '';
-      if (options.dated && key === 'value') text = `${text} ${dayText(language, 2026, 5, 11)}`;
-      if (options.dated && key === 'previous') text = `${text} ${dayText(language, 2025, 2, 3)}`;
+      const text = heads[key] ?? '';
+      const day = !options.dated
+        ? ''
+        : key === 'value'
+          ? dayText(language, 2026, 5, 11)
+          : key === 'previous'
+            ? dayText(language, 2025, 2, 3)
+            : '';
+      const under = { bold: true, y: paper.y + size * 1.15 };
+      if (right) paper.right(day, x, size, under);
+      else paper.text(day, x, size, under);
       if (right) paper.right(text, x, size, { bold: true });
       else paper.text(text, x, size, { bold: true });
     }
+    if (options.dated) paper.y += size * 1.15;
     if (!options.ruled) paper.rule(45, 560, paper.y + 4);
     paper.y += pitch + 2;
   };

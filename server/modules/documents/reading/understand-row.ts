@@ -6,7 +6,7 @@ import { looksLikeMadeDate, parseRange, type PrintedRange } from './parse-range.
 import { isFinding, parseValue, saysNoResult } from './parse-value.ts';
 import type { Person, RawRow, ReadRow, RowStatus } from './reading.ts';
 import { statusByBounds, statusOf } from './status.ts';
-import { saysUrine } from './table-words.ts';
+import { looksLikeRange, saysUrine } from './table-words.ts';
 import { looksLikeUnit } from './units.ts';
 
 export interface RowContext {
@@ -24,6 +24,7 @@ export function understandRow(raw: RawRow, { form, person, lookup, specimen }: R
   const { name, flag: nameFlag } = tidyName(raw.name);
   if (!/\p{L}/u.test(name)) return null;
   const doubts = [...raw.doubts];
+  raw = splitUnit(raw);
   const marks = flagCell(raw.flag);
   let unit = tidyUnit(raw.unit);
   let flag: Flag | null = strongerFlag(marks, nameFlag);
@@ -111,6 +112,14 @@ function tidyUnit(text: string): string {
     .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
     .replace(/^[-–]+$/, '')
     .trim();
+}
+
+/** "mL/min/1.73 >59": unit and range that stand too close to be two cells. */
+function splitUnit(raw: RawRow): RawRow {
+  if (raw.range !== '' || raw.low !== '' || raw.high !== '') return raw;
+  const match = /^(\S.*?)\s+([[(]?\s?(?:[<>≤≥]|[-−]?\d).*)$/u.exec(raw.unit);
+  const [, unit = '', range = ''] = match ?? [];
+  return looksLikeUnit(unit) && looksLikeRange(range) ? { ...raw, unit, range } : raw;
 }
 
 function flagCell(text: string): Flag | null {

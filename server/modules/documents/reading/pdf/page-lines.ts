@@ -214,7 +214,7 @@ function splitAtColumns(cell: Cell, starts: number[]): Cell[] {
     const gap = word.x0 - cell.words[at - 1]!.x1;
     const shared = starts.filter((x) => Math.abs(x - word.x0) < 1.2).length;
     const written = word.first !== cell.words[at - 1]!.last;
-    if (shared >= 3 && written && gap > 0.12 * word.size) parts.push([word]);
+    if (shared >= 3 && written && gap > -0.2 * word.size) parts.push([word]);
     else parts.at(-1)!.push(word);
   }
   return parts.map(cellOf);

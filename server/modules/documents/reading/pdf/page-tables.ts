@@ -239,27 +239,25 @@ function textOf(cells: Cell[]): string {
     .trim();
 }
 
-/** The title of a section; null where the line is none, or may be a part of a wrapped name. */
+/** The title of a section; null where the line is none, or may be a part of a name that goes on in the next line. */
 function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: TableContext): string | null {
-  if (line.cells.length > 2) return null;
   const [cell] = line.cells;
-  if (!cell || !/\p{L}{3}/u.test(cell.text) || cell.text.length > 60) return null;
+  if (!cell || line.cells.length > 2 || !/\p{L}{3}/u.test(cell.text) || cell.text.length > 60) return null;
   if (isRangeLead(cell.text)) return null;
   const text = line.cells.map((each) => each.text).join(' ');
-  if (isSection(text)) return text;
+  const former = block.length > 0 ? lastLine(block) : null;
+  const above = former?.cells.find((each) => Math.abs(each.x0 - cell.x0) < 2 && each.bold === cell.bold);
+  const wraps =
+    above !== undefined && cell.y - above.y < 1.4 * cell.size && Math.abs(above.size - cell.size) < 0.5;
+  if (isSection(text)) return wraps ? null : text;
+  if (line.cells.length > 1 || !cell.bold) return null;
   const anchor = block.findLast((each): each is Anchor => 'fields' in each);
   const model = anchor?.fields.name[0];
-  if (
-    model &&
-    cell.bold &&
-    !model.bold &&
-    !looksLikeRangePart(text) &&
-    flagOf(text) === 'unknown' &&
-    cell.x0 <= model.x1
-  )
-    return text;
-  if (!model && cell.bold && !lookup.find(text, { unit: '', section: '', specimen: '' })) return text;
-  return null;
+  if (model)
+    return !model.bold && !looksLikeRangePart(text) && flagOf(text) === 'unknown' && cell.x0 <= model.x1
+      ? text
+      : null;
+  return wraps || lookup.find(text, { unit: '', section: '', specimen: '' }) ? null : text;
 }
 
 function settleBlock(
@@ -287,7 +285,11 @@ function settleBlock(
       at += lead.length;
       continue;
     }
-    attach(each, above, below, columns, context, used);
+    const next = below === null ? -1 : block.indexOf(below);
+    const between = block
+      .slice(at + 1, Math.max(at + 1, next))
+      .filter((one): one is Line => !('fields' in one));
+    attach(each, above, below, between, columns, context, used);
     at += 1;
   }
   for (const { cells, line } of anchors) for (const cell of [...cells, ...line.cells]) used.add(cell);
@@ -341,6 +343,7 @@ function attach(
   line: Line,
   above: Anchor | null,
   below: Anchor | null,
+  between: Line[],
   columns: Column[] | null,
   context: TableContext,
   used: Set<Cell>,
@@ -353,7 +356,7 @@ function attach(
   const gapUp = above ? line.y - above.bottom : Infinity;
   const gapDown = below ? below.top - line.y : Infinity;
   const up = near(above, gapUp) ? above : null;
-  const down = near(below, gapDown) || chainsTo(line, below) ? below : null;
+  const down = near(below, gapDown) || chainsTo(line, between, below) ? below : null;
   const model = up ?? down;
   if (!model) return;
   if (line.size < 0.88 * model.line.size) return;
@@ -383,17 +386,19 @@ function attach(
   else target.bottom = line.y;
 }
 
-/** Lines of a wrapped name stand one under another down to the line of the result. */
-function chainsTo(line: Line, below: Anchor | null): boolean {
-  if (!below || below.line.page !== line.page) return false;
-  const gap = below.line.y - line.y;
-  return (
-    gap > 0 &&
-    gap <= 2.9 * line.size &&
-    below.fields.name.length > 0 &&
-    line.cells.length === 1 &&
-    Math.abs(line.cells[0]!.x0 - below.fields.name[0]!.x0) < 2
-  );
+/** Lines of a wrapped name stand one under another down to the line of the result, with nothing between them. */
+function chainsTo(line: Line, rest: Line[], below: Anchor | null): boolean {
+  if (!below || below.fields.name.length === 0) return false;
+  const x = below.fields.name[0]!.x0;
+  let former = line;
+  for (const each of [line, ...rest, below.line]) {
+    if (each.page !== line.page || each.y - former.y > 1.4 * line.size) return false;
+    if (Math.abs(each.cells[0]!.x0 - x) > 2) return false;
+    if (each === below.line) return true;
+    if (each.cells.length > 1) return false;
+    former = each;
+  }
+  return false;
 }
 
 function continuesName(text: string): boolean {
