@@ -37,7 +37,7 @@ const NO_RANGE: PrintedRange = {
 };
 
 const NUM = String.raw`[-−]?(?:\d{1,3}(?:[   '’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,·]\d+)*|[.,]\d+)`;
-const TO = String.raw`\s*(?:-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|÷|;|(?<!\p{L})(?:bis|to|à|a|al|und|and|ile|et|e|y)(?!\p{L}))\s*`;
+const TO = String.raw`\s*(?:-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|÷|;|(?<=\s)(?:bis|to|à|a|al|und|and|ile|et|e|y)(?=\s))\s*`;
 const BETWEEN = String.raw`(?:(?:de|von|from|da|entre|between|zwischen|tra|fra|desde|del)\s+)?`;
 const UPPER = String.raw`(?:<\s?=|=\s?<|≤|<|‹|⩽|＜|up to|less than( or equal to)?|below|under|not exceeding|max\.?|maximum|bis( zu)?|unter|kleiner( als)?|höchstens|jusqu['’]à|jusqu['’]a|inférieure? (ou égale? )?à|inf\.? à|moins de|fino a|inferiore a|minore di|meno di|sino a|hasta|inferior a|menor( de| que)?|menos de|en fazla)`;
 const LOWER = String.raw`(?:>\s?=|=\s?>|≥|>|›|⩾|＞|from|more than|greater than( or equal to)?|above|over|at least|min\.?|minimum|ab|über|größer( als)?|mindestens|supérieure? (ou égale? )?à|sup\.? à|plus de|à partir de|superiore a|maggiore di|oltre|superior a|mayor( de| que)?|más de|a partir de|en az)`;

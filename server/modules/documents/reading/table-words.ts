@@ -12,7 +12,7 @@ export function isRangeLead(text: string): boolean {
 
 const BOUND = String.raw`[-−]?\d[\d.,'’]*`;
 const RANGE = new RegExp(
-  String.raw`(${BOUND}\s*(-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|;|(?<!\p{L})(bis|to|à|a|al|e|y|ile)(?!\p{L}))\s*${BOUND})|((^|[\s:([])(<|>|≤|≥|‹|›|⩽|⩾|up to|less than|below|under|bis|unter|über|ab|from|above|more than|jusqu['’]|inférieur|supérieur|inf\.?|sup\.?|fino a|inferiore|superiore|hasta|menor|mayor|inferior|superior|max\.?|min\.?|en fazla|en az)\s*(a|à|de|di|als|ou égale? à|zu|=)?\s*:?\s*${BOUND})`,
+  String.raw`(${BOUND}\s*(-{1,2}|–|—|−|‐|‑|~|…|\.{2,3}|;|(?<=\s)(bis|to|à|a|al|e|y|ile)(?=\s))\s*${BOUND})|((^|[\s:([])(<|>|≤|≥|‹|›|⩽|⩾|up to|less than|below|under|bis|unter|über|ab|from|above|more than|jusqu['’]|inférieur|supérieur|inf\.?|sup\.?|fino a|inferiore|superiore|hasta|menor|mayor|inferior|superior|max\.?|min\.?|en fazla|en az)\s*(a|à|de|di|als|ou égale? à|zu|=)?\s*:?\s*${BOUND})`,
   'iu',
 );
 
