@@ -35,9 +35,13 @@ export async function extractFile(path: string): Promise<Extracted> {
   const started = performance.now();
   const { reading, peakMegabytes } = await runChild({ path }, { entry });
   const ms = Math.round(performance.now() - started);
+  return extractedOf(path, reading, { ms, mb: peakMegabytes });
+}
+
+/** A reading in the form of the truths. */
+export function extractedOf(path: string, reading: Reading, measured: { ms: number; mb: number }): Extracted {
   const file = basename(path);
   const flat = { doc: file.slice(0, file.length - extname(file).length), file };
-  const measured = { ms, mb: peakMegabytes };
   if (reading.state !== 'read')
     return {
       ...flat,
