@@ -628,6 +628,31 @@ async function rangeBelow(random: Random): Promise<LabDocument> {
   return documentOf(paper, results.map(truthOf), head);
 }
 
+/** A patient's portal: the name in one line, under it the result, its mark and in brackets its range. */
+async function portalList(random: Random): Promise<LabDocument> {
+  const language = random.pick(['en', 'it'] as const);
+  const style = styleOf(random, language, 'liberation');
+  const results = drawResults(random, style, random.int(6, 24));
+  const paper = await Paper.create('liberation');
+  const head = writeHead(paper, random, language);
+  const range = rangePrinter(random, style);
+  const label = language === 'en' ? 'Normal range' : 'Valori di riferimento';
+  for (const result of results) {
+    if (paper.y > 730) {
+      paper.nextPage();
+      writeRunningHead(paper, language, head);
+    }
+    paper.text(result.name, 60, 11, { bold: true });
+    paper.y += 15;
+    const mark = result.status === 'high' ? 'High' : result.status === 'low' ? 'Low' : '';
+    paper.text(`${result.printed} ${result.unit}`.trim(), 60, 11);
+    paper.text(language === 'en' ? mark : mark === '' ? '' : '*', 220, 11);
+    paper.text(`${label}: ${range(result)}`, 280, 10, { gray: 0.3 });
+    paper.y += 22;
+  }
+  return documentOf(paper, results.map(truthOf), head);
+}
+
 const columns = (...list: [Key, number, boolean?][]) =>
   list.map(([key, x, right]) => ({ key, x, ...(right ? { right } : {}) }));
 
@@ -798,5 +823,71 @@ export const LAYOUTS: readonly Layout[] = [
             middle: true,
           })
         : rangeBelow(random),
+  },
+  {
+    name: 'at-method-comment',
+    held_out: true,
+    write: (random) =>
+      table(random, {
+        language: 'de',
+        face: 'helvetica',
+        columns: columns(
+          ['name', 45],
+          ['method', 190],
+          ['value', 300, true],
+          ['flag', 306],
+          ['unit', 335],
+          ['range', 430],
+        ),
+        nameWidth: 135,
+        size: 9,
+        pitch: 15,
+        rows: [10, 40],
+        flag: 'column',
+      }),
+  },
+  {
+    name: 'fr-unit-in-value',
+    held_out: true,
+    write: (random) =>
+      table(random, {
+        language: 'fr',
+        face: 'liberation',
+        columns: columns(['name', 45], ['value', 230], ['range', 350], ['previous', 540, true]),
+        nameWidth: 170,
+        size: 10,
+        pitch: 19,
+        rows: [6, 30],
+        flag: 'behind',
+        ruled: true,
+      }),
+  },
+  {
+    name: 'portal-list',
+    held_out: true,
+    write: portalList,
+  },
+  {
+    name: 'tr-it-dense',
+    held_out: true,
+    write: (random) =>
+      table(random, {
+        language: random.pick(['tr', 'it', 'es'] as const),
+        face: 'liberation',
+        columns: columns(
+          ['name', 40],
+          ['unit', 230],
+          ['value', 310],
+          ['low', 380],
+          ['high', 430],
+          ['flag', 490],
+        ),
+        nameWidth: 180,
+        size: 8,
+        pitch: 11.5,
+        rows: [20, 70],
+        flag: 'column',
+        middle: true,
+      }),
   },
 ];
