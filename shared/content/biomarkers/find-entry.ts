@@ -1,6 +1,6 @@
 import type { AliasLanguage, Biomarker, BiomarkerCategory, Specimen } from './biomarker.ts';
 import { BIOMARKERS } from './biomarkers.ts';
-import { type FoldedName, foldCore, foldName, specimenOf, tokensOf } from './fold-name.ts';
+import { type FoldedName, foldCore, foldName, propertyOfHeading, specimenOf, tokensOf } from './fold-name.ts';
 import { editDistance } from './edit-distance.ts';
 import { foldUnit, unitOf } from './units.ts';
 
@@ -40,18 +40,16 @@ export function findEntry(printedName: string, context: NameContext = {}): Entry
 
 type Index = ReadonlyMap<string, readonly Biomarker[]>;
 
-interface NearAlias {
-  entry: Biomarker;
-  tokens: readonly string[];
-}
+/** Aliases of six letters and more, by the number of their words, and the entries of each. */
+type NearAliases = ReadonlyMap<number, ReadonlyMap<string, readonly Biomarker[]>>;
 
 const { byKey, byCore, byWords, nearAliases } = buildIndex();
 
-function buildIndex(): { byKey: Index; byCore: Index; byWords: Index; nearAliases: readonly NearAlias[] } {
+function buildIndex(): { byKey: Index; byCore: Index; byWords: Index; nearAliases: NearAliases } {
   const keys = new Map<string, Biomarker[]>();
   const cores = new Map<string, Biomarker[]>();
   const bags = new Map<string, Biomarker[]>();
-  const near: NearAlias[] = [];
+  const near = new Map<number, Map<string, Biomarker[]>>();
   const add = (index: Map<string, Biomarker[]>, key: string, entry: Biomarker): void => {
     const entries = index.get(key) ?? [];
     if (!entries.includes(entry)) index.set(key, [...entries, entry]);
@@ -64,7 +62,9 @@ function buildIndex(): { byKey: Index; byCore: Index; byWords: Index; nearAliase
         add(folded === whole ? keys : cores, folded.key, entry);
         // The words of a ratio in another order are another ratio.
         if (entry.value_kind !== 'ratio') add(bags, bagOf(folded.tokens), entry);
-        if (folded.key.length >= 6) near.push({ entry, tokens: folded.tokens });
+        const sameCount = near.get(folded.tokens.length) ?? new Map<string, Biomarker[]>();
+        near.set(folded.tokens.length, sameCount);
+        if (folded.key.length >= 6) add(sameCount, folded.tokens.join(' '), entry);
       }
     }
     for (const abbreviation of entry.abbreviations) add(keys, foldName(abbreviation).key, entry);
@@ -107,10 +107,10 @@ function byParts(printed: string): readonly Biomarker[] {
 /** The entries at the least distance, and then every confusable that lies but one letter further. */
 function nearly({ tokens }: FoldedName): readonly Biomarker[] {
   const distances = new Map<Biomarker, number>();
-  for (const alias of nearAliases) {
-    const distance = distanceOf(tokens, alias.tokens);
+  for (const [alias, entries] of nearAliases.get(tokens.length) ?? []) {
+    const distance = distanceOf(tokens, alias.split(' '));
     if (distance === null) continue;
-    distances.set(alias.entry, Math.min(distance, distances.get(alias.entry) ?? Infinity));
+    for (const entry of entries) distances.set(entry, Math.min(distance, distances.get(entry) ?? Infinity));
   }
   const least = Math.min(...distances.values());
   const best = [...distances].filter(([, distance]) => distance === least).map(([entry]) => entry);
@@ -126,7 +126,6 @@ function nearly({ tokens }: FoldedName): readonly Biomarker[] {
  * than six letters must be the same, since they are what tells LDL from HDL and T3 from T4.
  */
 function distanceOf(printed: readonly string[], alias: readonly string[]): number | null {
-  if (printed.length !== alias.length) return null;
   let sum = 0;
   for (const [place, word] of alias.entries()) {
     const other = printed[place] ?? '';
@@ -146,14 +145,13 @@ function decide(
   context: NameContext,
   near: boolean,
 ): EntryMatch {
-  const heading = foldCore(context.section ?? '');
   const section = sectionOf(context.section ?? '');
   const specimen =
     core.specimen ??
     specimenOf(context.specimen ?? '') ??
     specimenOf(context.section ?? '') ??
     section?.specimen;
-  const property = core.property ?? heading.property;
+  const property = core.property ?? propertyOfHeading(context.section ?? '');
   const { unit, language, value } = context;
 
   let entries = found;

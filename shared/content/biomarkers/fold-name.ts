@@ -51,6 +51,13 @@ export function specimenOf(printed: string): Specimen | null {
   return tokens.some((token) => BLOOD_WORDS.has(token)) ? 'blood' : null;
 }
 
+/** Whether a heading such as 'Differential (%)' says that shares or counts follow; 'Blood count' says neither. */
+export function propertyOfHeading(printed: string): FoldedName['property'] {
+  const tokens = tokensOf(printed);
+  if (tokens.some((token) => SHARE_WORDS.has(token))) return 'share';
+  return tokens.some((token) => ABSOLUTE_WORDS.has(token)) ? 'count' : null;
+}
+
 /** Words in lower case without diacritics; '%' and '#' are words. */
 export function tokensOf(printed: string): string[] {
   return printed
@@ -91,9 +98,10 @@ const BLOOD_WORDS = words(`
 const SHARE_WORDS = words(
   '% percent percentage prozent pct relativ relative rel yuzde percentuale porcentaje',
 );
-const COUNT_WORDS = words(`
+const ABSOLUTE_WORDS = words(`
   # abs absolute absolut absolu absolue absolus absolues assoluto assoluta assoluti assolute absoluto absoluta absolutos
-  absolutas mutlak count sayisi anzahl`);
+  absolutas mutlak`);
+const COUNT_WORDS = new Set([...ABSOLUTE_WORDS, 'count', 'sayisi', 'anzahl']);
 /** Words that say how or how well a lab measured, and fillers; none of them tells two entries apart. */
 const IDLE_WORDS = words(`
   level levels estimation measurement concentration result value test tests assay quant quantitative quantitativ quantity

@@ -62,13 +62,6 @@ export const BIOMARKER_SOURCES = {
     url: 'https://nibsc.org/products/brm_product_catalogue/detail_page.aspx?catid=84/500',
     unverified: true,
   },
-  'who-hcg': {
-    title: '5th International Standard for Chorionic Gonadotrophin (07/364)',
-    org: 'WHO / NIBSC',
-    year: null,
-    url: 'https://nibsc.org/products/brm_product_catalogue/detail_page.aspx?catid=07/364',
-    unverified: true,
-  },
   'unitslab-d-dimer': {
     title: 'D-dimer: units of measurement',
     org: 'UnitsLab',
