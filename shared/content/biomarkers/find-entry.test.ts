@@ -80,7 +80,9 @@ describe('findEntry', () => {
     ['TIBC', { unit: 'µmol/L' }, 'tibc'],
     ['Transferrin saturation', { unit: '%' }, 'transferrin_saturation'],
     ['LDL calculated', { unit: 'mmol/L' }, 'ldl'],
-    ['LDL direct', { unit: 'mmol/L' }, 'ldl_direct'],
+    ['LDL direct', { unit: 'mmol/L' }, 'ldl'],
+    ['Apolipoprotein A1', { unit: 'mg/dL' }, 'apoa1'],
+    ['Apolipoprotein B', { unit: 'mg/dL' }, 'apob'],
     ['Creatinine', { unit: 'umol/L', specimen: 'Serum' }, 'creatinine'],
     ['Creatinine', { unit: 'mg/dL', specimen: 'Urine' }, 'urine_creatinine'],
     ['U-Kreatinin', { unit: 'mmol/l' }, 'urine_creatinine'],
@@ -123,7 +125,7 @@ describe('findEntry', () => {
     'Haptoglobin',
     'Methemoglobin',
     'Transferrin receptor',
-    'Apolipoprotein A1',
+    'Apolipoprotein E',
     'Vitamin D (1,25)',
     'Globulin/Albumin',
     'HDL/LDL',
@@ -133,6 +135,31 @@ describe('findEntry', () => {
     'Age',
     '',
   ])('takes %s for none of its entries', (name) => expect(read(name)).toBe(''));
+
+  it('takes a name for another property or analyte where its unit is of others alone', () => {
+    expect(read('Albumin', { unit: '%', specimen: 'serum' })).toBe('');
+    expect(read('TP', { unit: '%' })).toBe('');
+    expect(read('TP', { unit: 'g/L' })).toBe('total_protein');
+    expect(read('Hemoglobin', { unit: '%', specimen: 'blood' })).toBe('hemoglobin or hba1c or mchc');
+    // A unit that nothing has may be misread, and the reader's check tells.
+    expect(read('Ferritin', { unit: 'hg/mL' })).toBe('ferritin');
+  });
+
+  it('never takes a test of urine for one of blood', () => {
+    for (const name of [
+      'Bilirubin urine',
+      'Sodium, Urine',
+      'U-Kalium',
+      'Uric acid (urine)',
+      'Calcium im Urin',
+    ]) {
+      expect(read(name), name).toBe('');
+    }
+    expect(read('Bilirubin', { section: 'Urinstatus', unit: 'mg/dl' })).toBe('');
+    expect(read('Kreatinin', { section: 'Niere (Harnstoff, Kreatinin)', unit: 'mg/dl' })).toBe('creatinine');
+  });
+
+  it('takes no word that may be urea or its nitrogen for either', () => expect(read('Azotemia')).toBe(''));
 
   it('says when a name was only near', () => {
     expect(findEntry('Ferritin')).toMatchObject({ kind: 'one', near: false });

@@ -94,14 +94,21 @@ function exactly(printed: string, core: FoldedName): readonly Biomarker[] {
   return byWords.get(bagOf(core.tokens)) ?? [];
 }
 
+/** Where a name may fall into parts: at brackets alone, then at bars, then at commas and dashes as well. */
+const SEAMS = [/[()[\]{}]/, /[()[\]{}/|]/, /[()[\]{}/|;,]|\s[-–—:]\s/];
+
 /** 'ALT (SGPT)', 'PCV (Packed Cell Volume)/Hematocrit': each part alone names the same entry, or names none at all. */
 function byParts(printed: string): readonly Biomarker[] {
-  const parts = printed.split(/[()[\]{};,/|]|\s[-–—:]\s/).map((part) => foldCore(part));
-  const named = parts
-    .filter(({ key }) => key !== '')
-    .map(({ key }) => byKey.get(key) ?? byCore.get(key) ?? []);
-  const [first, ...others] = named;
-  return first?.filter((entry) => others.every((entries) => entries.includes(entry))) ?? [];
+  for (const seam of SEAMS) {
+    const [first, ...others] = printed
+      .split(seam)
+      .map((part) => foldCore(part).key)
+      .filter((key) => key !== '')
+      .map((key) => byKey.get(key) ?? byCore.get(key) ?? []);
+    const shared = first?.filter((entry) => others.every((entries) => entries.includes(entry))) ?? [];
+    if (shared.length > 0) return shared;
+  }
+  return [];
 }
 
 /** The entries at the least distance, and then every confusable that lies but one letter further. */
@@ -138,7 +145,10 @@ function distanceOf(printed: readonly string[], alias: readonly string[]): numbe
   return sum;
 }
 
-/** Narrows by what each hint rules out. A hint that would rule out all of them is no help and is passed over. */
+/**
+ * Narrows by what each hint rules out. A hint that would rule out all of them is no help and is passed over; but nothing
+ * that is said to be of urine is ever taken for a test of blood.
+ */
 function decide(
   found: readonly Biomarker[],
   core: FoldedName,
@@ -154,7 +164,7 @@ function decide(
   const property = core.property ?? propertyOfHeading(context.section ?? '');
   const { unit, language, value } = context;
 
-  let entries = found;
+  let entries = specimen === 'urine' ? found.filter((entry) => entry.specimen === 'urine') : found;
   const keep = (fits: (entry: Biomarker) => boolean): void => {
     const kept = entries.filter(fits);
     if (kept.length > 0) entries = kept;
@@ -170,19 +180,23 @@ function decide(
   const [entry, ...others] = entries;
   if (entry === undefined) return { kind: 'none' };
   if (others.length > 0) return { kind: 'candidates', entries: bloodFirst(entries) };
-  return namedOtherwise(entry, context) ?? { kind: 'one', entry, near };
+  return namedOtherwise(entry, core, context) ?? { kind: 'one', entry, near };
 }
 
-/** Name and unit that disagree: 'T4' in pmol/L is no unit of T4, yet one of free T4. Neither is taken for granted. */
-function namedOtherwise(entry: Biomarker, { unit }: NameContext): EntryMatch | null {
-  if (unit === undefined || foldUnit(unit) === '' || unitOf(entry, unit) !== null) return null;
-  const others = BIOMARKERS.filter(
-    (other) =>
-      entry.confusable_with.includes(other.id) &&
-      other.specimen === entry.specimen &&
-      unitOf(other, unit) !== null,
+/**
+ * Name and unit that disagree. 'T4' in pmol/L is no unit of T4, yet one of free T4: neither is taken for granted. A share
+ * is another property than a concentration, and a short name with a unit of others is a short name of something else.
+ */
+function namedOtherwise(entry: Biomarker, core: FoldedName, { unit }: NameContext): EntryMatch | null {
+  const folded = foldUnit(unit ?? '');
+  if (unit === undefined || folded === '' || unitOf(entry, unit) !== null) return null;
+  const others = BIOMARKERS.filter((other) => unitOf(other, unit) !== null);
+  const confusable = others.filter(
+    ({ id, specimen }) => entry.confusable_with.includes(id) && specimen === entry.specimen,
   );
-  return others.length === 0 ? null : { kind: 'candidates', entries: [entry, ...others] };
+  if (confusable.length > 0) return { kind: 'candidates', entries: [entry, ...confusable] };
+  const short = entry.abbreviations.some((abbreviation) => foldName(abbreviation).key === core.key);
+  return folded === '%' || (short && others.length > 0) ? { kind: 'none' } : null;
 }
 
 function propertyOf(entry: Biomarker): FoldedName['property'] {
@@ -203,7 +217,11 @@ interface Section {
 
 /** Headings of reports, by a stem of the folded heading; the first that fits counts. */
 const SECTIONS: readonly Section[] = [
-  { words: /urin|idrar|orina|harn/, categories: ['Urine', 'Kidney'], specimen: 'urine' },
+  {
+    words: /\burin|idrar|\borina|\bharn(?:status|analyse|sediment|untersuchung)?\b/,
+    categories: ['Urine', 'Kidney'],
+    specimen: 'urine',
+  },
   {
     words:
       /blutbild|haematolog|hematolog|hamatolog|ematolog|hemogram|emocromo|cbc|fbc|blood ?count|numeration|nfs|kan sayimi|formula leuco|differential|hamogramm/,

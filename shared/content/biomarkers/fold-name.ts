@@ -90,7 +90,7 @@ function words(text: string): ReadonlySet<string> {
 }
 
 const URINE_WORDS = words(`
-  urine ur urin harn urines urinaire urinaires urinario urinaria urinarie urinari orina orine idrar idrarda
+  urine ur urin harn urinary urines urinaire urinaires urinario urinaria urinarie urinari orina orine idrar idrarda
   urinalysis urinanalyse urinstatus urinsediment urinuntersuchung`);
 const BLOOD_WORDS = words(`
   serum plasma sera serumda plazma serique plasmatique seriques siero sierico sierica serico serica suero plasmatico
@@ -105,6 +105,6 @@ const COUNT_WORDS = new Set([...ABSOLUTE_WORDS, 'count', 'sayisi', 'anzahl']);
 /** Words that say how or how well a lab measured, and fillers; none of them tells two entries apart. */
 const IDLE_WORDS = words(`
   level levels estimation measurement concentration result value test tests assay quant quantitative quantitativ quantity
-  standardised standardized ifcc ngsp dcct clia eclia elisa cmia fia hplc ise photometric photometry enzymatic enzymatisch
-  enzimatik enzimatico jaffe nephelometry turbidimetric immunoturbidimetric colorimetric kinetic westergren automated
+  standardised standardized certified ifcc ngsp dcct clia eclia elisa cmia fia hplc ise photometric photometry enzymatic enzymatisch
+  enzim enzym enzimatik enzimatico jaffe nephelometry turbidimetric immunoturbidimetric colorimetric kinetic westergren automated
   hexokinase pod ifa ift lc ms lcms in im the of der des und`);

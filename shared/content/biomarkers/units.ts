@@ -64,6 +64,7 @@ function plainUnit(printed: string): string {
     .replace(/[\u03BC\u00B5]/g, 'u')
     .replace(/[∕⁄]/g, '/')
     .replace(/[[\]\s]/g, '')
+    .replace(/\(?calc(?:ulated)?\.?\)?$/i, '')
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/\.(?!\d)/g, '');
 }

@@ -107,6 +107,7 @@ export const GLUCOSE_AND_INSULIN: readonly Biomarker[] = room('Metabolic/Glucose
         'Haemoglobin A1c level - IFCC standardised',
         'Glycated haemoglobin',
         'Hgb A1c',
+        'Hemoglobin A1c/Hemoglobin.total',
         'Glycohaemoglobin',
         'Glycated hemoglobin',
         'Glycosylated hemoglobin',
@@ -124,6 +125,9 @@ export const GLUCOSE_AND_INSULIN: readonly Biomarker[] = room('Metabolic/Glucose
         'HbA1c (DCCT/NGSP)',
         'Glykiertes Hämoglobin',
         'HbA1c relativ',
+        'HbA1c n. IFCC',
+        'HbA1c nach IFCC',
+        'HbA1c (absolut)',
       ],
       fr: [
         'HbA1c',
@@ -157,6 +161,10 @@ export const GLUCOSE_AND_INSULIN: readonly Biomarker[] = room('Metabolic/Glucose
     name: 'Estimated average glucose',
     aliases: {
       en: [
+        'Average blood glucose',
+        'Average blood glucose (ABG)',
+        'Estim. Avg Glu',
+        'Est. avg. glucose',
         'Estimated average glucose',
         'Est. average glucose',
         'Estimated avg glucose',

@@ -196,6 +196,7 @@ export const HORMONES: readonly Biomarker[] = room('Hormones', [
         'hCG, Beta Subunit, Qnt, Serum',
         'Beta-hCG quantitative',
         'hCG Quantitative',
+        'hCG, Total, QN',
         'Total beta hCG',
         'hCG + beta',
         'β-hCG',

@@ -121,6 +121,7 @@ export const INFLAMMATION: readonly Biomarker[] = room('Inflammation', [
         'BSG (1 Std.)',
         'Blutkörperchensenkung',
         'BSG 1. Stunde',
+        'BSG 1h',
         'BKS 1 h',
         'Blutsenkung 1h',
       ],

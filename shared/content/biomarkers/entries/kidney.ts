@@ -19,6 +19,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
         'Kreatinin',
         'Creatinin',
         'Kreatinin i.S.',
+        'Kreatinin (enzym.)',
         'Kreatinin im Serum',
         'Kreatinin (enzymatisch)',
         'Kreatinin (Jaffé)',
@@ -78,6 +79,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
         'DFG estimé',
         'DFG (CKD-EPI)',
         'Débit de filtration glomérulaire',
+        'Débit de filtration glomérulaire estimé',
         'Débit de filtration glomérulaire (CKD-EPI)',
         'DFG selon CKD-EPI',
       ],
@@ -148,7 +150,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
       ],
       de: ['Harnstoff-N', 'Harnstoff-Stickstoff', 'Harnstoffstickstoff', 'Blut-Harnstoff-Stickstoff'],
       fr: ['Azote uréique', 'Azote uréique sanguin'],
-      it: ['Azoto ureico', 'Azotemia', 'BUN (azoto ureico)'],
+      it: ['Azoto ureico', 'BUN (azoto ureico)'],
       es: ['Nitrógeno ureico', 'Nitrógeno ureico en sangre', 'BUN (nitrógeno ureico)', 'Nitrógeno de urea'],
       tr: ['Kan üre azotu', 'Üre azotu', 'BUN (Kan üre azotu)'],
     },
@@ -168,6 +170,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
     aliases: {
       en: [
         'BUN/Creatinine ratio',
+        'BUN/Sr. Creatinine ratio',
         'BUN/Creat ratio',
         'BUN : Creatinine ratio',
         'BUN/Creatinine',

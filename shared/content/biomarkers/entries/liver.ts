@@ -170,7 +170,14 @@ export const LIVER: readonly Biomarker[] = room('Liver', [
         'Gammaglutamiltransferasa',
         'GGT (Gamma GT)',
       ],
-      tr: ['Gama GT', 'Gama glutamil transferaz', 'Gamma GT', 'GGT (Gama glutamil transferaz)'],
+      tr: [
+        'Gama GT',
+        'Gama glutamil transferaz',
+        'Gamma glutamil transferaz',
+        'Gamma glutamil transpeptidaz',
+        'Gamma GT',
+        'GGT (Gama glutamil transferaz)',
+      ],
     },
     abbreviations: ['GGT', 'GGTP', 'GAMMAGT', 'G-GT', 'yGT', 'gGT'],
     units: enzymeUnits(),
@@ -370,6 +377,8 @@ export const LIVER: readonly Biomarker[] = room('Liver', [
     aliases: {
       en: [
         'A/G ratio',
+        'Alb/Globulin ratio',
+        'Alb/Glob ratio',
         'Albumin/Globulin ratio',
         'Albumin : Globulin ratio',
         'Albumin/Globulin',

@@ -12,6 +12,7 @@ export const VITAMINS_AND_MINERALS: readonly Biomarker[] = room('Vitamins & mine
         '25-OH Vitamin D',
         'Vitamin D, 25-Hydroxy',
         'Vitamin D 25-OH',
+        'Vitamin D,25-OH,Total,IA',
         '25-hydroxyvitamin D',
         '25-Hydroxy Vitamin D',
         'VITAMIN D TOTAL (25-OH)',
