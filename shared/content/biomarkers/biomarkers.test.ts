@@ -19,6 +19,11 @@ const CANONICAL_IDS = `
 
 const byId = new Map(BIOMARKERS.map((entry) => [entry.id, entry]));
 
+/** The ids of the entries of which something holds. */
+function idsOf(holds: (entry: Biomarker) => boolean): string[] {
+  return BIOMARKERS.filter(holds).map(({ id }) => id);
+}
+
 /** A folded name, and the entries that have it as an alias or an abbreviation. */
 function namesOf(entries: readonly Biomarker[]): Map<string, Set<Biomarker>> {
   const names = new Map<string, Set<Biomarker>>();
@@ -83,43 +88,40 @@ describe('the reference data of biomarkers', () => {
       [...units, ...ranges].map(({ source }) => source),
     );
     expect(new Set(cited)).toEqual(new Set(Object.keys(BIOMARKER_SOURCES)));
-    for (const { id, units, sources } of BIOMARKERS) {
-      expect(units.length, id).toBeGreaterThan(0);
-      expect(sources.length, id).toBeGreaterThan(0);
-    }
+    expect(idsOf(({ units, sources }) => units.length === 0 || sources.length === 0)).toEqual([]);
   });
 
   it('writes each unit folded, once, and the canonical one with the factor 1', () => {
-    for (const entry of BIOMARKERS) {
-      const spellings = entry.units.map(({ unit }) => unit);
-      expect(spellings.map(foldUnit), entry.id).toEqual(spellings);
-      expect(new Set(spellings).size, entry.id).toBe(spellings.length);
-      expect(unitOf(entry, entry.canonical_unit), entry.id).toMatchObject({ factor: 1 });
-      for (const { factor } of entry.units) expect(factor, entry.id).toBeGreaterThan(0);
-    }
+    const spellings = (entry: Biomarker) => entry.units.map(({ unit }) => unit);
+    expect(idsOf(({ units }) => units.some(({ unit }) => foldUnit(unit) !== unit))).toEqual([]);
+    expect(idsOf((entry) => new Set(spellings(entry)).size !== entry.units.length)).toEqual([]);
+    expect(idsOf((entry) => unitOf(entry, entry.canonical_unit)?.factor !== 1)).toEqual([]);
+    expect(idsOf(({ units }) => units.some(({ factor }) => !(factor > 0)))).toEqual([]);
   });
 
   it('gives each range in a unit of its entry, with a bound, and in order', () => {
-    for (const entry of BIOMARKERS) {
-      for (const { low, high, unit } of entry.ranges) {
-        expect(unitOf(entry, unit), entry.id).not.toBeNull();
-        expect(low ?? high, entry.id).not.toBeNull();
-        if (low !== null && high !== null) expect(low, entry.id).toBeLessThan(high);
-      }
-    }
+    const wrong = idsOf((entry) =>
+      entry.ranges.some(
+        ({ low, high, unit }) =>
+          unitOf(entry, unit) === null ||
+          (low ?? high) === null ||
+          (low !== null && high !== null && low >= high),
+      ),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('holds every default range to be plausible', () => {
-    for (const { id, plausible, units, ranges } of BIOMARKERS) {
-      for (const range of ranges) {
-        const { factor, offset = 0 } = units.find(({ unit }) => unit === range.unit)!;
-        for (const bound of [range.low, range.high]) {
-          if (bound === null) continue;
-          expect(bound * factor + offset, id).toBeGreaterThanOrEqual(plausible.low);
-          expect(bound * factor + offset, id).toBeLessThanOrEqual(plausible.high);
-        }
-      }
-    }
+    const implausible = idsOf(({ plausible, units, ranges }) =>
+      ranges.some(({ low, high, unit }) => {
+        const { factor, offset = 0 } = units.find((each) => each.unit === unit)!;
+        return [low, high].some((bound) => {
+          const value = bound === null ? plausible.low : bound * factor + offset;
+          return value < plausible.low || value > plausible.high;
+        });
+      }),
+    );
+    expect(implausible).toEqual([]);
   });
 
   it('lets confusables name each other', () => {
@@ -134,7 +136,7 @@ describe('the reference data of biomarkers', () => {
   it('pairs the share of a kind of cell with its count', () => {
     const paired = BIOMARKERS.filter(({ pair }) => pair !== null);
     expect(paired).toHaveLength(10);
-    for (const { id, pair } of paired) expect(byId.get(pair!)?.pair, id).toBe(id);
+    expect(paired.filter(({ id, pair }) => byId.get(pair!)?.pair !== id)).toEqual([]);
   });
 
   it('draws fasting values on the curve of their analyte, and nothing else on the curve of another entry', () => {
@@ -142,9 +144,9 @@ describe('the reference data of biomarkers', () => {
       ({ id, trend }) => `${id} on ${trend}`,
     );
     expect(shared).toEqual(['glucose_fasting on glucose', 'insulin_fasting on insulin']);
-    for (const { id, trend, canonical_unit } of BIOMARKERS) {
-      expect(byId.get(trend)?.canonical_unit, id).toBe(canonical_unit);
-    }
+    expect(idsOf(({ trend, canonical_unit }) => byId.get(trend)?.canonical_unit !== canonical_unit)).toEqual(
+      [],
+    );
   });
 
   it('says that no clinician has read it yet', () => {

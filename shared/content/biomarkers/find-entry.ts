@@ -6,7 +6,7 @@ import { foldUnit, unitOf } from './units.ts';
 
 /** What stands around a printed name. All of it as printed, except for the kind of the value. */
 export interface NameContext {
-  unit?: string;
+  unit?: string | undefined;
   /** The heading above the row. */
   section?: string;
   /** A column or a note such as 'Serum'; for a report without any urine test the reader says 'blood'. */
@@ -31,11 +31,25 @@ export type EntryMatch =
  * two entries, or near one and its confusable, is never decided by nearness.
  */
 export function findEntry(printedName: string, context: NameContext = {}): EntryMatch {
-  const core = foldCore(printedName);
-  const same = exactly(printedName, core);
-  if (same.length > 0) return decide(same, core, context, false);
+  const [name, unit] = withoutUnit(printedName);
+  const around = { unit, ...context };
+  const core = foldCore(name);
+  const same = exactly(name, core);
+  if (same.length > 0) return decide(same, core, around, false);
   const near = nearly(core);
-  return near.length === 0 ? { kind: 'none' } : decide(near, core, context, true);
+  return near.length === 0 ? { kind: 'none' } : decide(near, core, around, true);
+}
+
+const KNOWN_UNITS = new Set(
+  BIOMARKERS.flatMap(({ units }) => units.map(({ unit }) => unit)).filter((unit) => unit !== ''),
+);
+
+/** 'Glucose (mg/dL)', as the head of a column has it: the name, and the unit that it ends with. */
+function withoutUnit(printed: string): [name: string, unit: string | undefined] {
+  const [whole, unit] = /\s*[([]([^()[\]]+)[)\]]\s*$/.exec(printed) ?? [];
+  if (whole === undefined || unit === undefined || !KNOWN_UNITS.has(foldUnit(unit)))
+    return [printed, undefined];
+  return [printed.slice(0, -whole.length), unit];
 }
 
 type Index = ReadonlyMap<string, readonly Biomarker[]>;

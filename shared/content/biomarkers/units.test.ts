@@ -75,8 +75,8 @@ describe('foldUnit', () => {
   });
 
   it('reads its own printed form back', () => {
-    const units = new Set(BIOMARKERS.flatMap((entry) => entry.units.map(({ unit }) => unit)));
-    for (const unit of units) expect(foldUnit(printedUnit(unit)), unit).toBe(unit);
+    const units = BIOMARKERS.flatMap((entry) => entry.units.map(({ unit }) => unit));
+    expect(units.filter((unit) => foldUnit(printedUnit(unit)) !== unit)).toEqual([]);
     expect(printedUnit('umol/L')).toBe('µmol/L');
     expect(printedUnit('10*9/L')).toBe('×10⁹/L');
   });
@@ -166,14 +166,12 @@ describe('convertValue', () => {
       }),
       { numRuns: 4000 },
     );
-    for (const { entry, from, to } of routes) {
-      for (const value of [1, 5.6, 99.9]) {
-        expect(
-          convertValue(entry, convertValue(entry, value, from, to)!, to, from),
-          `${entry.id} ${from} ${to}`,
-        ).toBe(value);
-      }
-    }
+    const drifting = routes.filter(({ entry, from, to }) =>
+      [1, 5.6, 99.9].some(
+        (value) => convertValue(entry, convertValue(entry, value, from, to)!, to, from) !== value,
+      ),
+    );
+    expect(drifting.map(({ entry, from, to }) => `${entry.id} ${from} ${to}`)).toEqual([]);
   });
 
   it('does not drift on a hundred ways there and back', () => {
