@@ -257,7 +257,7 @@ export const BLOOD_COUNT: readonly Biomarker[] = room('Blood count', [
     units: [
       ...units('g/L', ['g/dL']),
       // Labs print g of haemoglobin in 100 mL of cells as per cent.
-      byFactor('%', 10, 'si-brochure'),
+      byFactor('%', 10, 'nist-prefixes'),
       byFactor('mmol/L', 10 / 0.6206, 'hemoglobin-units'),
     ],
     value_kind: 'number',

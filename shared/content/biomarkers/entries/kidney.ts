@@ -254,8 +254,8 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
     abbreviations: ['UALB', 'MALB'],
     units: [
       ...units('mg/L', ['mg/dL', 'g/L', 'ug/mL']),
-      byFactor('mg/d', 1, 'si-brochure', { scale: 'a day' }),
-      byFactor('g/d', 1000, 'si-brochure', { scale: 'a day' }),
+      byFactor('mg/d', 1, 'nist-prefixes', { scale: 'a day' }),
+      byFactor('g/d', 1000, 'nist-prefixes', { scale: 'a day' }),
     ],
     value_kind: 'number',
     decimals: 0,

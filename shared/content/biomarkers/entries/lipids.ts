@@ -341,9 +341,9 @@ export const LIPIDS: readonly Biomarker[] = room('Lipids', [
     // Its particles differ in mass from person to person, so that no factor leads from mass to amount.
     units: [
       ...units('nmol/L'),
-      byFactor('mg/dL', 1, 'si-brochure', { scale: 'mass' }),
-      byFactor('mg/L', 0.1, 'si-brochure', { scale: 'mass' }),
-      byFactor('g/L', 100, 'si-brochure', { scale: 'mass' }),
+      byFactor('mg/dL', 1, 'nist-prefixes', { scale: 'mass' }),
+      byFactor('mg/L', 0.1, 'nist-prefixes', { scale: 'mass' }),
+      byFactor('g/L', 100, 'nist-prefixes', { scale: 'mass' }),
     ],
     value_kind: 'number',
     decimals: 0,

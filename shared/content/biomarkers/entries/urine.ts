@@ -71,8 +71,8 @@ export const URINE: readonly Biomarker[] = room('Urine', [
     abbreviations: ['UPROT', 'PRO', 'PROT'],
     units: [
       ...units('g/L', ['mg/dL', 'mg/L', 'g/dL']),
-      byFactor('g/d', 1, 'si-brochure', { scale: 'a day' }),
-      byFactor('mg/d', 0.001, 'si-brochure', { scale: 'a day' }),
+      byFactor('g/d', 1, 'nist-prefixes', { scale: 'a day' }),
+      byFactor('mg/d', 0.001, 'nist-prefixes', { scale: 'a day' }),
     ],
     value_kind: 'words',
     decimals: 2,
@@ -108,7 +108,7 @@ export const URINE: readonly Biomarker[] = room('Urine', [
     abbreviations: ['UCREA', 'CREA', 'CREAT', 'UCR'],
     units: [
       ...units('mmol/L', ['mg/dL', 'g/L', 'umol/L', 'mg/L'], { formula: 'C4H7N3O' }),
-      byFactor('mmol/d', 1, 'si-brochure', { scale: 'a day' }),
+      byFactor('mmol/d', 1, 'nist-prefixes', { scale: 'a day' }),
     ],
     value_kind: 'number',
     decimals: 1,
@@ -331,7 +331,7 @@ export const URINE: readonly Biomarker[] = room('Urine', [
       tr: ['Dansite', 'Yoğunluk', 'Özgül ağırlık', 'İdrar dansitesi', 'İdrar yoğunluğu', 'Dansite (idrar)'],
     },
     abbreviations: ['SG', 'USG', 'SPGR', 'DEN'],
-    units: [...units(''), byFactor('g/mL', 1, 'si-brochure'), byFactor('g/L', 0.001, 'si-brochure')],
+    units: [...units(''), byFactor('g/mL', 1, 'nist-prefixes'), byFactor('g/L', 0.001, 'nist-prefixes')],
     value_kind: 'ratio',
     decimals: 3,
     plausible: { low: 0.99, high: 1.1 },
