@@ -35,6 +35,7 @@ describe('findEntry', () => {
     ['İdrarda glukoz', 'urine_glucose'],
     ['Total Cholesterol', 'chol_total'],
     ['Cholesterol - Total', 'chol_total'],
+    ['Cholesterol, Total 01', 'chol_total'],
   ])('reads %s', (name, id) => expect(read(name, { specimen: 'Serum' })).toBe(id));
 
   it.each<[string, NameContext, string]>([
@@ -53,6 +54,9 @@ describe('findEntry', () => {
     ['Glucose', { unit: 'mmol/L', specimen: 'Serum' }, 'glucose'],
     ['Glucose', { unit: 'mmol/L', specimen: 'Urine' }, 'urine_glucose'],
     ['Glucose', { unit: 'mg/dl', section: 'Urinstatus' }, 'urine_glucose'],
+    ['Glucose', { specimen: 'blood', section: 'Urinalysis' }, 'urine_glucose'],
+    ['Glucose', { specimen: 'Serum', section: 'Serum and urine chemistry' }, 'glucose'],
+    ['Glucose', { specimen: 'Urine', section: 'Serum and urine chemistry' }, 'urine_glucose'],
     ['Glucose', { value: 'words' }, 'urine_glucose'],
     ['Glucose', { unit: 'mmol/L' }, 'glucose or urine_glucose'],
     ['Free T4', { unit: 'pmol/L' }, 'ft4'],
@@ -150,6 +154,14 @@ describe('findEntry', () => {
     expect(names.filter((name) => read(name) !== '')).toEqual([]);
     expect(read('Bilirubin', { section: 'Urinstatus', unit: 'mg/dl' })).toBe('');
     expect(read('Kreatinin', { section: 'Niere (Harnstoff, Kreatinin)', unit: 'mg/dl' })).toBe('creatinine');
+  });
+
+  it('reads cells under the microscope as cells in urine', () => {
+    expect(read('Red blood cells', { section: 'Urinalysis', unit: '/HPF' })).toBe('urine_blood');
+    expect(read('Red blood cells', { unit: '/HPF' })).toBe('urine_blood');
+    expect(read('RBC', { unit: 'x10E6/uL' })).toBe('rbc');
+    expect(read('White blood cells', { section: 'Urine', unit: '/HPF' })).toBe('urine_leukocytes');
+    expect(read('Serum iron')).toBe('iron');
   });
 
   it('takes no word that may be urea or its nitrogen for either', () => expect(read('Azotemia')).toBe(''));

@@ -1,6 +1,14 @@
 import type { AliasLanguage, Biomarker, BiomarkerCategory, Specimen } from './biomarker.ts';
 import { BIOMARKERS } from './biomarkers.ts';
-import { type FoldedName, foldCore, foldName, propertyOfHeading, specimenOf, tokensOf } from './fold-name.ts';
+import {
+  type FoldedName,
+  foldCore,
+  foldName,
+  namesTwoSpecimens,
+  propertyOfHeading,
+  specimenOf,
+  tokensOf,
+} from './fold-name.ts';
 import { editDistance } from './edit-distance.ts';
 import { foldUnit, unitOf } from './units.ts';
 
@@ -170,11 +178,10 @@ function decide(
   near: boolean,
 ): EntryMatch {
   const section = sectionOf(context.section ?? '');
-  const specimen =
-    core.specimen ??
-    specimenOf(context.specimen ?? '') ??
-    specimenOf(context.section ?? '') ??
-    section?.specimen;
+  // A report that is said to be of blood as a whole may still have a part on urine.
+  const part = specimenOf(context.section ?? '') ?? section?.specimen ?? null;
+  const whole = specimenOf(context.specimen ?? '');
+  const specimen = core.specimen ?? (part === 'urine' ? part : (whole ?? part));
   const property = core.property ?? propertyOfHeading(context.section ?? '');
   const { unit, language, value } = context;
 
@@ -188,25 +195,31 @@ function decide(
   if (property) keep((entry) => propertyOf(entry) === property);
   if (value === 'words') keep((entry) => entry.value_kind === 'words');
   if (section) keep((entry) => section.categories.includes(entry.category));
-  if (language)
+  if (language) {
     keep((entry) => entry.aliases[language]?.some((alias) => tokensOf(alias).join('') === core.key) ?? false);
+  }
 
   const [entry, ...others] = entries;
   if (entry === undefined) return { kind: 'none' };
   if (others.length > 0) return { kind: 'candidates', entries: bloodFirst(entries) };
-  return namedOtherwise(entry, core, context) ?? { kind: 'one', entry, near };
+  return namedOtherwise(entry, core, unit, specimen) ?? { kind: 'one', entry, near };
 }
 
 /**
  * Name and unit that disagree. 'T4' in pmol/L is no unit of T4, yet one of free T4: neither is taken for granted. A share
  * is another property than a concentration, and a short name with a unit of others is a short name of something else.
  */
-function namedOtherwise(entry: Biomarker, core: FoldedName, { unit }: NameContext): EntryMatch | null {
+function namedOtherwise(
+  entry: Biomarker,
+  core: FoldedName,
+  unit: string | undefined,
+  specimen: Specimen | null,
+): EntryMatch | null {
   const folded = foldUnit(unit ?? '');
   if (unit === undefined || folded === '' || unitOf(entry, unit) !== null) return null;
   const others = BIOMARKERS.filter((other) => unitOf(other, unit) !== null);
   const confusable = others.filter(
-    ({ id, specimen }) => entry.confusable_with.includes(id) && specimen === entry.specimen,
+    (other) => entry.confusable_with.includes(other.id) && (!specimen || other.specimen === specimen),
   );
   if (confusable.length > 0) return { kind: 'candidates', entries: [entry, ...confusable] };
   const short = entry.abbreviations.some((abbreviation) => foldName(abbreviation).key === core.key);
@@ -243,7 +256,7 @@ const SECTIONS: readonly Section[] = [
     specimen: 'blood',
   },
   { words: /lipid|cholest|lipit/, categories: ['Lipids'], specimen: 'blood' },
-  { words: /thyr|schilddr|tiroid|tiroid/, categories: ['Thyroid'], specimen: 'blood' },
+  { words: /thyr|schilddr|tiroid/, categories: ['Thyroid'], specimen: 'blood' },
   { words: /liver|leber|hepat|fegato|karaciger|epatic/, categories: ['Liver'], specimen: 'blood' },
   { words: /renal|niere|kidney|bobrek/, categories: ['Kidney', 'Electrolytes'], specimen: 'blood' },
   { words: /entzund|inflam|infiamm/, categories: ['Inflammation'], specimen: 'blood' },
@@ -258,5 +271,7 @@ const SECTIONS: readonly Section[] = [
 
 function sectionOf(printed: string): Section | undefined {
   const heading = tokensOf(printed).join(' ');
-  return heading === '' ? undefined : SECTIONS.find(({ words }) => words.test(heading));
+  return heading === '' || namesTwoSpecimens(printed)
+    ? undefined
+    : SECTIONS.find(({ words }) => words.test(heading));
 }

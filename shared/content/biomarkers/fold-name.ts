@@ -32,23 +32,36 @@ export function foldCore(printed: string): FoldedName {
   const all = tokensOf(suffix === null ? rest : rest.slice(0, suffix.index));
   const tokens = all.filter((token) => {
     if (URINE_WORDS.has(token)) specimen ??= 'urine';
-    else if (BLOOD_WORDS.has(token)) specimen ??= 'blood';
+    else if (SERUM_WORDS.has(token)) specimen ??= 'blood';
     else if (SHARE_WORDS.has(token)) property ??= 'share';
     else if (COUNT_WORDS.has(token)) property ??= 'count';
-    else return !IDLE_WORDS.has(token);
+    // 'Red blood cells' are counted in urine as well.
+    else return !IDLE_WORDS.has(token) && !BLOOD_WORDS.has(token);
     return false;
   });
   // 'PCT' alone is a name, and no 'per cent'.
-  if (tokens.length === 0 && specimen === null)
+  if (tokens.length === 0 && specimen === null) {
     return { tokens: all, key: all.join(''), specimen, property: null };
+  }
   return { tokens, key: tokens.join(''), specimen, property };
 }
 
-/** The specimen that a heading or a column names; null where it names none. */
+/** The specimen that a heading or a column names; null where it names none, or blood and urine together. */
 export function specimenOf(printed: string): Specimen | null {
+  if (namesTwoSpecimens(printed)) return null;
   const tokens = tokensOf(printed);
   if (tokens.some((token) => URINE_WORDS.has(token))) return 'urine';
-  return tokens.some((token) => BLOOD_WORDS.has(token)) ? 'blood' : null;
+  return tokens.some(isOfBlood) ? 'blood' : null;
+}
+
+/** 'Serum and urine chemistry'. */
+export function namesTwoSpecimens(printed: string): boolean {
+  const tokens = tokensOf(printed);
+  return tokens.some((token) => URINE_WORDS.has(token)) && tokens.some(isOfBlood);
+}
+
+function isOfBlood(token: string): boolean {
+  return SERUM_WORDS.has(token) || BLOOD_WORDS.has(token);
 }
 
 /** Whether a heading such as 'Differential (%)' says that shares or counts follow; 'Blood count' says neither. */
@@ -92,9 +105,9 @@ function words(text: string): ReadonlySet<string> {
 const URINE_WORDS = words(`
   urine ur urin harn urinary urines urinaire urinaires urinario urinaria urinarie urinari orina orine idrar idrarda
   urinalysis urinanalyse urinstatus urinsediment urinuntersuchung`);
-const BLOOD_WORDS = words(`
-  serum plasma sera serumda plazma serique plasmatique seriques siero sierico sierica serico serica suero plasmatico
-  blut vollblut sang sangre sangue kan blood edta`);
+const SERUM_WORDS = words(`
+  serum plasma sera serumda plazma serique plasmatique seriques siero sierico sierica serico serica suero plasmatico`);
+const BLOOD_WORDS = words('blood blut vollblut sang sangre sangue kan edta');
 const SHARE_WORDS = words(
   '% percent percentage prozent pct relativ relative rel yuzde percentuale porcentaje',
 );
@@ -102,9 +115,10 @@ const ABSOLUTE_WORDS = words(`
   # abs absolute absolut absolu absolue absolus absolues assoluto assoluta assoluti assolute absoluto absoluta absolutos
   absolutas mutlak`);
 const COUNT_WORDS = new Set([...ABSOLUTE_WORDS, 'count', 'sayisi', 'anzahl']);
-/** Words that say how or how well a lab measured, and fillers; none of them tells two entries apart. */
+/** Words that say how, how well or where a lab measured, and fillers; none of them tells two entries apart. */
 const IDLE_WORDS = words(`
-  level levels estimation measurement concentration result value test tests assay quant quantitative quantitativ quantity
-  standardised standardized certified ifcc ngsp dcct clia eclia elisa cmia fia hplc ise photometric photometry enzymatic enzymatisch
-  enzim enzym enzimatik enzimatico jaffe nephelometry turbidimetric immunoturbidimetric colorimetric kinetic westergren automated
-  hexokinase pod ifa ift lc ms lcms in im the of der des und`);
+  level levels estimation measurement concentration result value test tests assay quant quantitative quantitativ
+  quantity standardised standardized certified ifcc ngsp dcct clia eclia elisa cmia fia hplc ise photometric
+  photometry enzymatic enzymatisch enzim enzym enzimatik enzimatico jaffe nephelometry turbidimetric
+  immunoturbidimetric colorimetric kinetic westergren automated hexokinase pod ifa ift lc ms lcms 01 02 03 04 in im
+  the of der des und`);

@@ -48,19 +48,19 @@ export const BIOMARKER_SOURCES = {
     url: 'http://www.merckmanuals.com/professional/appendixes/ready_reference_guides/ready_reference_guides.html',
     checked_on: '2026-11-26',
   },
-  'knopp-insulin': {
-    title: 'Insulin Units and Conversion Factors: A Story of Truth, Boots, and Faster Half-Truths',
-    org: 'Journal of Diabetes Science and Technology',
-    year: 2019,
-    url: 'https://doi.org/10.1177/1932296818805074',
-    unverified: true,
-  },
-  'who-prolactin': {
-    title: '3rd International Standard for Prolactin, human (84/500)',
-    org: 'WHO / NIBSC',
+  'rds-conversions': {
+    title: 'Conversion table for chemical compounds: insulin from 6.945 to 6.0',
+    org: 'The Review of Diabetic Studies',
     year: null,
-    url: 'https://nibsc.org/products/brm_product_catalogue/detail_page.aspx?catid=84/500',
-    unverified: true,
+    url: 'http://www.soc-bdr.org/rds/authors/unit_tables_conversions_and_genetic_dictionaries/e5196/index_en.html',
+    checked_on: '2026-11-26',
+  },
+  'prolactin-units': {
+    title: 'Levels and units: 21.2 mIU/L to 1 ng/mL, after the international standard 84/500',
+    org: 'prolactinemia.com',
+    year: null,
+    url: 'http://prolactinemia.com/info/levels-units/',
+    checked_on: '2026-11-26',
   },
   'unitslab-d-dimer': {
     title: 'D-dimer: units of measurement',
@@ -89,13 +89,6 @@ export const BIOMARKER_SOURCES = {
     year: 2012,
     url: 'https://www.labce.com/spg130977_urobilinogen.aspx',
     checked_on: '2026-11-26',
-  },
-  'ckd-epi': {
-    title: 'Estimated GFR is reported per 1.73 m² of body surface',
-    org: 'National Kidney Foundation',
-    year: null,
-    url: 'https://www.kidney.org/professionals/kdoqi/gfr_calculator',
-    unverified: true,
   },
   'msd-blood-count': {
     title: 'Complete Blood Count (CBC): normal values',
@@ -148,10 +141,10 @@ export const BIOMARKER_SOURCES = {
     checked_on: '2026-11-26',
   },
   'pathology-harmony': {
-    title: 'Pathology Harmony: harmonised reference intervals for adults',
+    title: 'The Approach to Pathology Harmony in the UK',
     org: 'UK Pathology Harmony',
-    year: 2011,
-    url: 'https://doi.org/10.1258/acb.2010.010105',
+    year: null,
+    url: 'https://www.researchgate.net/publication/230756631_The_Approach_to_Pathology_Harmony_in_the_UK',
     unverified: true,
   },
   'sacn-vitamin-d': {

@@ -7,7 +7,7 @@ const glucoseUnits = () => units('mmol/L', ['mg/dL', 'g/L'], GLUCOSE);
 /** The WHO standard of human insulin makes 1 mIU/L of 6.00 pmol/L; 6.945 goes back to an older standard. */
 const insulinUnits = () => [
   ...units('mIU/L', ['uIU/mL', 'mU/L', 'uU/mL']),
-  byFactor('pmol/L', 1 / 6, 'knopp-insulin'),
+  byFactor('pmol/L', 1 / 6, 'rds-conversions'),
 ];
 
 export const GLUCOSE_AND_INSULIN: readonly Biomarker[] = room('Metabolic/Glucose', [

@@ -106,7 +106,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
     },
     abbreviations: ['GFR', 'DFG', 'DFGe', 'TFG', 'FGe', 'VFG', 'GFH', 'eGFRcr'],
     // Without the surface the rate is that of the whole person, and only a formula with height and weight joins the two.
-    units: [...units('mL/min/1.73m2'), byFactor('mL/min', 1, 'ckd-epi', { scale: 'whole person' })],
+    units: [...units('mL/min/1.73m2'), byFactor('mL/min', 1, 'ucum', { scale: 'whole person' })],
     value_kind: 'number',
     decimals: 0,
     plausible: { low: 1, high: 220 },

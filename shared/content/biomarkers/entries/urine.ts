@@ -251,6 +251,8 @@ export const URINE: readonly Biomarker[] = room('Urine', [
         'Blood, Urine',
         'Blood (urine)',
         'Urine occult blood',
+        'Red blood cells',
+        'Erythrocytes',
         'Urine dipstick blood',
         'Haemoglobin',
         'Blood',
