@@ -1,16 +1,12 @@
-import type { AliasLanguage, Biomarker, BiomarkerCategory, Specimen } from './biomarker.ts';
+import type { AliasLanguage, Biomarker, Specimen } from './biomarker.ts';
 import { BIOMARKERS } from './biomarkers.ts';
-import {
-  type FoldedName,
-  foldCore,
-  foldName,
-  namesTwoSpecimens,
-  propertyOfHeading,
-  specimenOf,
-  tokensOf,
-} from './fold-name.ts';
 import { editDistance } from './edit-distance.ts';
+import { type FoldedName, foldCore, foldName, propertyOfHeading, specimenOf, tokensOf } from './fold-name.ts';
+import { bagOf, NAME_INDEX } from './name-index.ts';
+import { sectionOf } from './sections.ts';
 import { foldUnit, unitOf } from './units.ts';
+
+const { byKey, byCore, byWords, nearAliases } = NAME_INDEX;
 
 /** What stands around a printed name. All of it as printed, except for the kind of the value. */
 export interface NameContext {
@@ -60,60 +56,12 @@ function withoutUnit(printed: string): [name: string, unit: string | undefined] 
   return [printed.slice(0, -whole.length), unit];
 }
 
-type Index = ReadonlyMap<string, readonly Biomarker[]>;
-
-/** Aliases of six letters and more, by the number of their words, and the entries of each. */
-type NearAliases = ReadonlyMap<number, ReadonlyMap<string, readonly Biomarker[]>>;
-
-const { byKey, byCore, byWords, nearAliases } = buildIndex();
-
-function buildIndex(): { byKey: Index; byCore: Index; byWords: Index; nearAliases: NearAliases } {
-  const keys = new Map<string, Biomarker[]>();
-  const cores = new Map<string, Biomarker[]>();
-  const bags = new Map<string, Biomarker[]>();
-  const near = new Map<number, Map<string, Biomarker[]>>();
-  const add = (index: Map<string, Biomarker[]>, key: string, entry: Biomarker): void => {
-    const entries = index.get(key) ?? [];
-    if (!entries.includes(entry)) index.set(key, [...entries, entry]);
-  };
-  for (const entry of BIOMARKERS) {
-    for (const alias of aliasesOf(entry)) {
-      const whole = foldName(alias);
-      for (const folded of [whole, foldCore(alias)]) {
-        if (folded.key === '') continue;
-        add(folded === whole ? keys : cores, folded.key, entry);
-        // The words of a ratio in another order are another ratio.
-        if (entry.value_kind !== 'ratio') add(bags, bagOf(folded.tokens), entry);
-        const sameCount = near.get(folded.tokens.length) ?? new Map<string, Biomarker[]>();
-        near.set(folded.tokens.length, sameCount);
-        if (folded.key.length >= 6) add(sameCount, folded.tokens.join(' '), entry);
-      }
-    }
-    for (const abbreviation of entry.abbreviations) add(keys, foldName(abbreviation).key, entry);
-  }
-  return { byKey: keys, byCore: cores, byWords: bags, nearAliases: near };
-}
-
-/** The aliases of all languages, and German ones also with 'ae' for 'ä'. */
-function aliasesOf(entry: Biomarker): string[] {
-  const all = Object.values(entry.aliases).flat();
-  const german = (entry.aliases.de ?? []).filter((alias) => /[äöü]/i.test(alias));
-  return [
-    ...all,
-    ...german.map((alias) => alias.replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`)),
-  ];
-}
-
-function bagOf(tokens: readonly string[]): string {
-  return [...tokens].sort().join(' ');
-}
-
 function exactly(printed: string, core: FoldedName): readonly Biomarker[] {
   const whole = byKey.get(foldName(printed).key) ?? byKey.get(core.key) ?? byCore.get(core.key);
   if (whole !== undefined) return whole;
   const parts = byParts(printed);
   if (parts.length > 0) return parts;
-  return byWords.get(bagOf(core.tokens)) ?? [];
+  return core.tokens.includes('/') ? [] : (byWords.get(bagOf(core.tokens)) ?? []);
 }
 
 /** Where a name may fall into parts: at brackets alone, then at bars, then at commas and dashes as well. */
@@ -234,44 +182,4 @@ function bloodFirst(entries: readonly Biomarker[]): readonly Biomarker[] {
   return [...entries].sort(
     (left, right) => Number(left.specimen === 'urine') - Number(right.specimen === 'urine'),
   );
-}
-
-interface Section {
-  words: RegExp;
-  categories: readonly BiomarkerCategory[];
-  specimen: Specimen;
-}
-
-/** Headings of reports, by a stem of the folded heading; the first that fits counts. */
-const SECTIONS: readonly Section[] = [
-  {
-    words: /\burin|idrar|\borina|\bharn(?:status|analyse|sediment|untersuchung)?\b/,
-    categories: ['Urine', 'Kidney'],
-    specimen: 'urine',
-  },
-  {
-    words:
-      /blutbild|haematolog|hematolog|hamatolog|ematolog|hemogram|emocromo|cbc|fbc|blood ?count|numeration|nfs|kan sayimi|formula leuco|differential|hamogramm/,
-    categories: ['Blood count'],
-    specimen: 'blood',
-  },
-  { words: /lipid|cholest|lipit/, categories: ['Lipids'], specimen: 'blood' },
-  { words: /thyr|schilddr|tiroid/, categories: ['Thyroid'], specimen: 'blood' },
-  { words: /liver|leber|hepat|fegato|karaciger|epatic/, categories: ['Liver'], specimen: 'blood' },
-  { words: /renal|niere|kidney|bobrek/, categories: ['Kidney', 'Electrolytes'], specimen: 'blood' },
-  { words: /entzund|inflam|infiamm/, categories: ['Inflammation'], specimen: 'blood' },
-  { words: /gerinn|coag|koag/, categories: ['Coagulation'], specimen: 'blood' },
-  { words: /hormon|endocrin/, categories: ['Hormones', 'Thyroid'], specimen: 'blood' },
-  {
-    words: /elektrolyt|electrolyt|elettroliti|elektrolit|ionogram/,
-    categories: ['Electrolytes'],
-    specimen: 'blood',
-  },
-];
-
-function sectionOf(printed: string): Section | undefined {
-  const heading = tokensOf(printed).join(' ');
-  return heading === '' || namesTwoSpecimens(printed)
-    ? undefined
-    : SECTIONS.find(({ words }) => words.test(heading));
 }

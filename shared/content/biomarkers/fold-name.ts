@@ -19,7 +19,7 @@ export function foldName(printed: string): FoldedName {
 
 /** Folds a name and takes out the words that name specimen, property or method, and words such as 'level'. */
 export function foldCore(printed: string): FoldedName {
-  const prefix = /^\s*(dU|s|p|b|u)\s*[-–]\s*(?=\p{L})/iu.exec(printed);
+  const prefix = /^\s*(dU|s|p|b|u)\s*(?:[-–]\s*(?=\p{L})|\.\s*(?=\p{L}{3}))/iu.exec(printed);
   const rest = (prefix === null ? printed : printed.slice(prefix[0].length)).replace(
     /\(?\b37\s*°\s*C\b\)?/iu,
     ' ',
@@ -27,7 +27,7 @@ export function foldCore(printed: string): FoldedName {
   let specimen: Specimen | null = null;
   let property: FoldedName['property'] = null;
   if (prefix?.[1] !== undefined) specimen = prefix[1].toLowerCase().endsWith('u') ? 'urine' : 'blood';
-  const suffix = /[\s,(]i\.?\s?([spu])\.?\)?\s*$/iu.exec(rest);
+  const suffix = /(?:[\s,(]i\.?\s?|,\s*)([spu])\.?\)?\s*$/iu.exec(rest);
   if (suffix?.[1] !== undefined) specimen ??= suffix[1].toLowerCase() === 'u' ? 'urine' : 'blood';
   const all = tokensOf(suffix === null ? rest : rest.slice(0, suffix.index));
   const tokens = all.filter((token) => {
@@ -71,7 +71,7 @@ export function propertyOfHeading(printed: string): FoldedName['property'] {
   return tokens.some((token) => ABSOLUTE_WORDS.has(token)) ? 'count' : null;
 }
 
-/** Words in lower case without diacritics; '%' and '#' are words. */
+/** Words in lower case without diacritics. '%' and '#' are words, and so is the bar of a ratio: 'TC:HDL' has one too. */
 export function tokensOf(printed: string): string[] {
   return printed
     .replace(/ß/g, 'ss')
@@ -81,7 +81,8 @@ export function tokensOf(printed: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/['’`´]/g, '')
-    .split(/[^\p{L}\p{N}%#]+|(?<=[%#])|(?=[%#])/u)
+    .replace(/(?<=[\p{L}\p{N}])\s*[:/]\s*(?=[\p{L}\p{N}])/gu, ' / ')
+    .split(/[^\p{L}\p{N}%#/]+|(?<=[%#/])|(?=[%#/])/u)
     .filter((token) => token !== '');
 }
 

@@ -160,7 +160,7 @@ function* atoms(): Generator<[string, string]> {
       }
     }
   }
-  for (const spelling of ['h', 'hr', 'hour', 'std', 'saat', 'ora', 'heure', '1h', '1std'])
+  for (const spelling of ['h', 'hr', 'hour', 'std', 'saat', 'ora', 'heure', '1h', '1std', '1sthr', '1sthour'])
     yield [spelling, 'h'];
   for (const spelling of [
     '24h',

@@ -16,6 +16,7 @@ export const BLOOD_COUNT: readonly Biomarker[] = room('Blood count', [
         'WBC count',
         'White cell count',
         'Total white cell count',
+        'Total WBC count',
         'Total white blood cell count',
         'Total leucocyte count',
         'Total leucocytes count',

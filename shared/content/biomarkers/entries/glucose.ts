@@ -106,6 +106,7 @@ export const GLUCOSE_AND_INSULIN: readonly Biomarker[] = room('Metabolic/Glucose
         'Hemoglobin A1c',
         'Haemoglobin A1c level - IFCC standardised',
         'Glycated haemoglobin',
+        'Hemoglobin A1c with eAG',
         'Hgb A1c',
         'Hemoglobin A1c/Hemoglobin.total',
         'Glycohaemoglobin',

@@ -49,6 +49,7 @@ export const INFLAMMATION: readonly Biomarker[] = room('Inflammation', [
         'High-sensitivity CRP',
         'C-Reactive Protein, Cardiac',
         'CRP high sensitivity',
+        'CRP, high sensitive',
         'C-reactive protein (hs)',
         'CRP (hs)',
         'C-reactive protein, hs',

@@ -215,6 +215,7 @@ export const LIPIDS: readonly Biomarker[] = room('Lipids', [
     aliases: {
       en: [
         'Cholesterol/HDL ratio',
+        'Cholesterol/HDL',
         'Total cholesterol/HDL ratio',
         'Total Cholesterol/HDL Cholesterol Ratio',
         'Cholesterol/HDL cholesterol',

@@ -192,6 +192,8 @@ export const LIVER: readonly Biomarker[] = room('Liver', [
     aliases: {
       en: [
         'Total bilirubin',
+        'T. Bilirubin',
+        'Bilirubin T',
         'Bilirubin total',
         'Bilirubin',
         'Bilirubin, Total',
@@ -226,6 +228,8 @@ export const LIVER: readonly Biomarker[] = room('Liver', [
     aliases: {
       en: [
         'Direct bilirubin',
+        'D. Bilirubin',
+        'Conj. bilirubin',
         'Bilirubin direct',
         'Conjugated bilirubin',
         'Bilirubin conjugated',
@@ -259,6 +263,7 @@ export const LIVER: readonly Biomarker[] = room('Liver', [
     aliases: {
       en: [
         'Indirect bilirubin',
+        'Unconj. bilirubin',
         'Bilirubin indirect',
         'Unconjugated bilirubin',
         'Bilirubin unconjugated',

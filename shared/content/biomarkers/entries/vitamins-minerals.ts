@@ -14,6 +14,7 @@ export const VITAMINS_AND_MINERALS: readonly Biomarker[] = room('Vitamins & mine
         'Vitamin D 25-OH',
         'Vitamin D,25-OH,Total,IA',
         '25-hydroxyvitamin D',
+        '25-hydroxyvitamin D2 and D3',
         '25-Hydroxy Vitamin D',
         'VITAMIN D TOTAL (25-OH)',
         'Vitamin D total',
