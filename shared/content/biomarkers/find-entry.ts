@@ -1,12 +1,16 @@
-import type { AliasLanguage, Biomarker, BiomarkerCategory, Specimen } from './biomarker.ts';
+import type { AliasLanguage, Biomarker, Specimen } from './biomarker.ts';
 import { BIOMARKERS } from './biomarkers.ts';
-import { type FoldedName, foldCore, foldName, specimenOf, tokensOf } from './fold-name.ts';
 import { editDistance } from './edit-distance.ts';
+import { type FoldedName, foldCore, foldName, propertyOfHeading, specimenOf, tokensOf } from './fold-name.ts';
+import { bagOf, NAME_INDEX } from './name-index.ts';
+import { sectionOf } from './sections.ts';
 import { foldUnit, unitOf } from './units.ts';
+
+const { byKey, byCore, byWords, nearAliases } = NAME_INDEX;
 
 /** What stands around a printed name. All of it as printed, except for the kind of the value. */
 export interface NameContext {
-  unit?: string;
+  unit?: string | undefined;
   /** The heading above the row. */
   section?: string;
   /** A column or a note such as 'Serum'; for a report without any urine test the reader says 'blood'. */
@@ -31,59 +35,25 @@ export type EntryMatch =
  * two entries, or near one and its confusable, is never decided by nearness.
  */
 export function findEntry(printedName: string, context: NameContext = {}): EntryMatch {
-  const core = foldCore(printedName);
-  const same = exactly(printedName, core);
-  if (same.length > 0) return decide(same, core, context, false);
+  const [name, unit] = withoutUnit(printedName);
+  const around = { unit, ...context };
+  const core = foldCore(name);
+  const same = exactly(name, core);
+  if (same.length > 0) return decide(same, core, around, false);
   const near = nearly(core);
-  return near.length === 0 ? { kind: 'none' } : decide(near, core, context, true);
+  return near.length === 0 ? { kind: 'none' } : decide(near, core, around, true);
 }
 
-type Index = ReadonlyMap<string, readonly Biomarker[]>;
+const KNOWN_UNITS = new Set(
+  BIOMARKERS.flatMap(({ units }) => units.map(({ unit }) => unit)).filter((unit) => unit !== ''),
+);
 
-interface NearAlias {
-  entry: Biomarker;
-  tokens: readonly string[];
-}
-
-const { byKey, byCore, byWords, nearAliases } = buildIndex();
-
-function buildIndex(): { byKey: Index; byCore: Index; byWords: Index; nearAliases: readonly NearAlias[] } {
-  const keys = new Map<string, Biomarker[]>();
-  const cores = new Map<string, Biomarker[]>();
-  const bags = new Map<string, Biomarker[]>();
-  const near: NearAlias[] = [];
-  const add = (index: Map<string, Biomarker[]>, key: string, entry: Biomarker): void => {
-    const entries = index.get(key) ?? [];
-    if (!entries.includes(entry)) index.set(key, [...entries, entry]);
-  };
-  for (const entry of BIOMARKERS) {
-    for (const alias of aliasesOf(entry)) {
-      const whole = foldName(alias);
-      for (const folded of [whole, foldCore(alias)]) {
-        if (folded.key === '') continue;
-        add(folded === whole ? keys : cores, folded.key, entry);
-        // The words of a ratio in another order are another ratio.
-        if (entry.value_kind !== 'ratio') add(bags, bagOf(folded.tokens), entry);
-        if (folded.key.length >= 6) near.push({ entry, tokens: folded.tokens });
-      }
-    }
-    for (const abbreviation of entry.abbreviations) add(keys, foldName(abbreviation).key, entry);
-  }
-  return { byKey: keys, byCore: cores, byWords: bags, nearAliases: near };
-}
-
-/** The aliases of all languages, and German ones also with 'ae' for 'ä'. */
-function aliasesOf(entry: Biomarker): string[] {
-  const all = Object.values(entry.aliases).flat();
-  const german = (entry.aliases.de ?? []).filter((alias) => /[äöü]/i.test(alias));
-  return [
-    ...all,
-    ...german.map((alias) => alias.replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`)),
-  ];
-}
-
-function bagOf(tokens: readonly string[]): string {
-  return [...tokens].sort().join(' ');
+/** 'Glucose (mg/dL)', as the head of a column has it: the name, and the unit that it ends with. */
+function withoutUnit(printed: string): [name: string, unit: string | undefined] {
+  const [whole, unit] = /\s*[([]([^()[\]]+)[)\]]\s*$/.exec(printed) ?? [];
+  if (whole === undefined || unit === undefined || !KNOWN_UNITS.has(foldUnit(unit)))
+    return [printed, undefined];
+  return [printed.slice(0, -whole.length), unit];
 }
 
 function exactly(printed: string, core: FoldedName): readonly Biomarker[] {
@@ -91,26 +61,33 @@ function exactly(printed: string, core: FoldedName): readonly Biomarker[] {
   if (whole !== undefined) return whole;
   const parts = byParts(printed);
   if (parts.length > 0) return parts;
-  return byWords.get(bagOf(core.tokens)) ?? [];
+  return core.tokens.includes('/') ? [] : (byWords.get(bagOf(core.tokens)) ?? []);
 }
+
+/** Where a name may fall into parts: at brackets alone, then at bars, then at commas and dashes as well. */
+const SEAMS = [/[()[\]{}]/, /[()[\]{}/|]/, /[()[\]{}/|;,]|\s[-–—:]\s/];
 
 /** 'ALT (SGPT)', 'PCV (Packed Cell Volume)/Hematocrit': each part alone names the same entry, or names none at all. */
 function byParts(printed: string): readonly Biomarker[] {
-  const parts = printed.split(/[()[\]{};,/|]|\s[-–—:]\s/).map((part) => foldCore(part));
-  const named = parts
-    .filter(({ key }) => key !== '')
-    .map(({ key }) => byKey.get(key) ?? byCore.get(key) ?? []);
-  const [first, ...others] = named;
-  return first?.filter((entry) => others.every((entries) => entries.includes(entry))) ?? [];
+  for (const seam of SEAMS) {
+    const [first, ...others] = printed
+      .split(seam)
+      .map((part) => foldCore(part).key)
+      .filter((key) => key !== '')
+      .map((key) => byKey.get(key) ?? byCore.get(key) ?? []);
+    const shared = first?.filter((entry) => others.every((entries) => entries.includes(entry))) ?? [];
+    if (shared.length > 0) return shared;
+  }
+  return [];
 }
 
 /** The entries at the least distance, and then every confusable that lies but one letter further. */
 function nearly({ tokens }: FoldedName): readonly Biomarker[] {
   const distances = new Map<Biomarker, number>();
-  for (const alias of nearAliases) {
-    const distance = distanceOf(tokens, alias.tokens);
+  for (const [alias, entries] of nearAliases.get(tokens.length) ?? []) {
+    const distance = distanceOf(tokens, alias.split(' '));
     if (distance === null) continue;
-    distances.set(alias.entry, Math.min(distance, distances.get(alias.entry) ?? Infinity));
+    for (const entry of entries) distances.set(entry, Math.min(distance, distances.get(entry) ?? Infinity));
   }
   const least = Math.min(...distances.values());
   const best = [...distances].filter(([, distance]) => distance === least).map(([entry]) => entry);
@@ -126,7 +103,6 @@ function nearly({ tokens }: FoldedName): readonly Biomarker[] {
  * than six letters must be the same, since they are what tells LDL from HDL and T3 from T4.
  */
 function distanceOf(printed: readonly string[], alias: readonly string[]): number | null {
-  if (printed.length !== alias.length) return null;
   let sum = 0;
   for (const [place, word] of alias.entries()) {
     const other = printed[place] ?? '';
@@ -139,24 +115,25 @@ function distanceOf(printed: readonly string[], alias: readonly string[]): numbe
   return sum;
 }
 
-/** Narrows by what each hint rules out. A hint that would rule out all of them is no help and is passed over. */
+/**
+ * Narrows by what each hint rules out. A hint that would rule out all of them is no help and is passed over; but nothing
+ * that is said to be of urine is ever taken for a test of blood.
+ */
 function decide(
   found: readonly Biomarker[],
   core: FoldedName,
   context: NameContext,
   near: boolean,
 ): EntryMatch {
-  const heading = foldCore(context.section ?? '');
   const section = sectionOf(context.section ?? '');
-  const specimen =
-    core.specimen ??
-    specimenOf(context.specimen ?? '') ??
-    specimenOf(context.section ?? '') ??
-    section?.specimen;
-  const property = core.property ?? heading.property;
+  // A report that is said to be of blood as a whole may still have a part on urine.
+  const part = specimenOf(context.section ?? '') ?? section?.specimen ?? null;
+  const whole = specimenOf(context.specimen ?? '');
+  const specimen = core.specimen ?? (part === 'urine' ? part : (whole ?? part));
+  const property = core.property ?? propertyOfHeading(context.section ?? '');
   const { unit, language, value } = context;
 
-  let entries = found;
+  let entries = specimen === 'urine' ? found.filter((entry) => entry.specimen === 'urine') : found;
   const keep = (fits: (entry: Biomarker) => boolean): void => {
     const kept = entries.filter(fits);
     if (kept.length > 0) entries = kept;
@@ -166,25 +143,35 @@ function decide(
   if (property) keep((entry) => propertyOf(entry) === property);
   if (value === 'words') keep((entry) => entry.value_kind === 'words');
   if (section) keep((entry) => section.categories.includes(entry.category));
-  if (language)
+  if (language) {
     keep((entry) => entry.aliases[language]?.some((alias) => tokensOf(alias).join('') === core.key) ?? false);
+  }
 
   const [entry, ...others] = entries;
   if (entry === undefined) return { kind: 'none' };
   if (others.length > 0) return { kind: 'candidates', entries: bloodFirst(entries) };
-  return namedOtherwise(entry, context) ?? { kind: 'one', entry, near };
+  return namedOtherwise(entry, core, unit, specimen) ?? { kind: 'one', entry, near };
 }
 
-/** Name and unit that disagree: 'T4' in pmol/L is no unit of T4, yet one of free T4. Neither is taken for granted. */
-function namedOtherwise(entry: Biomarker, { unit }: NameContext): EntryMatch | null {
-  if (unit === undefined || foldUnit(unit) === '' || unitOf(entry, unit) !== null) return null;
-  const others = BIOMARKERS.filter(
-    (other) =>
-      entry.confusable_with.includes(other.id) &&
-      other.specimen === entry.specimen &&
-      unitOf(other, unit) !== null,
+/**
+ * Name and unit that disagree. 'T4' in pmol/L is no unit of T4, yet one of free T4: neither is taken for granted. A share
+ * is another property than a concentration, and a short name with a unit of others is a short name of something else.
+ */
+function namedOtherwise(
+  entry: Biomarker,
+  core: FoldedName,
+  unit: string | undefined,
+  specimen: Specimen | null,
+): EntryMatch | null {
+  const folded = foldUnit(unit ?? '');
+  if (unit === undefined || folded === '' || unitOf(entry, unit) !== null) return null;
+  const others = BIOMARKERS.filter((other) => unitOf(other, unit) !== null);
+  const confusable = others.filter(
+    (other) => entry.confusable_with.includes(other.id) && (!specimen || other.specimen === specimen),
   );
-  return others.length === 0 ? null : { kind: 'candidates', entries: [entry, ...others] };
+  if (confusable.length > 0) return { kind: 'candidates', entries: [entry, ...confusable] };
+  const short = entry.abbreviations.some((abbreviation) => foldName(abbreviation).key === core.key);
+  return folded === '%' || (short && others.length > 0) ? { kind: 'none' } : null;
 }
 
 function propertyOf(entry: Biomarker): FoldedName['property'] {
@@ -195,38 +182,4 @@ function bloodFirst(entries: readonly Biomarker[]): readonly Biomarker[] {
   return [...entries].sort(
     (left, right) => Number(left.specimen === 'urine') - Number(right.specimen === 'urine'),
   );
-}
-
-interface Section {
-  words: RegExp;
-  categories: readonly BiomarkerCategory[];
-  specimen: Specimen;
-}
-
-/** Headings of reports, by a stem of the folded heading; the first that fits counts. */
-const SECTIONS: readonly Section[] = [
-  { words: /urin|idrar|orina|harn/, categories: ['Urine', 'Kidney'], specimen: 'urine' },
-  {
-    words:
-      /blutbild|haematolog|hematolog|hamatolog|ematolog|hemogram|emocromo|cbc|fbc|blood ?count|numeration|nfs|kan sayimi|formula leuco|differential|hamogramm/,
-    categories: ['Blood count'],
-    specimen: 'blood',
-  },
-  { words: /lipid|cholest|lipit/, categories: ['Lipids'], specimen: 'blood' },
-  { words: /thyr|schilddr|tiroid|tiroid/, categories: ['Thyroid'], specimen: 'blood' },
-  { words: /liver|leber|hepat|fegato|karaciger|epatic/, categories: ['Liver'], specimen: 'blood' },
-  { words: /renal|niere|kidney|bobrek/, categories: ['Kidney', 'Electrolytes'], specimen: 'blood' },
-  { words: /entzund|inflam|infiamm/, categories: ['Inflammation'], specimen: 'blood' },
-  { words: /gerinn|coag|koag/, categories: ['Coagulation'], specimen: 'blood' },
-  { words: /hormon|endocrin/, categories: ['Hormones', 'Thyroid'], specimen: 'blood' },
-  {
-    words: /elektrolyt|electrolyt|elettroliti|elektrolit|ionogram/,
-    categories: ['Electrolytes'],
-    specimen: 'blood',
-  },
-];
-
-function sectionOf(printed: string): Section | undefined {
-  const heading = tokensOf(printed).join(' ');
-  return heading === '' ? undefined : SECTIONS.find(({ words }) => words.test(heading));
 }

@@ -6,19 +6,19 @@ import { INVESTIGATIONS_SOURCES } from '../articles/sources/investigations-sourc
  * never copied; the tables of other bodies only check it.
  */
 export const BIOMARKER_SOURCES = {
-  'si-brochure': {
-    title: 'The International System of Units: SI Brochure, 9th edition',
-    org: 'BIPM',
-    year: 2019,
-    url: 'https://www.bipm.org/en/publications/si-brochure',
-    unverified: true,
+  'nist-prefixes': {
+    title: 'International System of Units (SI): SI prefixes',
+    org: 'NIST',
+    year: null,
+    url: 'https://www.physics.nist.gov/cgi-bin/cuu/Info/Units/prefixes.html',
+    checked_on: '2026-11-26',
   },
   'iupac-weights': {
-    title: 'Abridged standard atomic weights',
+    title: 'Standard Atomic Weights 2021',
     org: 'IUPAC Commission on Isotopic Abundances and Atomic Weights',
     year: 2021,
-    url: 'https://www.ciaaw.org/abridged-atomic-weights.htm',
-    unverified: true,
+    url: 'https://www.ciaaw.org/atomic-weights.htm',
+    checked_on: '2026-11-26',
   },
   'iupac-katal': {
     title: 'Unit "katal" for catalytic activity',
@@ -45,29 +45,22 @@ export const BIOMARKER_SOURCES = {
     title: 'Ready Reference Guides: moles, milligrams and milliequivalents',
     org: 'Merck Manual',
     year: null,
-    url: 'https://www.merckmanuals.com/professional/resources/ready-reference-guides/ready-reference-guides',
+    url: 'http://www.merckmanuals.com/professional/appendixes/ready_reference_guides/ready_reference_guides.html',
     checked_on: '2026-11-26',
   },
-  'knopp-insulin': {
-    title: 'Insulin Units and Conversion Factors: A Story of Truth, Boots, and Faster Half-Truths',
-    org: 'Journal of Diabetes Science and Technology',
-    year: 2019,
-    url: 'https://doi.org/10.1177/1932296818805074',
-    unverified: true,
-  },
-  'who-prolactin': {
-    title: '3rd International Standard for Prolactin, human (84/500)',
-    org: 'WHO / NIBSC',
+  'rds-conversions': {
+    title: 'Conversion table for chemical compounds: insulin from 6.945 to 6.0',
+    org: 'The Review of Diabetic Studies',
     year: null,
-    url: 'https://nibsc.org/products/brm_product_catalogue/detail_page.aspx?catid=84/500',
-    unverified: true,
+    url: 'http://www.soc-bdr.org/rds/authors/unit_tables_conversions_and_genetic_dictionaries/e5196/index_en.html',
+    checked_on: '2026-11-26',
   },
-  'who-hcg': {
-    title: '5th International Standard for Chorionic Gonadotrophin (07/364)',
-    org: 'WHO / NIBSC',
+  'prolactin-units': {
+    title: 'Levels and units: 21.2 mIU/L to 1 ng/mL, after the international standard 84/500',
+    org: 'prolactinemia.com',
     year: null,
-    url: 'https://nibsc.org/products/brm_product_catalogue/detail_page.aspx?catid=07/364',
-    unverified: true,
+    url: 'http://prolactinemia.com/info/levels-units/',
+    checked_on: '2026-11-26',
   },
   'unitslab-d-dimer': {
     title: 'D-dimer: units of measurement',
@@ -97,13 +90,6 @@ export const BIOMARKER_SOURCES = {
     url: 'https://www.labce.com/spg130977_urobilinogen.aspx',
     checked_on: '2026-11-26',
   },
-  'ckd-epi': {
-    title: 'Estimated GFR is reported per 1.73 m² of body surface',
-    org: 'National Kidney Foundation',
-    year: null,
-    url: 'https://www.kidney.org/professionals/kdoqi/gfr_calculator',
-    unverified: true,
-  },
   'msd-blood-count': {
     title: 'Complete Blood Count (CBC): normal values',
     org: 'MSD/Merck Manual',
@@ -119,17 +105,17 @@ export const BIOMARKER_SOURCES = {
     checked_on: '2026-11-26',
   },
   'btf-thyroid': {
-    title: 'Thyroid function tests',
+    title: 'Thyroid function tests (quick guide)',
     org: 'British Thyroid Foundation',
     year: 2018,
-    url: 'https://www.btf-thyroid.org/thyroid-function-testing',
+    url: 'http://btf-thyroid.org/information/quick-guides/97-thyroid-function-tests',
     checked_on: '2026-11-26',
   },
   'nhs-cholesterol': {
-    title: 'Cholesterol levels',
+    title: 'Cholesterol levels, as Healthwell of the Education Authority gives the text of the NHS',
     org: 'NHS',
     year: null,
-    url: 'https://www.nhs.uk/conditions/high-cholesterol/cholesterol-levels/',
+    url: 'https://healthwell.eani.org.uk/healthtopic/heart-health/cholesterol-levels',
     checked_on: '2026-11-26',
   },
   'heart-uk-cholesterol': {
@@ -140,17 +126,25 @@ export const BIOMARKER_SOURCES = {
     checked_on: '2026-11-26',
   },
   'kdigo-ckd-2012': {
-    title: 'Clinical Practice Guideline for the Evaluation and Management of Chronic Kidney Disease',
+    title:
+      'Definition and classification of CKD, as the Cleveland Clinic Journal of Medicine reprints its table',
     org: 'KDIGO',
     year: 2013,
-    url: 'https://kdigo.org/guidelines/ckd-evaluation-and-management/',
+    url: 'https://doi.org/10.1038/kisup.2012.64',
+    checked_on: '2026-11-26',
+  },
+  'uk-consensus': {
+    title: 'Adult reference intervals by direct studies or by consensus (table 3, United Kingdom)',
+    org: 'eJIFCC',
+    year: 2016,
+    url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4975217/table/table003',
     checked_on: '2026-11-26',
   },
   'pathology-harmony': {
-    title: 'Pathology Harmony: harmonised reference intervals for adults',
+    title: 'The Approach to Pathology Harmony in the UK',
     org: 'UK Pathology Harmony',
-    year: 2011,
-    url: 'https://doi.org/10.1258/acb.2010.010105',
+    year: null,
+    url: 'https://www.researchgate.net/publication/230756631_The_Approach_to_Pathology_Harmony_in_the_UK',
     unverified: true,
   },
   'sacn-vitamin-d': {

@@ -18,7 +18,7 @@ export function units(
       const from = quantityOf(unit);
       const to = quantityOf(canonical);
       const power = from.power - to.power;
-      if (from.base === to.base) return byFactor(unit, 10 ** power, 'si-brochure');
+      if (from.base === to.base) return byFactor(unit, 10 ** power, 'nist-prefixes');
       const kinds = `${from.base} ${to.base}`;
       if (formula !== undefined && kinds === 'g/L mol/L') {
         return byFactor(unit, 10 ** power / molarMass(formula), 'iupac-weights');

@@ -27,8 +27,10 @@ export function convertValue(entry: Biomarker, value: number, from: string, to: 
   const target = unitOf(entry, to);
   if (source === null || target === null || source.scale !== target.scale) return null;
   if (source.unit === target.unit) return value;
-  const canonical = value * source.factor + (source.offset ?? 0);
-  return withoutNoise((canonical - (target.offset ?? 0)) / target.factor);
+  const [added, taken] = [source.offset ?? 0, target.offset ?? 0];
+  const converted = (value * source.factor + added - taken) / target.factor;
+  const largest = (Math.abs(value * source.factor) + Math.abs(added) + Math.abs(taken)) / target.factor;
+  return withoutNoise(converted, largest);
 }
 
 /** A folded unit as British labs print it: 'umol/L' is 'µmol/L', '10*9/L' is '×10⁹/L'. */
@@ -48,9 +50,10 @@ function raised(digits: string): string {
   return digits.replace(/\d/g, (digit) => DIGITS_RAISED.charAt(Number(digit)));
 }
 
-function withoutNoise(value: number): number {
+/** The noise grows with the largest number that the value is a sum of. */
+function withoutNoise(value: number, largest: number): number {
   const short = Number(value.toPrecision(10));
-  return Math.abs(value - short) <= Math.abs(value) * 1e-14 ? short : value;
+  return Math.abs(value - short) <= largest * 1e-14 ? short : value;
 }
 
 /** Without spaces, dots of abbreviations, brackets and compatibility characters; raised digits as `^9`, micro as `u`. */
@@ -61,6 +64,7 @@ function plainUnit(printed: string): string {
     .replace(/[\u03BC\u00B5]/g, 'u')
     .replace(/[∕⁄]/g, '/')
     .replace(/[[\]\s]/g, '')
+    .replace(/\(?calc(?:ulated)?\.?\)?$/i, '')
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/\.(?!\d)/g, '');
 }
@@ -156,7 +160,7 @@ function* atoms(): Generator<[string, string]> {
       }
     }
   }
-  for (const spelling of ['h', 'hr', 'hour', 'std', 'saat', 'ora', 'heure', '1h', '1std'])
+  for (const spelling of ['h', 'hr', 'hour', 'std', 'saat', 'ora', 'heure', '1h', '1std', '1sthr', '1sthour'])
     yield [spelling, 'h'];
   for (const spelling of [
     '24h',

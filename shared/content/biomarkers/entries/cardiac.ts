@@ -56,8 +56,8 @@ export const CARDIAC: readonly Biomarker[] = room('Cardiac', [
     decimals: 0,
     plausible: { low: 3, high: 500_000 },
     ranges: [
-      { sex: 'male', age: ADULTS, low: 40, high: 320, unit: 'U/L', source: 'pathology-harmony' },
-      { sex: 'female', age: ADULTS, low: 25, high: 200, unit: 'U/L', source: 'pathology-harmony' },
+      { sex: 'male', age: ADULTS, low: 40, high: 320, unit: 'U/L', source: 'uk-consensus' },
+      { sex: 'female', age: ADULTS, low: 25, high: 200, unit: 'U/L', source: 'uk-consensus' },
     ],
     confusable_with: ['creatinine'],
   },

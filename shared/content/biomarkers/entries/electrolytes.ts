@@ -22,7 +22,7 @@ export const ELECTROLYTES: readonly Biomarker[] = room('Electrolytes', [
     value_kind: 'number',
     decimals: 0,
     plausible: { low: 90, high: 200 },
-    ranges: [{ sex: null, age: ADULTS, low: 133, high: 146, unit: 'mmol/L', source: 'pathology-harmony' }],
+    ranges: [{ sex: null, age: ADULTS, low: 133, high: 146, unit: 'mmol/L', source: 'uk-consensus' }],
     confusable_with: ['potassium'],
     about: 'Sodium is a salt that keeps the right amount of water in the body. The kidneys hold it steady.',
   },
@@ -49,7 +49,7 @@ export const ELECTROLYTES: readonly Biomarker[] = room('Electrolytes', [
     value_kind: 'number',
     decimals: 1,
     plausible: { low: 1, high: 12 },
-    ranges: [{ sex: null, age: ADULTS, low: 3.5, high: 5.3, unit: 'mmol/L', source: 'pathology-harmony' }],
+    ranges: [{ sex: null, age: ADULTS, low: 3.5, high: 5.3, unit: 'mmol/L', source: 'uk-consensus' }],
     confusable_with: ['calcium', 'sodium'],
     about:
       'Potassium helps muscles, nerves and the heart to work. A rough or late blood sample can make it look too high.',
@@ -70,7 +70,7 @@ export const ELECTROLYTES: readonly Biomarker[] = room('Electrolytes', [
     value_kind: 'number',
     decimals: 0,
     plausible: { low: 50, high: 150 },
-    ranges: [{ sex: null, age: ADULTS, low: 98, high: 106, unit: 'mEq/L', source: 'msd-blood-tests' }],
+    ranges: [{ sex: null, age: ADULTS, low: 95, high: 108, unit: 'mmol/L', source: 'uk-consensus' }],
   },
   {
     id: 'co2',
@@ -105,7 +105,7 @@ export const ELECTROLYTES: readonly Biomarker[] = room('Electrolytes', [
     value_kind: 'number',
     decimals: 0,
     plausible: { low: 2, high: 60 },
-    ranges: [{ sex: null, age: ADULTS, low: 22, high: 29, unit: 'mmol/L', source: 'pathology-harmony' }],
+    ranges: [{ sex: null, age: ADULTS, low: 22, high: 29, unit: 'mmol/L', source: 'uk-consensus' }],
     confusable_with: ['base_excess'],
   },
   {
@@ -215,7 +215,7 @@ export const ELECTROLYTES: readonly Biomarker[] = room('Electrolytes', [
     value_kind: 'number',
     decimals: 2,
     plausible: { low: 0.8, high: 6 },
-    ranges: [{ sex: null, age: ADULTS, low: 2.2, high: 2.6, unit: 'mmol/L', source: 'pathology-harmony' }],
+    ranges: [{ sex: null, age: ADULTS, low: 2.2, high: 2.6, unit: 'mmol/L', source: 'uk-consensus' }],
     confusable_with: ['calcium'],
   },
   {
@@ -234,7 +234,7 @@ export const ELECTROLYTES: readonly Biomarker[] = room('Electrolytes', [
     value_kind: 'number',
     decimals: 2,
     plausible: { low: 0.1, high: 6 },
-    ranges: [{ sex: null, age: ADULTS, low: 0.7, high: 1, unit: 'mmol/L', source: 'pathology-harmony' }],
+    ranges: [{ sex: null, age: ADULTS, low: 0.7, high: 1, unit: 'mmol/L', source: 'uk-consensus' }],
   },
   {
     id: 'phosphate',
@@ -270,7 +270,7 @@ export const ELECTROLYTES: readonly Biomarker[] = room('Electrolytes', [
     value_kind: 'number',
     decimals: 2,
     plausible: { low: 0.1, high: 6 },
-    ranges: [{ sex: null, age: ADULTS, low: 0.8, high: 1.5, unit: 'mmol/L', source: 'pathology-harmony' }],
+    ranges: [{ sex: null, age: ADULTS, low: 0.8, high: 1.5, unit: 'mmol/L', source: 'uk-consensus' }],
     confusable_with: ['alp'],
   },
 ]);

@@ -7,7 +7,7 @@ const glucoseUnits = () => units('mmol/L', ['mg/dL', 'g/L'], GLUCOSE);
 /** The WHO standard of human insulin makes 1 mIU/L of 6.00 pmol/L; 6.945 goes back to an older standard. */
 const insulinUnits = () => [
   ...units('mIU/L', ['uIU/mL', 'mU/L', 'uU/mL']),
-  byFactor('pmol/L', 1 / 6, 'knopp-insulin'),
+  byFactor('pmol/L', 1 / 6, 'rds-conversions'),
 ];
 
 export const GLUCOSE_AND_INSULIN: readonly Biomarker[] = room('Metabolic/Glucose', [
@@ -106,7 +106,9 @@ export const GLUCOSE_AND_INSULIN: readonly Biomarker[] = room('Metabolic/Glucose
         'Hemoglobin A1c',
         'Haemoglobin A1c level - IFCC standardised',
         'Glycated haemoglobin',
+        'Hemoglobin A1c with eAG',
         'Hgb A1c',
+        'Hemoglobin A1c/Hemoglobin.total',
         'Glycohaemoglobin',
         'Glycated hemoglobin',
         'Glycosylated hemoglobin',
@@ -124,6 +126,9 @@ export const GLUCOSE_AND_INSULIN: readonly Biomarker[] = room('Metabolic/Glucose
         'HbA1c (DCCT/NGSP)',
         'Glykiertes Hämoglobin',
         'HbA1c relativ',
+        'HbA1c n. IFCC',
+        'HbA1c nach IFCC',
+        'HbA1c (absolut)',
       ],
       fr: [
         'HbA1c',
@@ -157,6 +162,10 @@ export const GLUCOSE_AND_INSULIN: readonly Biomarker[] = room('Metabolic/Glucose
     name: 'Estimated average glucose',
     aliases: {
       en: [
+        'Average blood glucose',
+        'Average blood glucose (ABG)',
+        'Estim. Avg Glu',
+        'Est. avg. glucose',
         'Estimated average glucose',
         'Est. average glucose',
         'Estimated avg glucose',

@@ -153,8 +153,8 @@ export const HORMONES: readonly Biomarker[] = room('Hormones', [
     abbreviations: ['PRL', 'PROL'],
     units: [
       ...units('mIU/L', ['uIU/mL', 'mU/L', 'uU/mL']),
-      byFactor('ng/mL', 21.2, 'who-prolactin'),
-      byFactor('ug/L', 21.2, 'who-prolactin'),
+      byFactor('ng/mL', 21.2, 'prolactin-units'),
+      byFactor('ug/L', 21.2, 'prolactin-units'),
     ],
     value_kind: 'number',
     decimals: 0,
@@ -196,6 +196,7 @@ export const HORMONES: readonly Biomarker[] = room('Hormones', [
         'hCG, Beta Subunit, Qnt, Serum',
         'Beta-hCG quantitative',
         'hCG Quantitative',
+        'hCG, Total, QN',
         'Total beta hCG',
         'hCG + beta',
         'β-hCG',

@@ -113,6 +113,7 @@ export const IRON: readonly Biomarker[] = room('Iron', [
     aliases: {
       en: [
         'Transferrin saturation',
+        'Transferrin sat.',
         'Iron saturation',
         '% Saturation',
         'Iron % saturation',

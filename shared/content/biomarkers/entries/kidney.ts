@@ -19,6 +19,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
         'Kreatinin',
         'Creatinin',
         'Kreatinin i.S.',
+        'Kreatinin (enzym.)',
         'Kreatinin im Serum',
         'Kreatinin (enzymatisch)',
         'Kreatinin (Jaffé)',
@@ -78,6 +79,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
         'DFG estimé',
         'DFG (CKD-EPI)',
         'Débit de filtration glomérulaire',
+        'Débit de filtration glomérulaire estimé',
         'Débit de filtration glomérulaire (CKD-EPI)',
         'DFG selon CKD-EPI',
       ],
@@ -104,7 +106,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
     },
     abbreviations: ['GFR', 'DFG', 'DFGe', 'TFG', 'FGe', 'VFG', 'GFH', 'eGFRcr'],
     // Without the surface the rate is that of the whole person, and only a formula with height and weight joins the two.
-    units: [...units('mL/min/1.73m2'), byFactor('mL/min', 1, 'ckd-epi', { scale: 'whole person' })],
+    units: [...units('mL/min/1.73m2'), byFactor('mL/min', 1, 'ucum', { scale: 'whole person' })],
     value_kind: 'number',
     decimals: 0,
     plausible: { low: 1, high: 220 },
@@ -148,7 +150,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
       ],
       de: ['Harnstoff-N', 'Harnstoff-Stickstoff', 'Harnstoffstickstoff', 'Blut-Harnstoff-Stickstoff'],
       fr: ['Azote uréique', 'Azote uréique sanguin'],
-      it: ['Azoto ureico', 'Azotemia', 'BUN (azoto ureico)'],
+      it: ['Azoto ureico', 'BUN (azoto ureico)'],
       es: ['Nitrógeno ureico', 'Nitrógeno ureico en sangre', 'BUN (nitrógeno ureico)', 'Nitrógeno de urea'],
       tr: ['Kan üre azotu', 'Üre azotu', 'BUN (Kan üre azotu)'],
     },
@@ -168,6 +170,7 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
     aliases: {
       en: [
         'BUN/Creatinine ratio',
+        'BUN/Sr. Creatinine ratio',
         'BUN/Creat ratio',
         'BUN : Creatinine ratio',
         'BUN/Creatinine',
@@ -251,8 +254,8 @@ export const KIDNEY: readonly Biomarker[] = room('Kidney', [
     abbreviations: ['UALB', 'MALB'],
     units: [
       ...units('mg/L', ['mg/dL', 'g/L', 'ug/mL']),
-      byFactor('mg/d', 1, 'si-brochure', { scale: 'a day' }),
-      byFactor('g/d', 1000, 'si-brochure', { scale: 'a day' }),
+      byFactor('mg/d', 1, 'nist-prefixes', { scale: 'a day' }),
+      byFactor('g/d', 1000, 'nist-prefixes', { scale: 'a day' }),
     ],
     value_kind: 'number',
     decimals: 0,

@@ -170,7 +170,14 @@ export const LIVER: readonly Biomarker[] = room('Liver', [
         'Gammaglutamiltransferasa',
         'GGT (Gamma GT)',
       ],
-      tr: ['Gama GT', 'Gama glutamil transferaz', 'Gamma GT', 'GGT (Gama glutamil transferaz)'],
+      tr: [
+        'Gama GT',
+        'Gama glutamil transferaz',
+        'Gamma glutamil transferaz',
+        'Gamma glutamil transpeptidaz',
+        'Gamma GT',
+        'GGT (Gama glutamil transferaz)',
+      ],
     },
     abbreviations: ['GGT', 'GGTP', 'GAMMAGT', 'G-GT', 'yGT', 'gGT'],
     units: enzymeUnits(),
@@ -185,6 +192,8 @@ export const LIVER: readonly Biomarker[] = room('Liver', [
     aliases: {
       en: [
         'Total bilirubin',
+        'T. Bilirubin',
+        'Bilirubin T',
         'Bilirubin total',
         'Bilirubin',
         'Bilirubin, Total',
@@ -219,6 +228,8 @@ export const LIVER: readonly Biomarker[] = room('Liver', [
     aliases: {
       en: [
         'Direct bilirubin',
+        'D. Bilirubin',
+        'Conj. bilirubin',
         'Bilirubin direct',
         'Conjugated bilirubin',
         'Bilirubin conjugated',
@@ -252,6 +263,7 @@ export const LIVER: readonly Biomarker[] = room('Liver', [
     aliases: {
       en: [
         'Indirect bilirubin',
+        'Unconj. bilirubin',
         'Bilirubin indirect',
         'Unconjugated bilirubin',
         'Bilirubin unconjugated',
@@ -370,6 +382,8 @@ export const LIVER: readonly Biomarker[] = room('Liver', [
     aliases: {
       en: [
         'A/G ratio',
+        'Alb/Globulin ratio',
+        'Alb/Glob ratio',
         'Albumin/Globulin ratio',
         'Albumin : Globulin ratio',
         'Albumin/Globulin',

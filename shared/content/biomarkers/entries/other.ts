@@ -51,7 +51,7 @@ export const OTHER: readonly Biomarker[] = room('Other', [
       { sex: 'male', age: { from: 70, to: 79 }, low: null, high: 6.5, unit: 'ug/L', source: 'nice-ng12' },
     ],
     about:
-      'PSA comes from the prostate, a gland that only men have. It rises with age, and for a while after long bike rides.',
+      'PSA comes from the prostate, a gland below the bladder of men. It rises with age, and for a while after a long bike ride.',
   },
   {
     id: 'lipase',

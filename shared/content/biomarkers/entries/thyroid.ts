@@ -159,6 +159,10 @@ export const THYROID: readonly Biomarker[] = room('Thyroid', [
     aliases: {
       en: [
         'Thyroid peroxidase antibodies',
+        'Anti-TPO antibodies',
+        'Thyroid peroxidase Ab',
+        'Anti thyroid peroxidase',
+        'Anti-thyroid peroxidase (TPO)',
         'Thyroid peroxidase antibody',
         'Thyroid Peroxidase (TPO) Ab',
         'Anti-TPO',
