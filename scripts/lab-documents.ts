@@ -1,6 +1,7 @@
 // npm run lab-documents -- FOLDER [SEED [EACH]]: writes a set to develop on into two folders, FOLDER/tuned and
 // FOLDER/held-out: EACH documents of every layout, as many CSV files, and papers that are no laboratory report. Equal
 // seeds give equal files. `npm run eval -- --labs FOLDER/tuned` scores a folder.
+import { present } from '#server/modules/documents/reading/present.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { csvFile } from './labs/csv-files.ts';
@@ -49,7 +50,7 @@ function write(
     expect,
   }: { bytes: Uint8Array; biomarkers: unknown[]; expect: Record<string, unknown> },
 ) {
-  const into = join(folder!, part);
+  const into = join(present(folder), part);
   mkdirSync(into, { recursive: true });
   const file = `${doc}.${ending}`;
   writeFileSync(join(into, file), bytes);

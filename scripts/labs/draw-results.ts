@@ -1,3 +1,4 @@
+import { present } from '#server/modules/documents/reading/present.ts';
 import type { AliasLanguage, Biomarker, BiomarkerCategory } from '#shared/content/biomarkers/biomarker.ts';
 import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
 import { findEntry } from '#shared/content/biomarkers/find-entry.ts';
@@ -88,7 +89,7 @@ function draw(entry: Biomarker, random: Random, style: Style): Result | null {
   const printedRange = entry.ranges.find(({ low, high }) => low !== null || high !== null);
   const units = entry.units.filter(({ scale }) => scale === undefined);
   if (units.length === 0) return null;
-  const { unit } = random.chance(0.7) ? units[0]! : random.pick(units);
+  const { unit } = random.chance(0.7) ? present(units[0]) : random.pick(units);
   const middle =
     Math.sqrt(Math.max(entry.plausible.low, entry.plausible.high / 5000) * entry.plausible.high) || 1;
   const span = printedRange

@@ -1,3 +1,4 @@
+import { present } from '#server/modules/documents/reading/present.ts';
 import type { AliasLanguage } from '#shared/content/biomarkers/biomarker.ts';
 import type { TruthRow } from '../eval/labs.ts';
 import { drawResults, printNumber, rangePrinter, type Result, type Style } from './draw-results.ts';
@@ -300,7 +301,7 @@ async function table(random: Random, options: TableOptions): Promise<LabDocument
     const top = paper.y;
     const line = size * 1.15;
     lines.forEach((text, at) =>
-      paper.text(text, columns.find(({ key }) => key === 'name')!.x, size, { y: top + at * line }),
+      paper.text(text, present(columns.find(({ key }) => key === 'name')).x, size, { y: top + at * line }),
     );
     const y = options.middle ? top + ((lines.length - 1) * line) / 2 : top;
     const mark = result.status === 'high' ? high : result.status === 'low' ? low : '';
@@ -377,7 +378,7 @@ function cellText(
 
 function styleOf(random: Random, language: AliasLanguage, face: Face): Style {
   const decimal = language === 'en' ? '.' : random.chance(0.9) ? ',' : '.';
-  const thousands = decimal === '.' ? random.pick(['', ',', '']) : random.pick(['', '.', '']);
+  const thousands = random.pick(decimal === '.' ? (['', ',', ''] as const) : (['', '.', ''] as const));
   return { language, decimal, thousands, wide: face === 'liberation' };
 }
 
@@ -478,7 +479,7 @@ async function stacked(random: Random): Promise<LabDocument> {
       writeRunningHead(paper, 'en', head);
     }
     ['TEST NAME', 'TECHNOLOGY', 'VALUE', 'UNITS'].forEach((text, at) =>
-      paper.text(text, [45, 270, 370, 460][at]!, 10, { bold: true }),
+      paper.text(text, present([45, 270, 370, 460][at]), 10, { bold: true }),
     );
     paper.y += 15;
     const top = paper.y;
@@ -511,10 +512,12 @@ async function stacked(random: Random): Promise<LabDocument> {
 
 function bands(random: Random, result: Result, person: Person, style: Style) {
   const { min, max, printedMin, printedMax } = result;
-  const decimals = printedMax.includes(style.decimal) ? printedMax.split(style.decimal)[1]!.length : 0;
+  const decimals = printedMax.includes(style.decimal)
+    ? present(printedMax.split(style.decimal)[1]).length
+    : 0;
   const other = (bound: number, factor: number) => printNumber(bound * factor, decimals, style);
   const plain = `${printedMin} - ${printedMax}`;
-  const wide = `${other(min!, 0.5)} - ${other(max!, 1.7)}`;
+  const wide = `${other(present(min), 0.5)} - ${other(present(max), 1.7)}`;
   const kind = random.int(0, 4);
   if (kind === 1) {
     const [male, female] = person.sex === 'male' ? [plain, wide] : [wide, plain];
@@ -538,8 +541,8 @@ function bands(random: Random, result: Result, person: Person, style: Style) {
     return {
       lines: [
         `< ${printedMax} - Low Risk`,
-        `${printedMax} - ${other(max!, 3)} - Average Risk`,
-        `> ${other(max!, 3)} - High Risk`,
+        `${printedMax} - ${other(present(max), 3)} - Average Risk`,
+        `> ${other(present(max), 3)} - High Risk`,
       ],
       min: null,
       max,
@@ -585,20 +588,20 @@ async function sideBySide(random: Random): Promise<LabDocument> {
   const paper = await Paper.create('liberation');
   const head = writeHead(paper, random, language);
   const range = rangePrinter(random, style);
-  const titles = (['name', 'value', 'unit', 'range'] as const).map((key) => words.heads[key][0]!);
+  const titles = (['name', 'value', 'unit', 'range'] as const).map((key) => present(words.heads[key][0]));
   const half = Math.ceil(results.length / 2);
   const top = paper.y;
   [results.slice(0, half), results.slice(half)].forEach((part, side) => {
     const xs = [40, 140, 182, 226].map((x) => x + side * 270);
     paper.y = top;
-    titles.forEach((text, at) => paper.text(text, xs[at]!, 8, { bold: true }));
+    titles.forEach((text, at) => paper.text(text, present(xs[at]), 8, { bold: true }));
     paper.y += 15;
     for (const result of part) {
       const lines = paper.wrap(result.name, 96, 8);
-      lines.forEach((text, at) => paper.text(text, xs[0]!, 8, { y: paper.y + at * 9.2 }));
-      paper.text(result.printed, xs[1]!, 8);
-      paper.text(result.unit, xs[2]!, 7.5);
-      paper.text(range(result), xs[3]!, 8);
+      lines.forEach((text, at) => paper.text(text, present(xs[0]), 8, { y: paper.y + at * 9.2 }));
+      paper.text(result.printed, present(xs[1]), 8);
+      paper.text(result.unit, present(xs[2]), 7.5);
+      paper.text(range(result), present(xs[3]), 8);
       paper.y += 9.2 * lines.length + 6;
     }
   });

@@ -1,3 +1,4 @@
+import { present } from './present.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { decodeText } from './csv/decode-text.ts';
 
@@ -61,11 +62,14 @@ function jpegSize(bytes: Uint8Array) {
   let at = 2;
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) return null;
-    const marker = bytes[at + 1]!;
+    const marker = present(bytes[at + 1]);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
     if (isFrame)
-      return { height: bytes[at + 5]! * 256 + bytes[at + 6]!, width: bytes[at + 7]! * 256 + bytes[at + 8]! };
-    at += 2 + bytes[at + 2]! * 256 + bytes[at + 3]!;
+      return {
+        height: present(bytes[at + 5]) * 256 + present(bytes[at + 6]),
+        width: present(bytes[at + 7]) * 256 + present(bytes[at + 8]),
+      };
+    at += 2 + present(bytes[at + 2]) * 256 + present(bytes[at + 3]);
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { present } from './present.ts';
 // One file writes its numbers one way. Nothing but the file's own numbers and ranges decides which way:
 //
 //   1.355,90   12,5   0,988        the comma is decimal
@@ -64,7 +65,7 @@ export function parseNumber(text: string, form: NumberForm): PrintedNumber | nul
     .replace(/(?<=\d)[   ](?=\d{3}(\D|$))/g, '')
     .replace(/(?<=\d)['’](?=\d{3}(\D|$))/g, '');
   const scientific = /^([-+]?[\d.,]+)[eE]([-+]?\d{1,2})$/.exec(trimmed);
-  const [body, power] = scientific ? [scientific[1]!, Number(scientific[2])] : [trimmed, 0];
+  const [body, power] = scientific ? [present(scientific[1]), Number(scientific[2])] : [trimmed, 0];
   const sign = /^[-+]/.test(body) ? (body[0] === '-' ? -1 : 1) : 1;
   const digits = body.replace(/^[-+]/, '');
   if (!/^(\d+([.,]\d+)*|[.,]\d+)$/.test(digits)) return null;

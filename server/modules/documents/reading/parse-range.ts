@@ -1,3 +1,4 @@
+import { present } from './present.ts';
 import { atWords } from './word-edges.ts';
 import { parseNumber, type NumberForm } from './number-form.ts';
 import type { Person } from './reading.ts';
@@ -64,7 +65,7 @@ export function parseRange(printed: string, form: NumberForm, person: Person): P
   if (atWords(/(^|[<>≤≥\s])1\s?:\s?\d{1,5}\b/).test(text)) return { ...NO_RANGE, words: withoutLead(text) };
   const bands = splitBands(text, form);
   if (bands.length === 0) return { ...NO_RANGE, words: withoutLead(text) };
-  if (bands.length === 1) return oneBand(bands[0]!, person);
+  if (bands.length === 1) return oneBand(present(bands[0]), person);
   return chooseBand(bands, person);
 }
 
@@ -116,7 +117,7 @@ function splitBands(text: string, form: NumberForm): Band[] {
     const tail =
       /^([^\n|;,]*?)(?=$|[\n|;,]|\s\p{L}[\p{L} .()]*\s?[:=]|\s[<>≤≥]|\s[-−]?\d)/u.exec(after)?.[1] ?? '';
     const open = [found.low, found.high].some(
-      (each) => each !== null && parseNumber(each, form)?.other != null,
+      (each) => each !== null && (parseNumber(each, form)?.other ?? null) !== null,
     );
     bands.push({
       label: `${carried} ${label}`.trim(),
@@ -133,7 +134,8 @@ function splitBands(text: string, form: NumberForm): Band[] {
 
 /** "< 1.00 - Low Risk": the label stands behind its bounds when none stands before the first. */
 function nameByTail(bands: Band[]): Band[] {
-  const behind = bands.length > 1 && plainLabel(bands[0]!.label) === '' && isTail(bands[0]!.unit);
+  const behind =
+    bands.length > 1 && plainLabel(present(bands[0]).label) === '' && isTail(present(bands[0]).unit);
   if (!behind) return bands;
   return bands.map((band) =>
     plainLabel(band.label) === '' && isTail(band.unit)
@@ -165,7 +167,14 @@ interface Bounds {
 function firstBounds(text: string): Bounds | null {
   const found: Bounds[] = [];
   const two = TWO_SIDED.exec(text);
-  if (two) found.push({ at: two.index, length: two[0].length, text: two[0], low: two[1]!, high: two[2]! });
+  if (two)
+    found.push({
+      at: two.index,
+      length: two[0].length,
+      text: two[0],
+      low: present(two[1]),
+      high: present(two[2]),
+    });
   for (const [pattern, side] of [
     [UPPER_ONLY, 'high'],
     [LOWER_ONLY, 'low'],
@@ -195,7 +204,7 @@ const AGE_UNIT = atWords(
 
 function ageBehind(after: string): string | null {
   const match = AGE_UNIT.exec(after);
-  return match ? match[1]! : null;
+  return match ? present(match[1]) : null;
 }
 
 function oneBand(band: Band, person: Person): PrintedRange {
@@ -269,8 +278,8 @@ function chooseBand(bands: Band[], person: Person): PrintedRange {
   const named = (band: Band) => plainLabel(band.label) !== '';
   if (!bands.some(named)) {
     const [first] = bands;
-    const same = bands.every((band) => band.min === first!.min && band.max === first!.max);
-    if (same) return ranged(first!, []);
+    const same = bands.every((band) => band.min === present(first).min && band.max === present(first).max);
+    if (same) return ranged(present(first), []);
     return { ...NO_RANGE, steps, note: 'Several ranges are printed without a label.' };
   }
   const bySex = bands.filter((band) => sexOf(band.label) !== null);
@@ -280,10 +289,10 @@ function chooseBand(bands: Band[], person: Person): PrintedRange {
     const fitting = carried.filter(
       (band) =>
         (sexOf(band.label) === null || sexOf(band.label) === person.sex) &&
-        (agesOf(band.label) === null || ageFits(agesOf(band.label)!, person.age)),
+        (agesOf(band.label) === null || ageFits(present(agesOf(band.label)), person.age)),
     );
     const good = fitting.length > 1 ? fitting.filter(isGood) : fitting;
-    if (good.length === 1) return ranged(good[0]!, []);
+    if (good.length === 1) return ranged(present(good[0]), []);
     return {
       ...NO_RANGE,
       steps,
@@ -292,7 +301,7 @@ function chooseBand(bands: Band[], person: Person): PrintedRange {
   }
   for (const pattern of GOOD) {
     const good = bands.filter((band) => pattern.test(band.label) && !NOT_GOOD.test(band.label));
-    if (good.length === 1) return ranged(good[0]!, steps);
+    if (good.length === 1) return ranged(present(good[0]), steps);
     if (good.length > 1) break;
   }
   return { ...NO_RANGE, steps, note: 'Several ranges are printed and none is called normal.' };

@@ -132,7 +132,7 @@ function splitRest(rest: string): { flag: Flag | null; rest: string } {
     ) ||
     take(/\s[([]([^)\]]{1,24})[)\]]$/u) ||
     take(/\s(\*+|!+|[↑↓▲▼⇧⇩⬆⬇]+)$/u) ||
-    take(/\s(HH?|LL?|High|Low|high|low)$/u)
+    take(/\s(HH?|LL?|A|B|High|Low|high|low)$/u)
   );
   return { flag, rest: left };
 }

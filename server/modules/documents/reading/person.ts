@@ -1,3 +1,4 @@
+import { present } from './present.ts';
 import { atWords } from './word-edges.ts';
 import type { Person } from './reading.ts';
 import { birthDate } from './sample-date.ts';
@@ -46,7 +47,7 @@ export function personOf(
     const both = AGE_AND_SEX.exec(line)?.groups;
     if (both && atWords(/\b(name|patient|age|sex|gender|alter|âge|età|edad|yaş)\b/iu).test(line)) {
       age ??= Number(both['age']);
-      sex ??= sexOf(both['sex']!);
+      sex ??= sexOf(present(both['sex']));
     }
     const ages = AGE.exec(line)?.groups;
     if (ages) age ??= Number(ages['age'] ?? ages['years']);

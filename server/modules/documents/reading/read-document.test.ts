@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownNames } from './known-names.ts';
-import { readDocument, type ReadingOptions } from './read-document.ts';
+import { readDocument } from './read-document.ts';
+import type { ReadingOptions } from './reading-options.ts';
 import type { ReadRow } from './reading.ts';
 import { heicHead, hugePng, loopingPages, onePage, smallReport, stream } from './testing/made-files.ts';
 
@@ -142,6 +143,16 @@ test('"<5" against 0 to 4 is other; "<0.01" under the range is low', async () =>
   expect(rows.map(({ status, comparator }) => [comparator, status])).toEqual([
     ['<', 'other'],
     ['<', 'low'],
+  ]);
+});
+
+test('uric acid and urea are in blood although their German names begin with the word for urine', async () => {
+  const { rows } = await read(
+    'Untersuchung;Ergebnis;Einheit;Referenzbereich\nHarnsäure;7,4;mg/dl;3,4 - 7,0\nHarnstoff;32,5;mg/dl;17,0 - 43,0',
+  );
+  expect(rows.map(({ canonical, check }) => [canonical, check])).toEqual([
+    ['uric_acid', null],
+    ['urea', null],
   ]);
 });
 

@@ -2,36 +2,15 @@ import { documentKind } from './document-kind.ts';
 import { csvRows } from './csv/csv-rows.ts';
 import { decodeText } from './csv/decode-text.ts';
 import { countryOf, isLabReport, stateOf } from './lab-report.ts';
-import type { NameLookup } from './lookup.ts';
 import { numberForm } from './number-form.ts';
+import { NO_TEXT, type RawDocument, type ReadingOptions } from './reading-options.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { personOf } from './person.ts';
-import type { RawRow, Reading, ReadRow } from './reading.ts';
+import type { Reading, ReadRow } from './reading.ts';
 import { specimenOf } from './specimen.ts';
 import { sampleDate } from './sample-date.ts';
 import { summaryOf } from './summary.ts';
 import { understandRow } from './understand-row.ts';
-
-export interface ReadingOptions {
-  lookup: NameLookup;
-  /** yyyy-mm-dd: no sample was taken after it. */
-  today: string;
-  /** Pages of text that are read at most. */
-  maxPages: number;
-  maxCsvRows: number;
-  /** Ends the reading of further pages; what was read stays. */
-  signal?: AbortSignal;
-  /** Gets what was read so far every few pages of a long document. */
-  onPart?: (reading: Reading) => void;
-}
-
-/** What a file holds before its texts are understood. */
-export interface RawDocument {
-  rows: RawRow[];
-  lines: string[];
-  headings: number;
-  pages: { total: number; read: number[]; unread: { page: number; reason: string }[] };
-}
 
 /** Reads one document. Each refusal is a plain sentence for the person who added the file. */
 export async function readDocument(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
@@ -50,7 +29,6 @@ export async function readDocument(bytes: Uint8Array, options: ReadingOptions): 
 }
 
 export const NOT_YET = 'Reading scans and photos comes next.';
-export const NO_TEXT = 'This page is a picture without text. Reading scans and photos comes next.';
 
 function readCsv(bytes: Uint8Array, { lookup, maxCsvRows }: ReadingOptions): RawDocument {
   const text = decodeText(bytes);

@@ -1,3 +1,4 @@
+import { present } from './present.ts';
 import { atWords } from './word-edges.ts';
 import type { SampleDate } from './reading.ts';
 
@@ -126,10 +127,10 @@ function readDate(match: RegExpMatchArray): { dayFirst: string | null; monthFirs
   const [, y1, m1, d1, a, , b, y2, d3, name3, y3, name4, d4, y4] = match;
   const same = (date: string | null) => (date === null ? null : { dayFirst: date, monthFirst: date });
   if (y1) return same(dateOf(Number(y1), Number(m1), Number(d1)));
-  if (name3) return same(dateOf(year(y3!), monthOf(name3), Number(d3)));
+  if (name3) return same(dateOf(year(present(y3)), monthOf(name3), Number(d3)));
   if (name4) return same(dateOf(Number(y4), monthOf(name4), Number(d4)));
-  const dayFirst = dateOf(year(y2!), Number(b), Number(a));
-  const monthFirst = match[5] === '.' ? dayFirst : dateOf(year(y2!), Number(a), Number(b));
+  const dayFirst = dateOf(year(present(y2)), Number(b), Number(a));
+  const monthFirst = match[5] === '.' ? dayFirst : dateOf(year(present(y2)), Number(a), Number(b));
   return dayFirst === null && monthFirst === null ? null : { dayFirst, monthFirst };
 }
 
@@ -200,12 +201,13 @@ function settle(
     return {
       date: null,
       text: hit.text,
-      either: [hit.dayFirst!, hit.monthFirst!],
+      either: [present(hit.dayFirst), present(hit.monthFirst)],
       check: 'Day and month can be read both ways.',
     };
   const date = open ? (order === 'day' ? hit.dayFirst : hit.monthFirst) : (hit.dayFirst ?? hit.monthFirst);
   const born = found.find((each) => each.kind === 'born');
-  const before = born?.dayFirst != null && date !== null && date < born.dayFirst;
+  const birth = born?.dayFirst ?? null;
+  const before = birth !== null && date !== null && date < birth;
   const check =
     date !== null && date > today
       ? 'The date lies in the future.'

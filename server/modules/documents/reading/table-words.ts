@@ -47,7 +47,7 @@ export function isSection(text: string): boolean {
 }
 
 const URINE = atWords(
-  /\b(urine|urinalysis|urinary|urin|harn\p{L}*|urinstatus|urines|urinaire|urinario|orina|idrar)\b/iu,
+  /\b(urine|urinalysis|urinary|(spontan|sammel|mittelstrahl)?(urin|harn)(status|stix|analyse|probe|untersuchung|sediment)?|urines|urinaire|urinario|orina|idrar)\b/iu,
 );
 
 /** True where a title, a specimen or a name says that the sample is urine. */

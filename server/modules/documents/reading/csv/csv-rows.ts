@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import Papa from 'papaparse';
 import { headingDate, roleOf, type ColumnRole } from '../header-words.ts';
 import type { NameLookup } from '../lookup.ts';
@@ -28,7 +29,8 @@ const UNKNOWN_FORM = { decimal: 'unknown', sure: false } as const;
 /** Reads the rows of a table of results. `limit` is the most rows that are looked at. */
 export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTable {
   const { lines, heading, partial } = sniff(text.replace(/^sep=.\r?\n/i, ''), limit);
-  const columns = heading === -1 ? columnsByContent(lines, lookup) : settle(columnsOf(lines[heading]!));
+  const columns =
+    heading === -1 ? columnsByContent(lines, lookup) : settle(columnsOf(present(lines[heading])));
   const preamble = lines.slice(0, Math.max(heading, 0)).map((cells) => cells.join(' '));
   if (!columns.some(({ role }) => role === 'value') || !columns.some(({ role }) => role === 'name'))
     return {
@@ -49,8 +51,8 @@ export function csvRows(text: string, lookup: NameLookup, limit: number): CsvTab
       continue;
     }
     const filled = cells.filter((cell) => cell.trim() !== '');
-    if (filled.length === 1 && cells.length > 1 && cells[0]!.trim() !== '') {
-      section = cells[0]!.trim();
+    if (filled.length === 1 && cells.length > 1 && present(cells[0]).trim() !== '') {
+      section = present(cells[0]).trim();
       continue;
     }
     rows.push(rowOf(cells, current, section));
@@ -72,7 +74,7 @@ function sniff(text: string, limit: number): { lines: string[][]; heading: numbe
       .map((cells) => cells.length);
     const wide = widths.filter((width) => width > 1);
     const common = Math.max(0, ...wide.map((width) => wide.filter((other) => other === width).length));
-    const roles = at === -1 ? 0 : columnsOf(data[at]!).filter(({ role }) => role !== 'other').length;
+    const roles = at === -1 ? 0 : columnsOf(present(data[at])).filter(({ role }) => role !== 'other').length;
     const score = roles * 100 + (widths.length === 0 ? 0 : common / widths.length);
     if (score > best.score) best = { delimiter, score };
   }
@@ -119,7 +121,7 @@ function columnsByContent(lines: string[][], lookup: NameLookup): Column[] {
   for (const [role, test] of tests) {
     const shares = columns.map(({ role: taken }, at) => (taken === 'other' ? share(at, test) : 0));
     const most = Math.max(...shares);
-    if (most >= 0.4) columns[shares.indexOf(most)]!.role = role;
+    if (most >= 0.4) present(columns[shares.indexOf(most)]).role = role;
   }
   return columns;
 }

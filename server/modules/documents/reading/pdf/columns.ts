@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { headingDate, roleOf, type ColumnRole } from '../header-words.ts';
 import { isFinding, saysNoResult } from '../parse-value.ts';
 import { looksLikeUnit } from '../units.ts';
@@ -19,7 +20,7 @@ export interface Heading {
 
 /** Reads the heading of a table that begins at this line; null where the line is none. */
 export function headingAt(lines: Line[], at: number): Heading | null {
-  const line = lines[at]!;
+  const line = present(lines[at]);
   const cells = line.cells.flatMap(splitHeading);
   if (!isHeading(cells)) return null;
   const columns: Column[] = cells.map(({ text, x0, x1 }) => ({
@@ -30,11 +31,11 @@ export function headingAt(lines: Line[], at: number): Heading | null {
   }));
   let taken = 1;
   for (let next = at + 1; next < lines.length && taken < 3; next += 1) {
-    const below = lines[next]!;
-    const close = below.page === line.page && below.y - lines[next - 1]!.y < 1.6 * line.size;
+    const below = present(lines[next]);
+    const close = below.page === line.page && below.y - present(lines[next - 1]).y < 1.6 * line.size;
     if (!close || !below.cells.every((cell) => continuesHeading(cell, columns, line.size))) break;
     for (const cell of below.cells) {
-      const column = columns.find((each) => overlap(each, cell) > 0)!;
+      const column = present(columns.find((each) => overlap(each, cell) > 0));
       column.heading += ` ${cell.text}`;
       column.x0 = Math.min(column.x0, cell.x0);
       column.x1 = Math.max(column.x1, cell.x1);
@@ -53,8 +54,8 @@ export function headingAt(lines: Line[], at: number): Heading | null {
         cell.x1 - cell.x0 > 140
       )
         continue;
-      const joined = roleOf(`${cell.text} ${column[0]!.heading}`);
-      if (joined && above.cells.length < line.cells.length) column[0]!.role = joined;
+      const joined = roleOf(`${cell.text} ${present(column[0]).heading}`);
+      if (joined && above.cells.length < line.cells.length) present(column[0]).role = joined;
     }
   return { columns: settle(columns), lines: taken };
 }
@@ -86,7 +87,7 @@ const STANDS_BEHIND = new Set<ColumnRole | null>(['unit', 'range', 'previous', '
 /** Two headings that stand closer than a gap: cut where the gap is widest and both halves have roles of their own. */
 function splitHeading(cell: Cell): Cell[] {
   for (let at = 1; at < cell.words.length; at += 1) {
-    const gap = cell.words[at]!.x0 - cell.words[at - 1]!.x1;
+    const gap = present(cell.words[at]).x0 - present(cell.words[at - 1]).x1;
     const left = cellOf(cell.words.slice(0, at));
     const right = cellOf(cell.words.slice(at));
     const roles = [roleOf(left.text), roleOf(right.text)];
@@ -153,28 +154,28 @@ export function assignCells(cells: Cell[], columns: Column[]): (Column | null)[]
   const cost = cells.map((cell) => columns.map((column, at) => costOf(cell, column, columns, at)));
   const best: number[][] = Array.from({ length: count + 1 }, () => Array<number>(width).fill(Infinity));
   const from: number[][] = Array.from({ length: count + 1 }, () => Array<number>(width).fill(-1));
-  best[0]!.fill(0);
+  present(best[0]).fill(0);
   for (let at = 1; at <= count; at += 1)
     for (let column = 0; column < width; column += 1) {
       let least = Infinity;
       let source = -1;
       for (let former = 0; former <= column; former += 1) {
         const again = former === column && at > 1 ? 12 : 0;
-        const sum = best[at - 1]![former]! + again;
+        const sum = present(present(best[at - 1])[former]) + again;
         if (sum < least) {
           least = sum;
           source = former;
         }
         if (at === 1) break;
       }
-      best[at]![column] = least + cost[at - 1]![column]!;
-      from[at]![column] = source;
+      present(best[at])[column] = least + present(present(cost[at - 1])[column]);
+      present(from[at])[column] = source;
     }
   const chosen: (Column | null)[] = Array<Column | null>(count).fill(null);
-  let column = best[count]!.indexOf(Math.min(...best[count]!));
+  let column = present(best[count]).indexOf(Math.min(...present(best[count])));
   for (let at = count; at >= 1; at -= 1) {
     chosen[at - 1] = columns[column] ?? null;
-    column = from[at]![column]!;
+    column = present(present(from[at])[column]);
   }
   return chosen;
 }
@@ -221,7 +222,12 @@ function unfit(text: string, role: ColumnRole): number {
       return flagOf(text) === 'unknown' ? 45 : 0;
     case 'previous':
       return unit || range ? 40 : 5;
-    default:
+    case 'date':
+    case 'goal':
+    case 'other':
+    case 'section':
+    case 'specimen':
+    case 'taken':
       return 10;
   }
 }

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { roleOf } from '../header-words.ts';
 import type { NameLookup } from '../lookup.ts';
 import type { Line } from './page-lines.ts';
@@ -18,8 +19,8 @@ export function splitBands(lines: Line[], lookup: NameLookup): Line[][] {
         continue;
       }
       const parts = [line.cells.filter(({ x0 }) => x0 < edge), line.cells.filter(({ x0 }) => x0 >= edge)];
-      if (parts[0]!.length > 0) left.push({ ...line, cells: parts[0]! });
-      if (parts[1]!.length > 0) right.push({ ...line, cells: parts[1]! });
+      if (present(parts[0]).length > 0) left.push({ ...line, cells: present(parts[0]) });
+      if (present(parts[1]).length > 0) right.push({ ...line, cells: present(parts[1]) });
     }
   }
   return right.length > 0 ? [left, right] : [left];
@@ -29,7 +30,8 @@ function secondTable(lines: Line[], lookup: NameLookup): number | null {
   for (const line of lines) {
     const names = line.cells.filter(({ text }) => roleOf(text) === 'name');
     const values = line.cells.filter(({ text }) => roleOf(text) === 'value');
-    if (names.length === 2 && values.length === 2 && names[1]!.x0 > values[0]!.x0) return names[1]!.x0 - 4;
+    if (names.length === 2 && values.length === 2 && present(names[1]).x0 > present(values[0]).x0)
+      return present(names[1]).x0 - 4;
   }
   const starts: number[] = [];
   for (const line of lines) {

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { distrustedCodes, type FontFacts } from './font-trust.ts';
@@ -99,7 +100,7 @@ export async function pageGlyphs(document: PDFDocumentProxy, page: PDFPageProxy)
   const view: Region = { x0: 0, y0: 0, x1: viewport.width, y1: viewport.height };
   const painter = new Painter(page, viewport.transform as Matrix, kinds, (group) => layers.isVisible(group));
   for (let index = 0; index < list.fnArray.length; index += 1)
-    painter.run(list.fnArray[index]!, (list.argsArray[index] ?? []) as unknown[], index);
+    painter.run(present(list.fnArray[index]), (list.argsArray[index] ?? []) as unknown[], index);
   painter.addUnpainted(notes);
   return painter.result(view);
 }
@@ -199,8 +200,11 @@ class Painter {
       case OPS.paintFormXObjectBegin: {
         this.#push();
         const [matrix, box] = args as [ArrayLike<number> | null, ArrayLike<number> | null];
-        if (matrix) this.#state.ctm = multiply(this.#state.ctm, Array.from(matrix) as Matrix);
-        if (box) this.#clipTo(bounds(this.#state.ctm, box[0]!, box[1]!, box[2]!, box[3]!));
+        if (matrix) this.#state.ctm = multiply(this.#state.ctm, matrix);
+        if (box)
+          this.#clipTo(
+            bounds(this.#state.ctm, present(box[0]), present(box[1]), present(box[2]), present(box[3])),
+          );
         return;
       }
       case OPS.paintFormXObjectEnd:
@@ -217,7 +221,9 @@ class Painter {
         const [id, rect, transform, matrix] = args as [string, number[], Matrix, Matrix];
         this.#annotation = this.#isField(id) ? 'field' : 'note';
         if (this.#annotation === 'note' && !this.#isLink(id))
-          this.#annotations.push(bounds(state.ctm, rect[0]!, rect[1]!, rect[2]!, rect[3]!));
+          this.#annotations.push(
+            bounds(state.ctm, present(rect[0]), present(rect[1]), present(rect[2]), present(rect[3])),
+          );
         this.#state.ctm = multiply(multiply(this.#state.ctm, transform), matrix);
         return;
       }
@@ -291,7 +297,13 @@ class Painter {
     const base = this.#page.getViewport({ scale: 1 }).transform as Matrix;
     for (const each of annotations) {
       if (each.hidden === true || !each.rect) continue;
-      const box = bounds(base, each.rect[0]!, each.rect[1]!, each.rect[2]!, each.rect[3]!);
+      const box = bounds(
+        base,
+        present(each.rect[0]),
+        present(each.rect[1]),
+        present(each.rect[2]),
+        present(each.rect[3]),
+      );
       if (each.subtype !== 'Widget') {
         if (each.subtype !== 'Link' && each.subtype !== 'Popup') this.#annotations.push(box);
         continue;
@@ -380,10 +392,18 @@ class Painter {
   #path(paint: number, data: unknown[], minMax: ArrayLike<number> | null, order: number) {
     const state = this.#state;
     if (minMax && this.#pendingClip)
-      this.#clipTo(bounds(state.ctm, minMax[0]!, minMax[1]!, minMax[2]!, minMax[3]!));
+      this.#clipTo(
+        bounds(state.ctm, present(minMax[0]), present(minMax[1]), present(minMax[2]), present(minMax[3])),
+      );
     this.#pendingClip = false;
     if (!minMax || this.#hiddenDepth > 0) return;
-    const box = bounds(state.ctm, minMax[0]!, minMax[1]!, minMax[2]!, minMax[3]!);
+    const box = bounds(
+      state.ctm,
+      present(minMax[0]),
+      present(minMax[1]),
+      present(minMax[2]),
+      present(minMax[3]),
+    );
     const thin = Math.min(box.x1 - box.x0, box.y1 - box.y0) <= 2;
     const long = Math.max(box.x1 - box.x0, box.y1 - box.y0) >= 6;
     const painted = paint !== OPS.endPath;
@@ -536,7 +556,7 @@ function isTranslucent(page: PDFPageProxy, id: unknown): boolean {
   if (!store.has(id)) return false;
   const image = store.get(id) as { kind?: number; data?: ArrayLike<number> } | null;
   if (image?.kind !== 3 || !image.data) return false;
-  for (let at = 3; at < image.data.length; at += 4 * 97) if (image.data[at]! < 250) return true;
+  for (let at = 3; at < image.data.length; at += 4 * 97) if (present(image.data[at]) < 250) return true;
   return false;
 }
 
@@ -547,12 +567,12 @@ function letters(text: string): number {
 function multiply(one: Matrix, other: ArrayLike<number>): Matrix {
   const [a, b, c, d, e, f] = one;
   return [
-    a * other[0]! + c * other[1]!,
-    b * other[0]! + d * other[1]!,
-    a * other[2]! + c * other[3]!,
-    b * other[2]! + d * other[3]!,
-    a * other[4]! + c * other[5]! + e,
-    b * other[4]! + d * other[5]! + f,
+    a * present(other[0]) + c * present(other[1]),
+    b * present(other[0]) + d * present(other[1]),
+    a * present(other[2]) + c * present(other[3]),
+    b * present(other[2]) + d * present(other[3]),
+    a * present(other[4]) + c * present(other[5]) + e,
+    b * present(other[4]) + d * present(other[5]) + f,
   ];
 }
 
@@ -587,7 +607,7 @@ function distance(one: string, other: string): number {
       .map((each) => parseInt(each, 16));
   const [first, second] = [channels(one), channels(other)];
   if (!first || !second) return 255;
-  return Math.max(...first.map((value, index) => Math.abs(value - second[index]!)));
+  return Math.max(...first.map((value, index) => Math.abs(value - present(second[index]))));
 }
 
 /** The direction of most letters: 0, 90, 180 or 270 degrees. */

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { roleOf } from '../header-words.ts';
 import type { PageGlyphs, Run } from './page-glyphs.ts';
 
@@ -50,7 +51,7 @@ export function pageLines(page: number, glyphs: PageGlyphs): Line[] {
     .map((cells) => cells.flatMap((cell) => splitAtColumns(cell, starts)))
     .map((cells) => ({
       page,
-      y: cells[0]!.y,
+      y: present(cells[0]).y,
       size: Math.max(...cells.map(({ size }) => size)),
       cells,
     }));
@@ -61,8 +62,8 @@ function joinRuns(glyphs: PageGlyphs): Word[] {
   const sorted = [...glyphs.runs].sort((one, other) => one.y - other.y || one.x0 - other.x0);
   const rows: Run[][] = [];
   for (const run of sorted) {
-    const row = rows.findLast((each) => Math.abs(each[0]!.y - run.y) < 0.12 * run.size);
-    if (row && Math.abs(rows.at(-1)![0]!.y - run.y) < run.size) row.push(run);
+    const row = rows.findLast((each) => Math.abs(present(each[0]).y - run.y) < 0.12 * run.size);
+    if (row && Math.abs(present(present(rows.at(-1))[0]).y - run.y) < run.size) row.push(run);
     else rows.push([run]);
   }
   const words: Word[] = [];
@@ -159,7 +160,8 @@ function linesOf(words: Word[]): Word[][] {
   const lines: Word[][] = [];
   for (const word of sorted) {
     const line = lines.at(-1);
-    if (line && Math.abs(word.y - line[0]!.y) < 0.3 * Math.max(word.size, line[0]!.size)) line.push(word);
+    if (line && Math.abs(word.y - present(line[0]).y) < 0.3 * Math.max(word.size, present(line[0]).size))
+      line.push(word);
     else lines.push([word]);
   }
   return lines;
@@ -193,9 +195,9 @@ export function cellOf(words: Word[]): Cell {
   const [first] = words;
   return {
     text: words.map(({ text }) => text).join(' '),
-    x0: first!.x0,
+    x0: present(first).x0,
     x1: Math.max(...words.map(({ x1 }) => x1)),
-    y: first!.y,
+    y: present(first).y,
     size: Math.max(...words.map(({ size }) => size)),
     bold: words.every(({ bold }) => bold),
     doubt: words.find(({ doubt }) => doubt !== null)?.doubt ?? null,
@@ -208,14 +210,14 @@ export function cellOf(words: Word[]): Cell {
  * one go with the word before it, opens a cell.
  */
 function splitAtColumns(cell: Cell, starts: number[]): Cell[] {
-  const parts: Word[][] = [[cell.words[0]!]];
+  const parts: Word[][] = [[present(cell.words[0])]];
   for (let at = 1; at < cell.words.length; at += 1) {
-    const word = cell.words[at]!;
-    const gap = word.x0 - cell.words[at - 1]!.x1;
+    const word = present(cell.words[at]);
+    const gap = word.x0 - present(cell.words[at - 1]).x1;
     const shared = starts.filter((x) => Math.abs(x - word.x0) < 1.2).length;
-    const written = word.first !== cell.words[at - 1]!.last;
+    const written = word.first !== present(cell.words[at - 1]).last;
     if (shared >= 3 && written && gap > -0.2 * word.size) parts.push([word]);
-    else parts.at(-1)!.push(word);
+    else present(parts.at(-1)).push(word);
   }
   return parts.map(cellOf);
 }

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { flagOf } from '../flags.ts';
 import type { NameLookup } from '../lookup.ts';
 import type { NumberForm } from '../number-form.ts';
@@ -57,7 +58,7 @@ export function tableRows(lines: Line[], context: TableContext): RawRow[] {
     block = [];
   };
   for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at]!;
+    const line = present(lines[at]);
     const heading = headingAt(lines, at);
     if (heading) {
       close();
@@ -89,7 +90,7 @@ export function tableRows(lines: Line[], context: TableContext): RawRow[] {
 }
 
 function lastLine(block: (Anchor | Line)[]): Line {
-  const last = block.at(-1)!;
+  const last = present(block.at(-1));
   return 'fields' in last ? last.line : last;
 }
 
@@ -271,7 +272,7 @@ function settleBlock(
   const rangesAbove = startsWithRange(block);
   let at = 0;
   while (at < block.length) {
-    const each = block[at]!;
+    const each = present(block[at]);
     if ('fields' in each) {
       at += 1;
       continue;
@@ -309,13 +310,13 @@ function startsWithRange(block: (Anchor | Line)[]): boolean {
 
 /** How many lines from here are one printed range under its own label, such as "Bio. Ref. Interval :-". */
 function leadLines(block: (Anchor | Line)[], at: number): Line[] {
-  const first = block[at]!;
-  if ('fields' in first || first.cells.length === 0 || !isRangeLead(first.cells[0]!.text)) return [];
+  const first = present(block[at]);
+  if ('fields' in first || first.cells.length === 0 || !isRangeLead(present(first.cells[0]).text)) return [];
   const taken: Line[] = [first];
   let bounds = looksLikeRange(textOf(first.cells));
   for (let next = at + 1; next < block.length && taken.length < 14; next += 1) {
-    const line = block[next]!;
-    const last = taken.at(-1)!;
+    const line = present(block[next]);
+    const last = present(taken.at(-1));
     if ('fields' in line || line.y - last.y > 1.9 * last.size) break;
     const text = textOf(line.cells);
     if (!looksLikeRangePart(text) || isRangeLead(text)) break;
@@ -389,11 +390,11 @@ function attach(
 /** Lines of a wrapped name stand one under another down to the line of the result, with nothing between them. */
 function chainsTo(line: Line, rest: Line[], below: Anchor | null): boolean {
   if (!below || below.fields.name.length === 0) return false;
-  const x = below.fields.name[0]!.x0;
+  const x = present(below.fields.name[0]).x0;
   let former = line;
   for (const each of [line, ...rest, below.line]) {
     if (each.page !== line.page || each.y - former.y > 1.4 * line.size) return false;
-    if (Math.abs(each.cells[0]!.x0 - x) > 2) return false;
+    if (Math.abs(present(each.cells[0]).x0 - x) > 2) return false;
     if (each === below.line) return true;
     if (each.cells.length > 1) return false;
     former = each;
@@ -554,7 +555,7 @@ function cardName(cell: Cell, below: Line[], known: (cell: Cell) => boolean): Ce
   const names = [cell];
   let best = known(cell) ? [...names] : null;
   for (const line of below) {
-    const last = names.at(-1)!;
+    const last = present(names.at(-1));
     const next = line.cells.find(
       (each) =>
         Math.abs(each.x0 - cell.x0) < 2 && each.bold === cell.bold && Math.abs(each.size - cell.size) < 0.5,

@@ -1,4 +1,4 @@
-import { NO_TEXT, type RawDocument, type ReadingOptions } from '../read-document.ts';
+import { NO_TEXT, type RawDocument, type ReadingOptions } from '../reading-options.ts';
 import { numberForm } from '../number-form.ts';
 import { headingAt } from './columns.ts';
 import { openPdf } from './open-pdf.ts';
