@@ -66,7 +66,8 @@ export function parseValue(cell: string, form: NumberForm): PrintedValue {
   const match = LEADING.exec(word ? text.replace(word[0], `${word[1]} `) : text);
   if (!match?.groups) return { kind: 'words', text, flag: around };
   const { before = '', comparator, number = '', rest = '' } = match.groups;
-  const beforeFlag = before.trim() === '' ? null : flagOf(before);
+  const attached = /\p{L}$/u.test(text.slice(0, text.indexOf(number)).replace(/[<>≤≥=]+$/, ''));
+  const beforeFlag = before.trim() === '' || attached ? null : flagOf(before);
   if (before.trim() !== '' && (beforeFlag === null || beforeFlag === 'unknown'))
     return { kind: 'words', text, flag: around };
   const printed = parseNumber(number, form);

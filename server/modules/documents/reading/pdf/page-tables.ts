@@ -141,6 +141,7 @@ function byContent(cells: Cell[], context: TableContext): Fields | null {
   const first = cells[0];
   if (!first || !/\p{L}{2}/u.test(first.text)) return null;
   if (cells.length === 1) return inOneCell(first, context);
+  if (isRangeLead(first.text) || isPlainResult(first.text, context.form)) return null;
   fields.name.push(first);
   for (const cell of cells.slice(1)) {
     const { text } = cell;
@@ -156,8 +157,7 @@ function byContent(cells: Cell[], context: TableContext): Fields | null {
       (fields.value.length > 0 || /\d\s*[-–]\s*\d|^[[(]/.test(text))
     )
       fields.range.push(cell);
-    else if (fields.value.length === 0 && parseValue(text, context.form).kind === 'number')
-      fields.value.push(cell);
+    else if (fields.value.length === 0 && isPlainResult(text, context.form)) fields.value.push(cell);
     else if (fields.value.length === 0 && isFinding(text)) fields.value.push(cell);
     else if (looksLikeUnit(text)) fields.unit.push(cell);
     else if (flagOf(text) !== 'unknown') fields.flag.push(cell);
