@@ -7,8 +7,8 @@ import { pageLines, type Line } from './page-lines.ts';
 import { tableRows } from './page-tables.ts';
 import { splitBands } from './page-bands.ts';
 
-/** After so many pages the part that was read is handed out, should the rest never come. */
-const PART_PAGES = 8;
+/** After so many milliseconds the part that was read is handed out, should the rest never come. */
+const PART_MS = 2_000;
 
 export type ReadPdf = { ok: true; document: RawDocument } | { ok: false; reason: string };
 
@@ -26,6 +26,7 @@ export async function readPdf(
     const read: number[] = [];
     const unread: { page: number; reason: string }[] = [];
     const lines: Line[] = [];
+    let handed = performance.now();
     for (let number = 1; number <= total; number += 1) {
       if (number > options.maxPages || options.signal?.aborted) {
         const reason = options.signal?.aborted
@@ -39,8 +40,10 @@ export async function readPdf(
       if (page.lines.length > 0) lines.push(...page.lines);
       if (page.reason === null) read.push(number);
       else unread.push({ page: number, reason: page.reason });
-      if (number % PART_PAGES === 0 && number < total)
+      if (performance.now() - handed > PART_MS && number < total) {
+        handed = performance.now();
         onPart(documentOf(lines, options, { total, read: [...read], unread: [...unread] }));
+      }
     }
     return { ok: true, document: documentOf(lines, options, { total, read, unread }) };
   } finally {
