@@ -132,7 +132,8 @@ async function compress(): Promise<void> {
 
 async function buildServer(): Promise<void> {
   await bundle({
-    entryPoints: { main: 'server/main.ts' },
+    // Documents are read in processes of their own, which start from their own file beside the server's.
+    entryPoints: { main: 'server/main.ts', 'document-child': 'server/modules/documents/reading/child.ts' },
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',

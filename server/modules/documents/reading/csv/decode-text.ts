@@ -1,0 +1,34 @@
+/** Decodes a text file: UTF-8 with or without mark, UTF-16 of both orders, else Windows-1252. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return decode(bytes.subarray(3), 'utf-8');
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes.subarray(2), 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes.subarray(2), 'utf-16be');
+  const order = orderWithoutMark(bytes);
+  if (order) return decode(bytes, order);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return decode(bytes, 'windows-1252');
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** UTF-16 without a mark has a zero in every second byte of Latin text. */
+function orderWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const head = bytes.subarray(0, 400);
+  let even = 0;
+  let odd = 0;
+  head.forEach((byte, at) => {
+    if (byte === 0) {
+      if (at % 2 === 0) even += 1;
+      else odd += 1;
+    }
+  });
+  const half = head.length / 2;
+  if (odd > 0.6 * half && even < 0.1 * half) return 'utf-16le';
+  if (even > 0.6 * half && odd < 0.1 * half) return 'utf-16be';
+  return null;
+}

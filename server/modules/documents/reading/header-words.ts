@@ -1,0 +1,112 @@
+import { atWords } from './word-edges.ts';
+/** What a column of a laboratory table holds. */
+export type ColumnRole =
+  | 'name'
+  | 'value'
+  | 'unit'
+  | 'range'
+  | 'low'
+  | 'high'
+  | 'flag'
+  | 'section'
+  | 'specimen'
+  /** A column of one day in a history; which one counts is decided by the days. */
+  | 'date'
+  /** Earlier values. */
+  | 'previous'
+  /** A day beside each row. */
+  | 'taken'
+  /** Goals that are no laboratory range. */
+  | 'goal'
+  /** Methods, codes, comments, laboratories: read by nobody. */
+  | 'other';
+
+// Order matters: a heading with words of two roles gets the first that fits.
+const ROLES: [ColumnRole, RegExp][] = [
+  [
+    'previous',
+    atWords(
+      /\b(previous|prior|last result|earlier|history|former|vorwerte?|vorbefunde?|vorher(ig)?|letzter? (wert|befund)|antériorités?|antérieure?s?|anteriorites?|précédent\p{L}*|precedent\p{L}*|anterior(es)?|previo|önceki|eski sonuç|change|delta|trend|verlauf)\b/iu,
+    ),
+  ],
+  [
+    'goal',
+    atWords(
+      /\b(optimal|optimum|goal|target|ideal|zielwert|zielbereich|ziel|objectif|obiettivo|objetivo|hedef)\b/iu,
+    ),
+  ],
+  [
+    'low',
+    /^(ref\.?|reference|range|normal|norm)?[ ._-]*(low|lower|min|minimum|from|untere?|unter(grenze)?|von|bas|inférieure?|inf|inferiore|inferior|mínimo|minimo|alt( sınır)?)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
+  ],
+  [
+    'high',
+    /^(ref\.?|reference|range|normal|norm)?[ ._-]*(high|upper|max|maximum|to|obere?|ober(grenze)?|bis|haut|supérieure?|sup|superiore|superior|máximo|massimo|üst( sınır)?)[ ._-]*(ref\.?|reference|range|limit|bound|value|grenze|limite|límite)?$/iu,
+  ],
+  [
+    'range',
+    atWords(
+      /(\b(reference|ref\.?|referenz\p{L}*|ref[.-]?\s?bereich|normal(werte?|bereich)?|normbereich|norm(en|e|al range|es)?|sollwerte?|range|interval|intervalle?|biological ref\p{L}*|bio\.? ?ref\.?|expected|valeurs? (de référence|normales|usuelles)|références?|vr|v\.r\.|valori di riferimento|riferimento|rif\.?|val\. rif\.?|intervallo|valores? (de )?(referencia|normales)|referencia|rango|intervalo|referans\p{L}*|normal değer\p{L}*|grenzwerte?|limits?)\b)/iu,
+    ),
+  ],
+  [
+    'flag',
+    /^(flags?|abn(ormal)?( flag)?|h\/l|status|indicator|kennz(eichen|\.)?|bewertung|auff(älligkeit|\.)?|markierung|hinweis|alerte?|alarme?|indicateur|anomalie|esito|segnal\p{L}*|\*|indicador|alerta|durum|işaret|uyarı|interpretation|remarks? flag|note|signal|\+\/-|abnorm\.?|abw\.?)$/iu,
+  ],
+  ['taken', atWords(/\b(date|datum|data|fecha|tarih|collected|taken|time|zeit|heure|ora|hora|saat)\b/iu)],
+  [
+    'specimen',
+    /^(specimens?|sample( type)?|material|probe(nmaterial|nart)?|prélèvement|échantillon|nature|campione|materiale|muestra|numune|örnek)$/iu,
+  ],
+  [
+    'section',
+    /^(section|panel|group|category|categories|profile|department|gruppe|bereich|kategorie|rubrique|groupe|catégorie|sezione|gruppo|categoria|sección|grupo|categoría|bölüm|grup|kategori)$/iu,
+  ],
+  [
+    'unit',
+    /^(units?|uom|unit of measure|units? of measure(ment)?|einheit(en)?|einh\.?|dim(ension)?\.?|unités?|unite|u\.?m\.?|unità( di misura)?|udm|unidad(es)?|unid\.?|ud\.?|birim(i|ler)?)$/iu,
+  ],
+  [
+    'other',
+    atWords(
+      /\b(method|methode|technology|technique|méthode|metodo|método|yöntem|metot|lab(oratory)?|labor|code|loinc|id|comments?|kommentar|bemerkung(en)?|commentaires?|note|commenti|observaciones|comentarios?|açıklama|notes?|performed|instrument|accreditation|akk\.?)\b/iu,
+    ),
+  ],
+  [
+    'value',
+    atWords(
+      /\b(results?|values?|observed( value)?|measured|current|your result|ergebnis(se)?|resultate?|(mess)?werte?|befund|aktuell(er wert)?|résultats?|resultats?|valeurs?|risultat[oi]|valore|valori|resultados?|valor(es)?|sonuç(lar)?|sonuc|değer)\b/iu,
+    ),
+  ],
+  [
+    'name',
+    atWords(
+      /\b(tests?( name| description)?|analytes?|biomarkers?|markers?|parameters?|investigations?|examinations?|component|assay|description|determination|name|item|untersuchung(en)?|analysen?|bezeichnung|parameter|laborwert|messgr(ö|oe)sse|messgröße|kenngröße|analyt|bestimmung|analyses?|examens?|paramètres?|dosages?|désignation|esam[ei]|analisi|descrizione|parametr[oi]|prov[ae]|prueba|pruebas|análisis|parámetros?|determinaci(ón|ones)|analito|examen|test adı|tetkik( adı)?|tahlil|parametre|işlem|adı)\b/iu,
+    ),
+  ],
+];
+
+/** The role of one heading; null where no word of it is known. */
+export function roleOf(heading: string): ColumnRole | null {
+  const plain = heading
+    .normalize('NFC')
+    .replace(/[_]+/g, ' ')
+    .replace(/([a-zäöü])([A-Z])/g, '$1 $2')
+    .replace(/\s+/g, ' ')
+    .replace(/[:*]+$/, '')
+    .trim();
+  if (plain === '' || plain.length > 48) return null;
+  if (headingDate(plain) !== null) return 'date';
+  if (atWords(/\b(current|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|güncel)\b/iu).test(plain))
+    return 'value';
+  return ROLES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+/** The day in a heading such as "2024-02-02", "Result 12.03.2026" or "05/01/2025"; null where there is none. */
+export function headingDate(heading: string): string | null {
+  return (
+    /(?<!\d)(\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](\d{4}|\d{2})|\d{1,2}[-. ]\p{L}{3,9}\.?[-. ]\d{2,4})(?!\d)/u.exec(
+      heading,
+    )?.[0] ?? null
+  );
+}

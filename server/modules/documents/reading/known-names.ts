@@ -1,0 +1,45 @@
+import { BIOMARKERS } from '#shared/content/biomarkers/biomarkers.ts';
+import { findEntry } from '#shared/content/biomarkers/find-entry.ts';
+import { convertValue, foldUnit, unitOf } from '#shared/content/biomarkers/units.ts';
+import type { KnownName, NameHints, NameLookup } from './lookup.ts';
+
+const byId = new Map(BIOMARKERS.map((entry) => [entry.id, entry]));
+
+/** The reference data as the reader asks it. Answers are kept: a report asks for the same names again and again. */
+export function knownNames(): NameLookup {
+  const answers = new Map<string, KnownName | null>();
+  return {
+    find(name, hints) {
+      const key = [name, hints.unit, hints.section, hints.specimen, hints.value].join('\u0000');
+      let answer = answers.get(key);
+      if (answer === undefined) {
+        answer = findName(name, hints);
+        answers.set(key, answer);
+      }
+      return answer;
+    },
+    isPlausible(id, value, unit) {
+      const entry = byId.get(id);
+      const converted = entry ? convertValue(entry, value, unit, entry.canonical_unit) : null;
+      if (!entry || converted === null) return null;
+      return converted >= entry.plausible.low && converted <= entry.plausible.high;
+    },
+  };
+}
+
+function findName(name: string, { unit, section, specimen, value }: NameHints): KnownName | null {
+  if (name.length > 120) return null;
+  const match = findEntry(name, { unit, section, specimen, ...(value === undefined ? {} : { value }) });
+  if (match.kind === 'none') return null;
+  const entries = match.kind === 'one' ? [match.entry] : match.entries;
+  const [entry] = entries;
+  if (!entry) return null;
+  const names = entries.map((each) => each.name).join(' or ');
+  return {
+    id: entry.id,
+    category: entry.category,
+    unit_fits: unitOf(entry, unit) !== null || (foldUnit(unit) === '' && entry.value_kind !== 'number'),
+    exact: match.kind === 'one' ? !match.near : true,
+    asks: match.kind === 'one' ? null : `The name can mean ${names}.`,
+  };
+}

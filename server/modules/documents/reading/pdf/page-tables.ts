@@ -1,0 +1,598 @@
+import { present } from '../present.ts';
+import { flagOf } from '../flags.ts';
+import type { NameLookup } from '../lookup.ts';
+import type { NumberForm } from '../number-form.ts';
+import { isFinding, parseValue, saysNoResult } from '../parse-value.ts';
+import type { RawRow } from '../reading.ts';
+import { isRangeLead, isSection, looksLikeRange, looksLikeRangePart, opensRange } from '../table-words.ts';
+import { looksLikeUnit } from '../units.ts';
+import { assignCells, headingAt, type Column } from './columns.ts';
+import type { Cell, Line } from './page-lines.ts';
+
+// Lines become rows in three steps:
+//
+//   heading ──▶ columns ──▶ each line's cells by column     a line with a result is an anchor
+//   no heading ───────────▶ each line's cells by content
+//   lines without a result ──▶ the nearest anchor           wrapped names, ranges, units and flags
+//
+// What is bold, of another size or a known title is a section; small print and sentences are nobody's.
+
+interface Fields {
+  name: Cell[];
+  value: Cell[];
+  unit: Cell[];
+  range: Cell[];
+  low: Cell[];
+  high: Cell[];
+  flag: Cell[];
+  specimen: Cell[];
+  section: Cell[];
+  rest: Cell[];
+}
+
+interface Anchor {
+  line: Line;
+  fields: Fields;
+  section: string;
+  /** False where the line names a test but has no result of today. */
+  counts: boolean;
+  top: number;
+  bottom: number;
+  cells: Cell[];
+}
+
+export interface TableContext {
+  lookup: NameLookup;
+  form: NumberForm;
+}
+
+/** Rows of the tables on these lines, which go from the first page to the last. */
+export function tableRows(lines: Line[], context: TableContext): RawRow[] {
+  const rows: RawRow[] = [];
+  const used = new Set<Cell>();
+  let columns: Column[] | null = null;
+  let section = '';
+  let block: (Anchor | Line)[] = [];
+  const close = () => {
+    rows.push(...settleBlock(block, columns, context, used));
+    block = [];
+  };
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = present(lines[at]);
+    const heading = headingAt(lines, at);
+    if (heading) {
+      close();
+      columns = heading.columns;
+      for (const each of lines.slice(at, at + heading.lines)) for (const cell of each.cells) used.add(cell);
+      at += heading.lines - 1;
+      continue;
+    }
+    if (block.length > 0 && lastLine(block).page !== line.page) close();
+    const fields = columns ? byColumn(line.cells, columns) : byContent(line.cells, context);
+    const anchor =
+      fields &&
+      anchorOf(line, fields, section, context, columns !== null, block.length > 0 ? lastLine(block) : null);
+    if (anchor) {
+      block.push(anchor);
+      continue;
+    }
+    const title = sectionOf(line, block, context);
+    if (title !== null) {
+      close();
+      section = title;
+      for (const cell of line.cells) used.add(cell);
+      continue;
+    }
+    block.push(line);
+  }
+  close();
+  return rows.concat(cardRows(lines, used, context));
+}
+
+function lastLine(block: (Anchor | Line)[]): Line {
+  const last = present(block.at(-1));
+  return 'fields' in last ? last.line : last;
+}
+
+function noFields(): Fields {
+  return {
+    name: [],
+    value: [],
+    unit: [],
+    range: [],
+    low: [],
+    high: [],
+    flag: [],
+    specimen: [],
+    section: [],
+    rest: [],
+  };
+}
+
+function byColumn(cells: Cell[], columns: Column[]): Fields {
+  const fields = noFields();
+  const marks = cells.filter((cell) => isMark(cell.text) && !overlapsColumn(cell, columns));
+  fields.flag.push(...marks);
+  const rest = cells.filter((cell) => !marks.includes(cell));
+  const assigned = assignCells(rest, columns);
+  rest.forEach((cell, index) => {
+    const role = assigned[index]?.role ?? 'other';
+    if (role === 'name' || role === 'value' || role === 'unit' || role === 'range') fields[role].push(cell);
+    else if (role === 'low' || role === 'high' || role === 'flag') fields[role].push(cell);
+    else if (role === 'specimen' || role === 'section') fields[role].push(cell);
+    else fields.rest.push(cell);
+  });
+  return fields;
+}
+
+function isMark(text: string): boolean {
+  return /^([+]{1,3}|-{1,3}|–|\*{1,3}|!{1,3}|[↑↓▲▼⇧⇩⬆⬇]+|H{1,2}|L{1,2})$/u.test(text);
+}
+
+const NO_MARKS = new Set(['value', 'previous', 'unit', 'range', 'low', 'high']);
+
+function overlapsColumn(cell: Cell, columns: Column[]): boolean {
+  return columns.some(({ role, x0, x1 }) => NO_MARKS.has(role) && cell.x1 > x0 - 2 && cell.x0 < x1 + 2);
+}
+
+/** Name, result, unit, range and flag of a line in a table without a heading; null where it has none of that. */
+function byContent(cells: Cell[], context: TableContext): Fields | null {
+  const fields = noFields();
+  const first = cells[0];
+  if (!first || !/\p{L}{2}/u.test(first.text)) return null;
+  if (cells.length === 1) return inOneCell(first, context);
+  if (isRangeLead(first.text) || isPlainResult(first.text, context.form)) return null;
+  fields.name.push(first);
+  for (const cell of cells.slice(1)) {
+    const { text } = cell;
+    // A range before any result is a table of ranges, not of results.
+    if (fields.value.length === 0 && looksLikeRange(text) && /^[[(]?\s*[-−]?\d/.test(text)) return null;
+    if (
+      fields.value.length === 0 &&
+      (isMark(text) || (flagOf(text) !== null && flagOf(text) !== 'unknown' && !isFinding(text)))
+    )
+      fields.flag.push(cell);
+    else if (
+      (looksLikeRange(text) || opensRange(text)) &&
+      (fields.value.length > 0 || /\d\s*[-–]\s*\d|^[[(]/.test(text))
+    )
+      fields.range.push(cell);
+    else if (fields.value.length === 0 && isPlainResult(text, context.form)) fields.value.push(cell);
+    else if (fields.value.length === 0 && isFinding(text)) fields.value.push(cell);
+    else if (looksLikeUnit(text)) fields.unit.push(cell);
+    else if (flagOf(text) !== 'unknown') fields.flag.push(cell);
+    else if (parseValue(text, context.form).kind === 'number') fields.rest.push(cell);
+    else if (fields.value.length === 0 && fields.range.length === 0) fields.name.push(cell);
+    else fields.rest.push(cell);
+  }
+  return fields.value.length > 0 ? fields : null;
+}
+
+/** "Ferritin 61 ng/mL (30 - 400)": a whole row without a gap, only where its name and its unit are known. */
+function inOneCell(cell: Cell, { lookup, form }: TableContext): Fields | null {
+  const match =
+    /^(?<name>\p{L}[^:]*?)\s*:?\s+(?<value>[<>≤≥]?\s?\d[\d.,]*\s?(?:[HL*]{1,2}(?=\s|$))?)\s*(?<unit>[^\s([]*)\s*(?<range>[([]?.*)$/u.exec(
+      cell.text,
+    );
+  if (!match?.groups) return null;
+  const { name = '', value = '', unit = '', range = '' } = match.groups;
+  if (parseValue(value, form).kind !== 'number' || !looksLikeUnit(unit)) return null;
+  if (range !== '' && !looksLikeRange(range)) return null;
+  const known = lookup.find(name, { unit, section: '', specimen: '' });
+  if (!known?.unit_fits) return null;
+  const part = (text: string): Cell[] => (text === '' ? [] : [{ ...cell, text }]);
+  return { ...noFields(), name: part(name), value: part(value), unit: part(unit), range: part(range) };
+}
+
+function anchorOf(
+  line: Line,
+  fields: Fields,
+  section: string,
+  { lookup, form }: TableContext,
+  inTable: boolean,
+  former: Line | null,
+): Anchor | null {
+  const value = textOf(fields.value);
+  const name = textOf(fields.name);
+  const found = parseValue(value, form);
+  const hasName = /\p{L}/u.test(name);
+  const known = hasName ? lookup.find(name, { unit: textOf(fields.unit), section, specimen: '' }) : null;
+  const anchor = (counts: boolean): Anchor => ({
+    line,
+    fields,
+    section: textOf(fields.section) || section,
+    counts,
+    top: line.y,
+    bottom: line.y,
+    cells: line.cells,
+  });
+  if (value !== '' && found.kind === 'number') {
+    const others =
+      fields.unit.length + fields.range.length + fields.low.length + fields.high.length + fields.flag.length;
+    const unit = looksLikeUnit(textOf(fields.unit)) || looksLikeUnit(found.rest);
+    if (!inTable && !known && !(hasName && unit && fields.range.length > 0)) return null;
+    if (inTable && others === 0 && !known && !hasName) return null;
+    if (inTable && others === 0 && !known && found.rest === '') return null;
+    return anchor(true);
+  }
+  if (
+    value !== '' &&
+    (isFinding(value) ||
+      (found.kind === 'words' && known !== null && value.length <= 32 && !looksLikeUnit(value)))
+  )
+    return inTable || known ? anchor(true) : null;
+  const measuredElsewhere =
+    fields.rest.length > 0 || fields.range.length > 0 || fields.low.length > 0 || fields.unit.length > 0;
+  if (known && inTable && (value === '' || saysNoResult(value)) && (measuredElsewhere || value !== '')) {
+    const earlier = fields.rest.some(({ text }) => /\d/.test(text));
+    const wraps = former !== null && former.page === line.page && line.y - former.y < 1.5 * line.size;
+    return value !== '' || earlier || !wraps ? anchor(false) : null;
+  }
+  return null;
+}
+
+function textOf(cells: Cell[]): string {
+  return [...cells]
+    .sort((one, other) => one.y - other.y || one.x0 - other.x0)
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
+    .trim();
+}
+
+/** The title of a section; null where the line is none, or may be a part of a name that goes on in the next line. */
+function sectionOf(line: Line, block: (Anchor | Line)[], { lookup }: TableContext): string | null {
+  const [cell] = line.cells;
+  if (!cell || line.cells.length > 2 || !/\p{L}{3}/u.test(cell.text) || cell.text.length > 60) return null;
+  if (isRangeLead(cell.text)) return null;
+  const text = line.cells.map((each) => each.text).join(' ');
+  const former = block.length > 0 ? lastLine(block) : null;
+  const above = former?.cells.find((each) => Math.abs(each.x0 - cell.x0) < 2 && each.bold === cell.bold);
+  const wraps =
+    above !== undefined && cell.y - above.y < 1.4 * cell.size && Math.abs(above.size - cell.size) < 0.5;
+  if (isSection(text)) return wraps ? null : text;
+  if (line.cells.length > 1 || !cell.bold) return null;
+  const anchor = block.findLast((each): each is Anchor => 'fields' in each);
+  const model = anchor?.fields.name[0];
+  if (model)
+    return !model.bold && !looksLikeRangePart(text) && flagOf(text) === 'unknown' && cell.x0 <= model.x1
+      ? text
+      : null;
+  return wraps || lookup.find(text, { unit: '', section: '', specimen: '' }) ? null : text;
+}
+
+function settleBlock(
+  block: (Anchor | Line)[],
+  columns: Column[] | null,
+  context: TableContext,
+  used: Set<Cell>,
+): RawRow[] {
+  const anchors = block.filter((each): each is Anchor => 'fields' in each);
+  if (anchors.length === 0) return [];
+  const rangesAbove = startsWithRange(block);
+  let at = 0;
+  while (at < block.length) {
+    const each = present(block[at]);
+    if ('fields' in each) {
+      at += 1;
+      continue;
+    }
+    const above = block.slice(0, at).findLast((one): one is Anchor => 'fields' in one) ?? null;
+    const below = block.slice(at).find((one): one is Anchor => 'fields' in one) ?? null;
+    const lead = leadLines(block, at);
+    if (lead.length > 0) {
+      const target = rangesAbove ? below : (above ?? below);
+      if (target && hasNoRange(target)) for (const line of lead) giveRange(target, line, used);
+      at += lead.length;
+      continue;
+    }
+    const next = below === null ? -1 : block.indexOf(below);
+    const between = block
+      .slice(at + 1, Math.max(at + 1, next))
+      .filter((one): one is Line => !('fields' in one));
+    attach(each, above, below, between, columns, context, used);
+    at += 1;
+  }
+  for (const { cells, line } of anchors) for (const cell of [...cells, ...line.cells]) used.add(cell);
+  return anchors.filter(({ counts }) => counts).map((anchor) => rowOf(anchor));
+}
+
+/** True where a range stands over the first result, so that ranges precede their rows. */
+function startsWithRange(block: (Anchor | Line)[]): boolean {
+  const first = block.findIndex((each) => 'fields' in each);
+  return block
+    .slice(0, first)
+    .some(
+      (each) =>
+        !('fields' in each) && each.cells.some(({ text }) => isRangeLead(text) && looksLikeRange(text)),
+    );
+}
+
+/** How many lines from here are one printed range under its own label, such as "Bio. Ref. Interval :-". */
+function leadLines(block: (Anchor | Line)[], at: number): Line[] {
+  const first = present(block[at]);
+  if ('fields' in first || first.cells.length === 0 || !isRangeLead(present(first.cells[0]).text)) return [];
+  const taken: Line[] = [first];
+  let bounds = looksLikeRange(textOf(first.cells));
+  for (let next = at + 1; next < block.length && taken.length < 14; next += 1) {
+    const line = present(block[next]);
+    const last = present(taken.at(-1));
+    if ('fields' in line || line.y - last.y > 1.9 * last.size) break;
+    const text = textOf(line.cells);
+    if (!looksLikeRangePart(text) || isRangeLead(text)) break;
+    if (line.size < 0.85 * first.size) break;
+    bounds ||= looksLikeRange(text);
+    taken.push(line);
+  }
+  return bounds ? taken : [];
+}
+
+function hasNoRange({ fields }: Anchor): boolean {
+  return fields.range.length + fields.low.length + fields.high.length === 0;
+}
+
+function giveRange(anchor: Anchor, line: Line, used: Set<Cell>) {
+  for (const cell of line.cells) {
+    anchor.fields.range.push(cell);
+    used.add(cell);
+  }
+  anchor.cells = anchor.cells.concat(line.cells);
+}
+
+/** Gives the parts of a line without a result to the row above or below it. */
+function attach(
+  line: Line,
+  above: Anchor | null,
+  below: Anchor | null,
+  between: Line[],
+  columns: Column[] | null,
+  context: TableContext,
+  used: Set<Cell>,
+) {
+  const near = (anchor: Anchor | null, gap: number) =>
+    anchor !== null &&
+    anchor.line.page === line.page &&
+    gap <= 1.75 * Math.max(anchor.line.size, line.size) &&
+    gap > 0;
+  const gapUp = above ? line.y - above.bottom : Infinity;
+  const gapDown = below ? below.top - line.y : Infinity;
+  const up = near(above, gapUp) ? above : null;
+  const down = near(below, gapDown) || chainsTo(line, between, below) ? below : null;
+  const model = up ?? down;
+  if (!model) return;
+  if (line.size < 0.88 * model.line.size) return;
+  const fields = columns ? byColumn(line.cells, columns) : byPlace(line.cells, model);
+  const target = chooseTarget(fields, up, down, gapUp, gapDown, context);
+  if (!target) return;
+  const first = target === down && target !== up;
+  const add = (role: 'name' | 'unit' | 'range' | 'flag' | 'low' | 'high', cells: Cell[]) => {
+    target.fields[role] = first ? [...cells, ...target.fields[role]] : [...target.fields[role], ...cells];
+    for (const cell of cells) used.add(cell);
+    target.cells = target.cells.concat(cells);
+  };
+  const names = fields.name.filter(({ text }) => continuesName(text));
+  if (names.length > 0 && names.every(({ bold }) => bold === (target.fields.name[0]?.bold ?? false)))
+    add('name', names);
+  if (fields.unit.length > 0 && target.fields.value.length > 0) add('unit', fields.unit);
+  const units = fields.value.filter(({ text }) => looksLikeUnit(text) || /^[\p{L}/.²³\d]{1,16}$/u.test(text));
+  if (units.length > 0 && target.fields.unit.length === 0) add('unit', units);
+  add(
+    'range',
+    fields.range.filter(({ text }) => looksLikeRangePart(text)),
+  );
+  add('low', fields.low);
+  add('high', fields.high);
+  add('flag', fields.flag);
+  if (first) target.top = line.y;
+  else target.bottom = line.y;
+}
+
+/** Lines of a wrapped name stand one under another down to the line of the result, with nothing between them. */
+function chainsTo(line: Line, rest: Line[], below: Anchor | null): boolean {
+  if (!below || below.fields.name.length === 0) return false;
+  const x = present(below.fields.name[0]).x0;
+  let former = line;
+  for (const each of [line, ...rest, below.line]) {
+    if (each.page !== line.page || each.y - former.y > 1.4 * line.size) return false;
+    if (Math.abs(present(each.cells[0]).x0 - x) > 2) return false;
+    if (each === below.line) return true;
+    if (each.cells.length > 1) return false;
+    former = each;
+  }
+  return false;
+}
+
+function continuesName(text: string): boolean {
+  return /[\p{L}\d)]/u.test(text) && text.length <= 60 && !/[.!?]\s+\p{Lu}/u.test(text) && !/:\s/.test(text);
+}
+
+function byPlace(cells: Cell[], model: Anchor): Fields {
+  const fields = noFields();
+  const roles = ['name', 'value', 'unit', 'range', 'flag'] as const;
+  for (const cell of cells) {
+    let best: (typeof roles)[number] | null = null;
+    let least = 24;
+    for (const role of roles)
+      for (const other of model.fields[role]) {
+        const distance = Math.min(Math.abs(cell.x0 - other.x0), Math.abs(cell.x1 - other.x1));
+        if (distance < least) {
+          least = distance;
+          best = role;
+        }
+      }
+    if (best) fields[best].push(cell);
+  }
+  return fields;
+}
+
+function chooseTarget(
+  fields: Fields,
+  up: Anchor | null,
+  down: Anchor | null,
+  gapUp: number,
+  gapDown: number,
+  { lookup }: TableContext,
+): Anchor | null {
+  if (!up || !down) return up ?? down;
+  const text = textOf(fields.name);
+  if (text !== '' && fields.range.length + fields.unit.length === 0) {
+    const found = (name: string) => lookup.find(name, { unit: '', section: '', specimen: '' });
+    const upName = textOf(up.fields.name);
+    const downName = textOf(down.fields.name);
+    if (/[-,/(&]$/.test(upName) || openBracket(upName) || /^[)\p{Ll}]/u.test(text)) return up;
+    if (/^[(]/.test(downName) || openBracket(text) || /[-,/&]$/.test(text)) return down;
+    const upAlone = found(upName);
+    const downAlone = found(downName);
+    if (!downAlone && found(`${text} ${downName}`)) return down;
+    if (!upAlone && found(`${upName} ${text}`)) return up;
+  }
+  if (gapDown < 0.85 * gapUp) return down;
+  return up;
+}
+
+function swapBrackets(text: string): string {
+  return text.replace(/[()]/g, (each) => (each === '(' ? ')' : '('));
+}
+
+function openBracket(text: string): boolean {
+  return text.split('(').length > text.split(')').length;
+}
+
+function rowOf(anchor: Anchor): RawRow {
+  const { fields, line } = anchor;
+  const cells = [...anchor.cells].sort((one, other) => one.y - other.y || one.x0 - other.x0);
+  const watched = [fields.value, fields.unit, fields.range, fields.low, fields.high].flat();
+  const doubts = watched.map(({ doubt }) => doubt).filter((doubt): doubt is string => doubt !== null);
+  return {
+    name: textOf(fields.name),
+    value: textOf(fields.value),
+    unit: textOf(fields.unit),
+    range: linesOf(fields.range),
+    low: textOf(fields.low),
+    high: textOf(fields.high),
+    flag: textOf(fields.flag),
+    section: anchor.section,
+    specimen: textOf(fields.specimen),
+    page: line.page,
+    box: boxOf(cells),
+    raw: cells.map(({ text }) => text).join(' '),
+    doubts: [...new Set(doubts)],
+  };
+}
+
+/** The text of cells with a line break between their lines: a label may stand on each. */
+function linesOf(cells: Cell[]): string {
+  let text = '';
+  let y: number | null = null;
+  for (const cell of [...cells].sort((one, other) => one.y - other.y || one.x0 - other.x0)) {
+    const newLine = y !== null && cell.y - y > 2;
+    const broken = /[-–—:<>≤≥=\p{L}]$/u.test(text) || /^[-–—]/.test(cell.text);
+    text += text === '' ? cell.text : newLine && !broken ? `\n${cell.text}` : ` ${cell.text}`;
+    y = cell.y;
+  }
+  return text;
+}
+
+function boxOf(cells: Cell[]) {
+  const x = Math.min(...cells.map(({ x0 }) => x0));
+  const top = Math.min(...cells.map((cell) => cell.y - cell.size));
+  const right = Math.max(...cells.map(({ x1 }) => x1));
+  const bottom = Math.max(...cells.map((cell) => cell.y + 0.3 * cell.size));
+  return { x, y: top, width: right - x, height: bottom - top };
+}
+
+/** Cards: a known name, its result under it, unit and range beside or below. */
+function cardRows(lines: Line[], used: Set<Cell>, { lookup, form }: TableContext): RawRow[] {
+  const rows: RawRow[] = [];
+  const free = lines.map((line) => ({ ...line, cells: line.cells.filter((cell) => !used.has(cell)) }));
+  const known = (cell: Cell) =>
+    /\p{L}{2}/u.test(cell.text) &&
+    cell.text.length <= 60 &&
+    !openBracket(cell.text) &&
+    !openBracket(swapBrackets(cell.text)) &&
+    lookup.find(cell.text, { unit: '', section: '', specimen: '' })?.exact === true;
+  free.forEach((line, at) => {
+    for (const cell of line.cells) {
+      if (used.has(cell)) continue;
+      const names = cardName(cell, free.slice(at + 1, at + 3), known);
+      if (names === null) continue;
+      const right = Math.min(
+        Infinity,
+        ...line.cells.filter((other) => other.x0 > cell.x1 && known(other)).map(({ x0 }) => x0 - 4),
+      );
+      const fields = noFields();
+      fields.name.push(...names);
+      let bottom = cell.y;
+      let lastSize = cell.size;
+      for (const below of free.slice(at, at + 7)) {
+        if (below.page !== line.page) break;
+        const inside = below.cells.filter(
+          (other) =>
+            !names.includes(other) && other.x0 >= cell.x0 - 6 && other.x0 < right && !used.has(other),
+        );
+        if (below.cells.some((other) => names.includes(other))) bottom = below.y;
+        if (inside.length === 0) continue;
+        if (below.y - bottom > 2.6 * Math.max(lastSize, below.size) || inside.some(known)) break;
+        if (!takeCard(inside, fields, form)) break;
+        bottom = below.y;
+        lastSize = below.size;
+      }
+      if (
+        fields.value.length === 0 ||
+        (fields.unit.length === 0 && fields.range.length === 0 && parseUnitless(fields, form))
+      )
+        continue;
+      const cells = Object.values(fields).flat() as Cell[];
+      for (const each of cells) used.add(each);
+      rows.push(rowOf({ line, fields, section: '', counts: true, top: line.y, bottom, cells }));
+    }
+  });
+  return rows;
+}
+
+/** The cells of a card's name, which may go on in the lines under it; null where no entry carries it. */
+function cardName(cell: Cell, below: Line[], known: (cell: Cell) => boolean): Cell[] | null {
+  const names = [cell];
+  let best = known(cell) ? [...names] : null;
+  for (const line of below) {
+    const last = present(names.at(-1));
+    const next = line.cells.find(
+      (each) =>
+        Math.abs(each.x0 - cell.x0) < 2 && each.bold === cell.bold && Math.abs(each.size - cell.size) < 0.5,
+    );
+    if (!next || next.y - last.y > 1.5 * cell.size || next.y <= last.y) break;
+    names.push(next);
+    if (known({ ...cell, text: textOf(names) })) best = [...names];
+  }
+  return best;
+}
+
+function parseUnitless(fields: Fields, form: NumberForm): boolean {
+  const value = parseValue(textOf(fields.value), form);
+  return value.kind === 'number' && !looksLikeUnit(value.rest);
+}
+
+function isPlainResult(text: string, form: NumberForm): boolean {
+  const value = parseValue(text, form);
+  return (
+    isFinding(text) ||
+    (value.kind === 'number' &&
+      (value.rest === '' || looksLikeUnit(value.rest)) &&
+      !looksLikeRange(text.replace(/^[<>≤≥]\s*/, '')))
+  );
+}
+
+function takeCard(cells: Cell[], fields: Fields, form: NumberForm): boolean {
+  let took = false;
+  for (const cell of cells) {
+    const { text } = cell;
+    if (isRangeLead(text) || (looksLikeRange(text) && fields.value.length > 0)) fields.range.push(cell);
+    else if (fields.value.length === 0 && isPlainResult(text, form)) fields.value.push(cell);
+    else if (looksLikeUnit(text) && fields.unit.length === 0) fields.unit.push(cell);
+    else if (flagOf(text) !== 'unknown') fields.flag.push(cell);
+    else if (fields.range.length > 0 && looksLikeRangePart(text)) fields.range.push(cell);
+    else continue;
+    took = true;
+  }
+  return took;
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { knownNames } from './known-names.ts';
+import { readDocument } from './read-document.ts';
+import type { ReadingOptions } from './reading-options.ts';
+import type { ReadRow } from './reading.ts';
+import { heicHead, hugePng, loopingPages, onePage, smallReport, stream } from './testing/made-files.ts';
+
+const OPTIONS: ReadingOptions = {
+  lookup: knownNames(),
+  today: '2026-11-26',
+  maxPages: 40,
+  maxCsvRows: 20_000,
+};
+
+async function read(file: string | Uint8Array) {
+  const reading = await readDocument(
+    typeof file === 'string' ? Buffer.from(file) : new Uint8Array(file),
+    OPTIONS,
+  );
+  if (reading.state !== 'read') throw new Error(reading.reason);
+  return reading;
+}
+
+async function row(file: string | Uint8Array, canonical = 'potassium'): Promise<ReadRow | undefined> {
+  return (await read(file)).rows.find((each) => each.canonical === canonical);
+}
+
+const at = (x: number, y: number, words: string, before = '') =>
+  `BT ${before} /F1 10 Tf ${x} ${y} Td (${words}) Tj ET`;
+
+test('the rows of a small PDF carry value, unit, bounds, status and their place', async () => {
+  const { rows, sample_date, person } = await read(onePage(smallReport()));
+  expect(rows).toMatchObject([
+    {
+      canonical: 'potassium',
+      value: 5.6,
+      unit: 'mmol/L',
+      reference_min: 3.5,
+      reference_max: 5.1,
+      status: 'high',
+      page: 1,
+      check: null,
+    },
+    { canonical: 'sodium', value: 140, status: 'normal', check: null },
+  ]);
+  expect(rows[0]!.box!.y).toBeGreaterThan(150);
+  expect(rows[0]!.box!.y).toBeLessThan(175);
+  expect(sample_date.date).toBe('2026-05-11');
+  expect(person.name).toBe('Ada Fairbrook');
+});
+
+test.each([
+  ['invisible', `${at(230, 672, '9.9', '3 Tr')} ${at(230, 672, '5.6', '0 Tr')}`, ''],
+  ['white on white', `1 g ${at(250, 672, '9.9')} 0 g ${at(230, 672, '5.6')}`, ''],
+  ['covered by a white box', `${at(250, 672, '9.9')} 1 g 248 668 30 14 re f 0 g ${at(230, 672, '5.6')}`, ''],
+  ['outside the crop box', `${at(230, 672, '5.6')} ${at(560, 672, '9.9')}`, '/CropBox [0 0 550 842]'],
+  ['cut off by a clip', `q 0 0 100 100 re W n ${at(250, 672, '9.9')} Q ${at(230, 672, '5.6')}`, ''],
+])('text that is %s is not read', async (_, value, entries) => {
+  expect(await row(onePage(smallReport(value), entries))).toMatchObject({ value: 5.6, check: null });
+});
+
+test('a raised smaller digit behind a value is a note and no part of it', async () => {
+  const value = `BT /F1 10 Tf 230 672 Td (5.6) Tj /F1 6 Tf 14 4 Td (01) Tj ET`;
+  expect(await row(onePage(smallReport(value)))).toMatchObject({ value: 5.6, check: null });
+});
+
+test('a font whose map names another digit than its encoding gives a check', async () => {
+  const map = '1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <35> <0037> endbfchar endcmap';
+  const cmap = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def /CMapType 2 def ${map} end end`;
+  const value = 'BT /F2 10 Tf 230 672 Td (5.6) Tj ET';
+  const file = onePage(smallReport(value), '', [
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 7 0 R >>',
+    stream(cmap),
+  ]);
+  const linked = Buffer.from(
+    file.toString('latin1').replace('/F1 4 0 R >>', '/F1 4 0 R /F2 6 0 R >>'),
+    'latin1',
+  );
+  expect((await row(linked))?.check).toContain('other characters');
+});
+
+test('the value of a form field is read at its place, without a picture of it too', async () => {
+  const field =
+    '<< /Type /Annot /Subtype /Widget /FT /Tx /T (k) /V (5.6) /F 4 /Rect [230 669 290 683] /DA (/F1 10 Tf 0 g) >>';
+  const file = onePage(smallReport(' '), '/Annots [6 0 R]', [field]);
+  const form =
+    '/Pages 2 0 R /AcroForm << /Fields [6 0 R] /DA (/F1 10 Tf 0 g) /DR << /Font << /F1 4 0 R >> >> >>';
+  expect(
+    await row(Buffer.from(file.toString('latin1').replace('/Pages 2 0 R', form), 'latin1')),
+  ).toMatchObject({ value: 5.6 });
+});
+
+test('a note over a value gives a check', async () => {
+  const note = '<< /Type /Annot /Subtype /Square /F 4 /Rect [225 668 260 684] /C [1 0 0] >>';
+  expect((await row(onePage(smallReport(), '/Annots [6 0 R]', [note])))?.check).toContain(
+    'note or a correction',
+  );
+});
+
+test.each([0, 90, 180, 270])('a page with /Rotate %d gives the same rows', async (rotate) => {
+  const turned: Record<number, string> = {
+    0: '1 0 0 1 0 0',
+    90: '0 1 -1 0 842 0',
+    180: '-1 0 0 -1 595 842',
+    270: '0 -1 1 0 0 595',
+  };
+  const media = rotate % 180 === 0 ? '[0 0 595 842]' : '[0 0 842 595]';
+  const content = `q ${turned[rotate]} cm\n${smallReport()}\nQ`;
+  const file = onePage(content, `/Rotate ${rotate}`).toString('latin1').replace('[0 0 595 842]', media);
+  const { rows } = await read(Buffer.from(file, 'latin1'));
+  expect(rows.map(({ canonical, value }) => [canonical, value])).toEqual([
+    ['potassium', 5.6],
+    ['sodium', 140],
+  ]);
+});
+
+test('a value that fits both number forms gets a check with both readings', async () => {
+  const found = await row('Test;Result;Unit;Reference range\nFerritin;1.355;ng/ml;30 - 400', 'ferritin');
+  expect(found?.check).toMatch(/1\.355.*1355|1355.*1\.355/);
+});
+
+test('a flag that contradicts the printed range, and one that nobody knows, give checks', async () => {
+  const { rows } = await read(
+    'Test,Result,Unit,Reference range,Flag\nSodium,140,mmol/L,135 - 145,H\nPotassium,4.1,mmol/L,3.5 - 5.1,Q7',
+  );
+  expect(rows.map(({ check }) => check !== null)).toEqual([true, true]);
+  expect(rows[0]).toMatchObject({ status: 'high' });
+});
+
+test('value and range a power of ten apart keep what is printed, claim nothing and give a check', async () => {
+  const found = await row(
+    'Test,Result,Unit,Reference range\nWBC,4.4,10*9/L,3600 - 10000\nSodium,140,mmol/L,135 - 145',
+    'wbc',
+  );
+  expect(found).toMatchObject({ value: 4.4, reference_min: 3600, reference_max: 10_000, status: 'other' });
+  expect(found?.check).not.toBeNull();
+});
+
+test('"<5" against 0 to 4 is other; "<0.01" under the range is low', async () => {
+  const { rows } = await read(
+    'Test,Result,Unit,Reference range\nPSA,<5,ng/mL,0 - 4\nTSH,<0.01,mIU/L,0.27 - 4.20',
+  );
+  expect(rows.map(({ status, comparator }) => [comparator, status])).toEqual([
+    ['<', 'other'],
+    ['<', 'low'],
+  ]);
+});
+
+test('uric acid and urea are in blood although their German names begin with the word for urine', async () => {
+  const { rows } = await read(
+    'Untersuchung;Ergebnis;Einheit;Referenzbereich\nHarnsäure;7,4;mg/dl;3,4 - 7,0\nHarnstoff;32,5;mg/dl;17,0 - 43,0',
+  );
+  expect(rows.map(({ canonical, check }) => [canonical, check])).toEqual([
+    ['uric_acid', null],
+    ['urea', null],
+  ]);
+});
+
+test('the summary counts rows without a check and names those outside', async () => {
+  const { summary } = await read(
+    'Test,Result,Unit,Reference range\nLDL cholesterol,3.4,mmol/L,< 3.0\nSodium,140,mmol/L,135 - 145',
+  );
+  expect(summary).toBe("1 of 2 outside the lab's range: LDL cholesterol 3.4 mmol/L, above 3.");
+});
+
+test.each([
+  ['an empty file', Buffer.alloc(0), 'empty'],
+  [
+    'a web page with the name of a PDF',
+    Buffer.from('<!DOCTYPE html><html><body>%PDF-1.4</body></html>'),
+    'web page',
+  ],
+  ['a picture of 900 million points', hugePng(), '30000 x 30000'],
+  ['a HEIC photo', heicHead(), 'HEIC'],
+  ['a truncated PDF', onePage(smallReport()).subarray(0, 300), 'damaged or incomplete'],
+  ['a tree of pages that leads back to itself', loopingPages(), 'damaged'],
+  ['zeros', Buffer.alloc(1000), 'none of the kinds'],
+])('%s is refused in plain words', async (_, bytes, words) => {
+  const reading = await readDocument(new Uint8Array(bytes), OPTIONS);
+  expect(reading).toMatchObject({ state: 'failed', reason: expect.stringContaining(words) as string });
+});
+
+test('a scan waits for the reading of pictures', async () => {
+  const reading = await readDocument(new Uint8Array(onePage('0.5 g 0 0 595 842 re f')), OPTIONS);
+  expect(reading).toEqual({ state: 'pending', reason: 'Reading scans and photos comes next.' });
+});

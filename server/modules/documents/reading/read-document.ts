@@ -1,0 +1,96 @@
+import { documentKind } from './document-kind.ts';
+import { csvRows } from './csv/csv-rows.ts';
+import { decodeText } from './csv/decode-text.ts';
+import { countryOf, isLabReport, stateOf } from './lab-report.ts';
+import { numberForm } from './number-form.ts';
+import { NO_TEXT, type RawDocument, type ReadingOptions } from './reading-options.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { personOf } from './person.ts';
+import type { Reading, ReadRow } from './reading.ts';
+import { specimenOf } from './specimen.ts';
+import { sampleDate } from './sample-date.ts';
+import { summaryOf } from './summary.ts';
+import { understandRow } from './understand-row.ts';
+
+/** Reads one document. Each refusal is a plain sentence for the person who added the file. */
+export async function readDocument(bytes: Uint8Array, options: ReadingOptions): Promise<Reading> {
+  const kind = await documentKind(bytes);
+  if (kind.kind === 'refused') return { state: 'failed', reason: kind.reason };
+  if (kind.kind === 'picture') return { state: 'pending', reason: NOT_YET };
+  if (kind.kind === 'csv') return understand(readCsv(bytes, options), options);
+  const read = await readPdf(bytes, options, (part) => options.onPart?.(understand(part, options)));
+  if (!read.ok) return { state: 'failed', reason: read.reason };
+  const { pages } = read.document;
+  if (pages.read.length === 0 && pages.unread.some(({ reason }) => reason === NO_TEXT))
+    return { state: 'pending', reason: NOT_YET };
+  if (pages.read.length === 0)
+    return { state: 'failed', reason: pages.unread[0]?.reason ?? 'This PDF has no pages.' };
+  return understand(read.document, options);
+}
+
+export const NOT_YET = 'Reading scans and photos comes next.';
+
+function readCsv(bytes: Uint8Array, { lookup, maxCsvRows }: ReadingOptions): RawDocument {
+  const text = decodeText(bytes);
+  const { rows, preamble, days, headings, partial } = csvRows(text, lookup, maxCsvRows);
+  const unread = partial ? [{ page: 2, reason: `Only the first ${maxCsvRows} rows were read.` }] : [];
+  const head = text
+    .split(/\r?\n/, 40)
+    .map((line) =>
+      days.length > 0 ? line.replace(/\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}/g, ' ') : line,
+    );
+  return {
+    rows,
+    lines: [
+      ...preamble,
+      ...days.map((day) => `Collected: ${day}`),
+      ...(rows.length === 0 ? head : head.slice(0, 12)),
+    ],
+    headings,
+    pages: { total: 1 + unread.length, read: [1], unread },
+  };
+}
+
+function understand(
+  { rows: raw, lines, headings, pages }: RawDocument,
+  { lookup, today }: ReadingOptions,
+): Reading {
+  const text = lines.join('\n');
+  const country = countryOf(text);
+  const form = numberForm(
+    raw.flatMap(({ value, range, low, high, unit }) => [value, range, low, high, unit]),
+  );
+  const sample = sampleDate(lines, country, today);
+  const person = personOf(lines, country, today, sample.date);
+  const specimen = specimenOf(text);
+  const all = raw
+    .map((row) => understandRow(row, { form, person, lookup, specimen }))
+    .filter((row): row is ReadRow => row !== null);
+  const is_lab_report = isLabReport({ text, rows: all, headings });
+  const rows = is_lab_report ? withoutDoubles(all) : [];
+  return {
+    state: 'read',
+    is_lab_report,
+    rows,
+    pages,
+    sample_date: sample,
+    person,
+    report: stateOf(text),
+    country,
+    number_form: form.decimal,
+    ...summaryOf(rows),
+  };
+}
+
+/** A row that a repeated page prints again, word for word, counts once. */
+function withoutDoubles(rows: ReadRow[]): ReadRow[] {
+  const seen = new Map<string, ReadRow>();
+  return rows.filter((row) => {
+    const key = [row.name, row.value, row.comparator, row.unit, row.reference_min, row.reference_max].join(
+      '|',
+    );
+    if (seen.has(key) && row.canonical !== null) return false;
+    seen.set(key, row);
+    return true;
+  });
+}

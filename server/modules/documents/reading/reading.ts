@@ -1,0 +1,90 @@
+/** Where a row stands on its page, in points from the page's upper left corner as a reader sees the page. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Comparator = '<' | '>' | '<=' | '>=';
+export type RowStatus = 'normal' | 'high' | 'low' | 'other';
+
+/** One result of a laboratory report, as the paper prints it. */
+export interface ReadRow {
+  name: string;
+  /** Id of an entry of shared/content/biomarkers; null where no entry carries this name. */
+  canonical: string | null;
+  /** The number, or the printed words where there is no number. */
+  value: number | string;
+  comparator: Comparator | null;
+  /** The value as printed, comparator included, flags left out. */
+  value_text: string;
+  unit: string;
+  reference_min: number | null;
+  reference_max: number | null;
+  status: RowStatus;
+  category: string;
+  page: number;
+  box: Box | null;
+  /** All printed text that the row was read from. */
+  raw: string;
+  /** Why the reading is doubtful; null where it is not. */
+  check: string | null;
+  /** What was left open on purpose, such as a range that depends on an age the paper does not name. */
+  note: string | null;
+}
+
+/** What a reader sees in one place of a table before numbers, units and ranges are understood. */
+export interface RawRow {
+  name: string;
+  value: string;
+  unit: string;
+  range: string;
+  low: string;
+  high: string;
+  flag: string;
+  section: string;
+  specimen: string;
+  page: number;
+  box: Box | null;
+  raw: string;
+  /** Doubts that arose before the texts were understood. */
+  doubts: string[];
+}
+
+export interface Person {
+  name: string | null;
+  /** yyyy-mm-dd, or null. */
+  born: string | null;
+  sex: 'female' | 'male' | null;
+  /** In whole years. */
+  age: number | null;
+}
+
+export interface SampleDate {
+  /** yyyy-mm-dd; null where the paper names none or where day and month fit both ways. */
+  date: string | null;
+  /** As printed. */
+  text: string;
+  /** Both readings where neither the country nor other dates decide. */
+  either: [string, string] | null;
+  check: string | null;
+}
+
+/** The reading of one document: pending where no reader exists yet, failed with a reason, or read. */
+export type Reading =
+  | { state: 'pending'; reason: string }
+  | { state: 'failed'; reason: string }
+  | {
+      state: 'read';
+      is_lab_report: boolean;
+      rows: ReadRow[];
+      pages: { total: number; read: number[]; unread: { page: number; reason: string }[] };
+      sample_date: SampleDate;
+      person: Person;
+      report: 'preliminary' | 'final' | null;
+      country: string | null;
+      number_form: 'point' | 'comma' | 'unknown';
+      summary: string;
+      key_insights: string[];
+    };

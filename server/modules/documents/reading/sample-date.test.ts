@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { sampleDate } from './sample-date.ts';
+
+const TODAY = '2026-11-26';
+
+test.each([
+  [
+    'the label decides',
+    ['DOB: 14.02.1979', 'Reported: 05.03.2026', 'Collected: 04.03.2026'],
+    null,
+    '2026-03-04',
+  ],
+  ['the country decides', ['Collected: 03/04/2026'], 'GB', '2026-04-03'],
+  ['another country decides otherwise', ['Collected: 03/04/2026'], 'US', '2026-03-04'],
+  ['a day above 12 decides for all', ['Born 27/01/1979', 'Collected 03/04/2026'], null, '2026-04-03'],
+  [
+    'four days in a row decide',
+    ['Collected: 03/04/2026 Received: 04/04/2026', 'Reported: 05/04/2026'],
+    null,
+    '2026-04-03',
+  ],
+  ['letters decide', ['Sample taken 2nd May 2026'], null, '2026-05-02'],
+  ['German labels', ['geb. 01.01.1970   Entnahme: 03.02.2025 08:10'], 'DE', '2025-02-03'],
+  ['French labels', ['Né(e) le: 01/02/1970', 'Prélevé le: 11/05/2026'], 'FR', '2026-05-11'],
+  ['Turkish labels', ['Doğum tarihi: 01.02.1970', 'Numune alma tarihi: 11.05.2026'], 'TR', '2026-05-11'],
+])('%s', (_, lines, country, date) => {
+  expect(sampleDate(lines, country, TODAY)).toMatchObject({ date, either: null });
+});
+
+test('where day and month fit both ways, both readings are there and none is taken', () => {
+  expect(sampleDate(['Collected: 03/04/2026'], null, TODAY)).toMatchObject({
+    date: null,
+    either: ['2026-04-03', '2026-03-04'],
+  });
+});
+
+test('a date of birth or of printing is never the day of the sample', () => {
+  expect(sampleDate(['Date of birth: 14.02.1979', 'Printed: 06.04.2026'], null, TODAY).date).toBeNull();
+});
+
+test('a day in the future asks for a look', () => {
+  expect(sampleDate(['Collected: 2027-03-04'], null, TODAY).check).not.toBeNull();
+});

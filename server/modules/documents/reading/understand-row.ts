@@ -1,0 +1,243 @@
+import { atWords } from './word-edges.ts';
+import { flagOf, strongerFlag, type Flag } from './flags.ts';
+import type { NameHints, NameLookup } from './lookup.ts';
+import { parseNumber, type NumberForm } from './number-form.ts';
+import { looksLikeMadeDate, parseRange, type PrintedRange } from './parse-range.ts';
+import { isFinding, parseValue, saysNoResult } from './parse-value.ts';
+import type { Person, RawRow, ReadRow, RowStatus } from './reading.ts';
+import { statusByBounds, statusOf } from './status.ts';
+import { looksLikeRange, saysUrine } from './table-words.ts';
+import { looksLikeUnit } from './units.ts';
+
+export interface RowContext {
+  form: NumberForm;
+  person: Person;
+  lookup: NameLookup;
+  /** The sample of rows that name none: by the paper's head, else blood; '' where the head names two. */
+  specimen: string;
+}
+
+/** Reads the texts of one row. Null where it has no result: a missing, failed or unreadable value is none. */
+export function understandRow(raw: RawRow, { form, person, lookup, specimen }: RowContext): ReadRow | null {
+  const printed = parseValue(raw.value, form);
+  if (printed.kind === 'none') return null;
+  const { name, flag: nameFlag } = tidyName(raw.name);
+  if (!/\p{L}/u.test(name)) return null;
+  const doubts = [...raw.doubts];
+  raw = splitUnit(raw);
+  const marks = flagCell(raw.flag);
+  let unit = tidyUnit(raw.unit);
+  let flag: Flag | null = strongerFlag(marks, nameFlag);
+  if (printed.kind === 'number') {
+    flag = strongerFlag(flag, printed.flag);
+    const { rest, range } = restOf(printed.rest);
+    if (rest !== '' && unit === '') {
+      unit = tidyUnit(rest);
+      if (!looksLikeUnit(unit)) doubts.push(`It is unclear what "${rest}" behind the value means.`);
+    } else if (rest !== '' && !sameText(rest, unit))
+      doubts.push(`It is unclear what "${rest}" behind the value means.`);
+    if (range !== '' && raw.range === '') raw = { ...raw, range };
+  } else flag = strongerFlag(flag, printed.flag);
+  const range = rangeOf(raw, form, person);
+  if (unit === '' && looksLikeUnit(range.unit)) unit = tidyUnit(range.unit);
+  if (range.check) doubts.push(range.check);
+  const urine = saysUrine(raw.specimen) || saysUrine(raw.section) || saysUrine(name);
+  const hints: NameHints = {
+    value: printed.kind === 'words' ? 'words' : 'number',
+    unit,
+    section: raw.section,
+    specimen: raw.specimen || (urine ? 'urine' : specimen),
+  };
+  const known = lookup.find(name, hints);
+  if (!known) doubts.push('No entry of the reference data carries this name.');
+  else if (known.asks !== null) doubts.push(known.asks);
+  else if (!known.exact) doubts.push('The name matches an entry only nearly.');
+  if (known && unit !== '' && !known.unit_fits)
+    doubts.push(`${unit} is no unit in which this test is known.`);
+  let value: number | string;
+  let bounds: RowStatus = 'other';
+  let { min, max } = range;
+  if (printed.kind === 'words') {
+    value = printed.text;
+    bounds = statusOfWords(printed.text, range);
+    if (!isFinding(printed.text) && /\d/.test(printed.text))
+      doubts.push('The result is printed with digits and words.');
+  } else {
+    const settled = settleNumber(printed, { min, max }, known?.id ?? null, unit, lookup);
+    value = settled.value;
+    if (settled.doubt) doubts.push(settled.doubt);
+    if (settled.bounds) {
+      min = settled.bounds.min;
+      max = settled.bounds.max;
+    }
+    const judged = { value, comparator: printed.comparator, min, max };
+    bounds = settled.apart ? 'other' : inSteps(judged, range) ? 'other' : statusByBounds(judged);
+    if (settled.apart) flag = flag === 'unknown' ? flag : null;
+  }
+  const status = statusOf(flag, bounds);
+  if (status.check) doubts.push(status.check);
+  return {
+    name,
+    canonical: known?.id ?? null,
+    value,
+    comparator: printed.kind === 'number' ? printed.comparator : null,
+    value_text: printed.text,
+    unit,
+    reference_min: min,
+    reference_max: max,
+    status: status.status,
+    category: known?.category ?? 'Other',
+    page: raw.page,
+    box: raw.box,
+    raw: raw.raw,
+    check: doubts.length > 0 ? [...new Set(doubts)].join(' ') : null,
+    note: range.note,
+  };
+}
+
+function tidyName(printed: string): { name: string; flag: Flag | null } {
+  const name = printed
+    .replace(/[⁰¹²³⁴-⁹ᵃ]+(?=\s|$)/gu, '')
+    .replace(/^[\s•·▪◦*†‡+>-]+/u, '')
+    .replace(/[\s:.…*†‡]+$/u, '')
+    .replace(/(?<=\p{L})- (?=\p{L})/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { name, flag: null };
+}
+
+function tidyUnit(text: string): string {
+  return text
+    .replace(/[   ]+/g, ' ')
+    .replace(/^[([]\s*(.*?)\s*[)\]]$/, '$1')
+    .replace(/^[-–]+$/, '')
+    .trim();
+}
+
+/** "mL/min/1.73 >59": unit and range that stand too close to be two cells. */
+function splitUnit(raw: RawRow): RawRow {
+  if (raw.range !== '' || raw.low !== '' || raw.high !== '') return raw;
+  const match = /^(\S.*?)\s+([[(]?\s?(?:[<>≤≥]|[-−]?\d).*)$/u.exec(raw.unit);
+  const [, unit = '', range = ''] = match ?? [];
+  return looksLikeUnit(unit) && looksLikeRange(range) ? { ...raw, unit, range } : raw;
+}
+
+function flagCell(text: string): Flag | null {
+  if (text.trim() === '') return null;
+  const whole = flagOf(text);
+  if (whole !== 'unknown') return whole;
+  return text
+    .split(/\s+/)
+    .map((each) => flagOf(each))
+    .reduce<Flag | null>((one, other) => strongerFlag(one, other), null);
+}
+
+/** What stands behind a number: a unit, then perhaps a range in brackets. */
+function restOf(rest: string): { rest: string; range: string } {
+  const match = /^(.*?)\s*[([]\s*([<>≤≥]?\s?[-−]?\d[\d.,\s]*(?:[-–]\s*[\d.,]+)?)\s*[)\]]$/u.exec(rest);
+  const range = match?.[2] ?? '';
+  const left = match ? (match[1] ?? '') : rest;
+  return { rest: left.replace(/^[⁰¹²³⁴-⁹ᵃ\s,;]+$/u, '').trim(), range };
+}
+
+function sameText(one: string, other: string): boolean {
+  return one.replace(/\s/g, '').toLowerCase() === other.replace(/\s/g, '').toLowerCase();
+}
+
+function rangeOf(raw: RawRow, form: NumberForm, person: Person): PrintedRange {
+  const low = raw.low.trim();
+  const high = raw.high.trim();
+  if (low === '' && high === '') return parseRange(raw.range, form, person);
+  const bound = (text: string, side: 'min' | 'max') => {
+    if (text === '' || saysNoResult(text)) return { value: null, check: null };
+    if (looksLikeMadeDate(text)) return { value: null, check: `A bound is printed as a date ("${text}").` };
+    const plain = parseNumber(text.replace(/^[<>≤≥]\s?=?\s*/, ''), form);
+    if (plain)
+      return {
+        value: plain.value,
+        check:
+          plain.other === null
+            ? null
+            : 'The bounds can be read with a decimal mark or with a thousands mark.',
+      };
+    const parsed = parseRange(text, form, person);
+    return { value: parsed[side], check: parsed.check };
+  };
+  const [min, max] = [bound(low, 'min'), bound(high, 'max')];
+  const turned = min.value !== null && max.value !== null && min.value > max.value;
+  return {
+    min: turned ? null : min.value,
+    max: turned ? null : max.value,
+    check: turned ? 'The printed bounds stand in the wrong order.' : (min.check ?? max.check),
+    note: null,
+    steps: [],
+    unit: '',
+    words: '',
+  };
+}
+
+const NEGATIVE =
+  /^(neg\p{L}*\.?|négati\p{L}*|absent\p{L}*|abwesend|assente|ausente|yok|nil|none.*|not detected|undetected|non[- ]?reactive|nicht (nachweisbar|nachgewiesen|reaktiv)|non détecté|non rilevato|no detectado|normal\p{L}*|clear)$/iu;
+
+/** "Negative" against "Negative" is normal; a lone "Negative" or "Absent" is normal too; other findings stay other. */
+function statusOfWords(text: string, range: PrintedRange): RowStatus {
+  const words = range.words.replace(/^[([\s]+|[)\]\s]+$/g, '');
+  if (words !== '' && words.toLowerCase() === text.toLowerCase()) return 'normal';
+  if (NEGATIVE.test(text) && (words === '' || NEGATIVE.test(words))) return 'normal';
+  return 'other';
+}
+
+interface Settled {
+  value: number;
+  doubt: string | null;
+  bounds: { min: number | null; max: number | null } | null;
+  /** True where value and bounds stand on different powers of ten. */
+  apart: boolean;
+}
+
+/** Decides an open decimal mark and looks whether value and bounds can be of one unit. */
+function settleNumber(
+  printed: { value: number; other: number | null; text: string },
+  range: { min: number | null; max: number | null },
+  id: string | null,
+  unit: string,
+  lookup: NameLookup,
+): Settled {
+  const { value, other } = printed;
+  const plausible = (each: number) => (id === null ? null : lookup.isPlausible(id, each, unit));
+  if (other !== null) {
+    const doubt = `The number can be read as ${value} or as ${other}.`;
+    const swap = plausible(value) === false && plausible(other) === true;
+    return { value: swap ? other : value, doubt, bounds: null, apart: false };
+  }
+  const bound = range.max ?? range.min;
+  const boundFits = bound === null || bound === 0 ? null : plausible(bound);
+  if (plausible(value) === false) {
+    return {
+      value,
+      doubt: boundFits === false ? null : `${printed.text} is outside of what is possible for this test.`,
+      bounds: null,
+      apart: boundFits === true,
+    };
+  }
+  if (boundFits === false && plausible(value) === true)
+    return {
+      value,
+      doubt: 'Value and printed range do not seem to have the same unit.',
+      bounds: null,
+      apart: true,
+    };
+  return { value, doubt: null, bounds: null, apart: false };
+}
+
+const BETWEEN = atWords(
+  /\b(average|border\p{L}*|intermediate|moderate|near|above optimal|grenz\p{L}*|mittler\p{L}*|moyen\p{L}*|medio|intermedio|orta)\b/iu,
+);
+
+/** A value in a step between the normal one and the outer ones is neither normal nor clearly outside. */
+function inSteps(judged: { value: number }, { steps }: PrintedRange): boolean {
+  return steps.some(
+    ({ label, min, max }) =>
+      BETWEEN.test(label) && (min === null || judged.value >= min) && (max === null || judged.value <= max),
+  );
+}

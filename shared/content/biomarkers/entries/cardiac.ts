@@ -1,0 +1,88 @@
+import type { Biomarker } from '../biomarker.ts';
+import { ADULTS, room } from '../room.ts';
+import { byFactor, units } from '../unit-facts.ts';
+
+export const CARDIAC: readonly Biomarker[] = room('Cardiac', [
+  {
+    id: 'nt_probnp',
+    name: 'NT-proBNP',
+    aliases: {
+      en: [
+        'NT-proBNP',
+        'N-terminal pro-BNP',
+        'NT pro BNP',
+        'N-terminal pro b-type natriuretic peptide',
+        'N-terminal proBNP',
+        'Pro BNP, N-terminal',
+        'NT-proB-type natriuretic peptide',
+        'Serum NT-proBNP',
+      ],
+      de: ['NT-proBNP', 'NT-pro-BNP', 'N-terminales proBNP', 'N-terminales pro-BNP'],
+      fr: ['NT-proBNP', 'NT-pro BNP', 'Fragment N-terminal du proBNP'],
+      it: ['NT-proBNP', 'Frammento N-terminale del proBNP'],
+      es: ['NT-proBNP', 'Propéptido natriurético cerebral', 'Péptido natriurético NT-proBNP'],
+      tr: ['NT-proBNP', 'Pro-BNP', 'NT-pro BNP'],
+    },
+    abbreviations: ['NTPROBNP', 'PROBNP', 'NTBNP'],
+    units: [...units('ng/L', ['pg/mL', 'ng/mL', 'ug/L']), byFactor('pmol/L', 8.457, 'labplus-nt-probnp')],
+    value_kind: 'number',
+    decimals: 0,
+    plausible: { low: 0, high: 200_000 },
+    ranges: [{ sex: null, age: ADULTS, low: null, high: 400, unit: 'ng/L', source: 'nice-ng106' }],
+  },
+  {
+    id: 'ck',
+    name: 'CK (creatine kinase)',
+    aliases: {
+      en: [
+        'Creatine kinase',
+        'Creatine Kinase, Total',
+        'CK (Creatine Kinase)',
+        'Creatine phosphokinase',
+        'Serum creatine kinase',
+        'CK total',
+        'CPK total',
+        'Creatine Kinase (CK)',
+      ],
+      de: ['Creatinkinase', 'Kreatinkinase', 'CK gesamt', 'CK (Creatinkinase)', 'CK-NAC', 'Creatin-Kinase'],
+      fr: ['Créatine kinase', 'Créatine phosphokinase', 'CPK totale', 'Créatine-kinase'],
+      it: ['Creatinchinasi', 'Creatina chinasi', 'Creatinfosfochinasi', 'CPK totale'],
+      es: ['Creatina quinasa', 'Creatincinasa', 'Creatina cinasa', 'Creatinfosfoquinasa', 'CK total'],
+      tr: ['Kreatin kinaz', 'Kreatin kinaz (CK)', 'Total CK', 'Kreatin fosfokinaz'],
+    },
+    abbreviations: ['CK', 'CPK', 'CKNAC'],
+    units: units('U/L', ['IU/L', 'ukat/L', 'nkat/L']),
+    value_kind: 'number',
+    decimals: 0,
+    plausible: { low: 3, high: 500_000 },
+    ranges: [
+      { sex: 'male', age: ADULTS, low: 40, high: 320, unit: 'U/L', source: 'uk-consensus' },
+      { sex: 'female', age: ADULTS, low: 25, high: 200, unit: 'U/L', source: 'uk-consensus' },
+    ],
+    confusable_with: ['creatinine'],
+  },
+  {
+    id: 'homocysteine',
+    name: 'Homocysteine',
+    aliases: {
+      en: [
+        'Homocysteine',
+        'Homocyst(e)ine',
+        'Plasma homocysteine',
+        'Homocysteine, Total',
+        'Total homocysteine',
+        'Homocysteine, Plasma',
+      ],
+      de: ['Homocystein', 'Homozystein', 'Homocystein i.P.'],
+      fr: ['Homocystéine', 'Homocystéinémie'],
+      it: ['Omocisteina', 'Omocisteinemia'],
+      es: ['Homocisteína'],
+      tr: ['Homosistein'],
+    },
+    abbreviations: ['HCY', 'HCYS', 'tHcy'],
+    units: units('umol/L', ['mg/L', 'mg/dL'], { formula: 'C4H9NO2S' }),
+    value_kind: 'number',
+    decimals: 1,
+    plausible: { low: 0.5, high: 500 },
+  },
+]);
