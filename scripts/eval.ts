@@ -1,27 +1,65 @@
-// npm run eval -- --safety FILE [--json]: judges the prompts of a file with the product's own engine and prints each class's
-// recall, the false alarms and every miss. The last line with --json is one object; docs/coach.md names its fields.
+// npm run eval -- [--safety FILE] [--retrieval FILE] [--planning FILE] [--labs FOLDER] [--json]
+//
+// Runs the product's own engines over sets of prompts, questions, sentences and documents, and prints figures and every
+// miss. The last line with --json is one object; docs/coach.md and docs/documents.md name its fields.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { triageMessage } from '#shared/coach/triage/triage-message.ts';
+import { evaluateLabs } from './eval/labs.ts';
+import { parsePlanningSet, scorePlanning } from './eval/planning.ts';
+import { evaluateRetrieval, parseRetrievalSet } from './eval/retrieval.ts';
 import { evaluateSafety, parseSafetySet } from './eval/safety.ts';
+import { readTriageFile } from './triage/triage-file.ts';
 
-const USAGE = 'npm run eval -- --safety FILE [--json]';
+const USAGE = 'npm run eval -- [--safety FILE] [--retrieval FILE] [--planning FILE] [--labs FOLDER] [--json]';
 const values = options();
-if (!values.safety) refuse(`name a file: ${USAGE}`);
+const { safety, retrieval, planning, labs } = values;
+if (!safety && !retrieval && !planning && !labs) refuse(`name a file: ${USAGE}`);
 
 const figures: Record<string, unknown> = {};
-if (values.safety) {
-  const { text, device } = evaluateSafety(checked(values.safety, parseSafetySet));
+if (safety) {
+  const { text, device } = evaluateSafety(checked(safety, parseSafetySet));
   console.log(text);
-  // The server judges with the same data; embeddings may only raise a level there.
+  // The server judges with the same data.
   figures.safety = device;
   figures.safety_server = device;
+}
+if (retrieval) {
+  const { server, device, lines } = await evaluateRetrieval(checked(retrieval, parseRetrievalSet));
+  for (const [side, { n, top1, top3, out, abstained }] of Object.entries({ server, device }))
+    console.log(`${side}: first ${top1}, among three ${top3} of ${n - out}; refused ${abstained} of ${out}`);
+  console.log(lines.join('\n'));
+  figures.retrieval = server;
+  figures.retrieval_device = device;
+}
+if (planning) {
+  const data = readTriageFile();
+  const { lines, ...score } = scorePlanning(checked(planning, parsePlanningSet), (message) => {
+    const { level, class: stop } = triageMessage(message, data);
+    return level === 'hard' ? stop : null;
+  });
+  console.log(`${score.exact} of ${score.n} exact, ${score.wrong_writes} wrong writes\n${lines.join('\n')}`);
+  figures.planning = score;
+}
+if (labs) {
+  const { kinds, lines } = await evaluateLabs(labs);
+  console.log(lines.join('\n'));
+  figures.labs = kinds;
 }
 if (values.json) console.log(JSON.stringify(figures));
 
 function options() {
+  const path = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { safety: { type: 'string' }, json: { type: 'boolean', default: false } } })
-      .values;
+    return parseArgs({
+      options: {
+        safety: path,
+        retrieval: path,
+        planning: path,
+        labs: path,
+        json: { type: 'boolean', default: false },
+      },
+    }).values;
   } catch (error) {
     return refuse(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
-import { evaluatePlanning, scorePlanning, type PlanningSet } from './planning.ts';
+import { parsePlanningSet, scorePlanning, type PlanningSet } from './planning.ts';
 
 const fixtures: PlanningSet['fixtures'] = {
   A: {
@@ -138,6 +138,11 @@ it('reads its items from a file', () => {
   const file = join(folder, 'set.json');
   const items = [{ id: '1', fixture: 'A', utterance: 'undo', accept_any: [[{ op: 'undo' }]] }];
   writeFileSync(file, JSON.stringify({ fixtures, items }));
-  expect(evaluatePlanning(file)).toEqual({ n: 1, exact: 1, wrong_writes: 0, lines: [] });
+  expect(scorePlanning(parsePlanningSet(JSON.parse(readFileSync(file, 'utf8'))))).toEqual({
+    n: 1,
+    exact: 1,
+    wrong_writes: 0,
+    lines: [],
+  });
   rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { overlaps, spanOf } from '#shared/coach/planner/busy-time.ts';
 import type { Operation } from '#shared/coach/planner/operation.ts';
 import type { PlanContext } from '#shared/coach/planner/plan-context.ts';
@@ -19,6 +19,26 @@ interface Item {
   dialogue?: FixtureDialogue;
   accept_any: Accepted[][];
 }
+const setSchema = z.object({
+  fixtures: z.record(
+    z.string(),
+    z.looseObject({
+      now: z.string(),
+      timezone: z.string(),
+      tasks: z.array(z.looseObject({ id: z.string() })),
+    }),
+  ),
+  items: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        fixture: z.string(),
+        utterance: z.string(),
+        accept_any: z.array(z.array(z.looseObject({ op: z.string() }))),
+      }),
+    )
+    .min(1),
+});
 export interface PlanningSet {
   fixtures: Record<string, PlanFixture>;
   items: Item[];
@@ -36,8 +56,13 @@ export interface PlanningScore {
 /** The class of a hard stop for a message, null where it is none. The triage comes before the planner. */
 export type Stop = (message: string) => string | null;
 
-export function evaluatePlanning(file: string, stop: Stop = () => null): PlanningScore {
-  return scorePlanning(JSON.parse(readFileSync(file, 'utf8')) as PlanningSet, stop);
+/** The fixtures and items of a file. Throws one sentence where it is no such set. */
+export function parsePlanningSet(content: unknown): PlanningSet {
+  const parsed = setSchema.safeParse(content);
+  // Operations and fixtures are compared as they are; a wrong one fails its own item.
+  if (parsed.success) return content as PlanningSet;
+  const [issue] = parsed.error.issues;
+  throw new Error(`not a planning set: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
 export function scorePlanning({ fixtures, items }: PlanningSet, stop: Stop = () => null): PlanningScore {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { writeTopicVectors } from '../write-topic-vectors.ts';
 import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
 import { createServerRetrieval } from '#server/modules/chat/embedding/server-retrieval.ts';
@@ -7,14 +8,24 @@ import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
 import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
 
 /** A question with the articles that answer it. Without `accept_top1` it is out of scope. */
-export interface RetrievalItem {
-  id: string;
-  query: string;
-  accept_top1?: readonly string[] | null;
-  must_be_in_top3?: readonly string[] | null;
+const itemSchema = z.object({
+  id: z.string(),
+  query: z.string(),
+  accept_top1: z.array(z.string()).nullish(),
+  must_be_in_top3: z.array(z.string()).nullish(),
+});
+type RetrievalItem = z.infer<typeof itemSchema>;
+const setSchema = z.object({ items: z.array(itemSchema).min(1) });
+
+/** The questions of a file. Throws one sentence that names the first thing wrong. */
+export function parseRetrievalSet(content: unknown): RetrievalItem[] {
+  const parsed = setSchema.safeParse(content);
+  if (parsed.success) return parsed.data.items;
+  const [issue] = parsed.error.issues;
+  throw new Error(`not a retrieval set: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
-export interface RetrievalCounts {
+interface RetrievalCounts {
   /** All questions. */
   n: number;
   /** Hits among the questions that are in scope. */
