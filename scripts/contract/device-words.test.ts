@@ -49,6 +49,7 @@ const STORAGE = [
   'daymark-${}-',
   'daymark-${}-${}',
   'daymark-auth',
+  'daymark-coach-history',
   'daymark-confirmation-pending',
   'daymark-device',
   'daymark-erasure-receipt',
