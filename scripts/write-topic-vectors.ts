@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { copyFile, writeFile } from 'node:fs/promises';
+import { withFurtherWays } from '#server/modules/chat/embedding/further-ways/further-ways.ts';
 import { startEmbedder } from '#server/modules/chat/embedding/start-embedder.ts';
 import { embedTopics, encodeVectors, vectorsKey } from '#server/modules/chat/embedding/topic-vectors.ts';
 import { loadTopics } from '#shared/coach/retrieval/load-topics.ts';
@@ -11,7 +12,7 @@ const CACHE = '.cache/topic-vectors';
  * whether they could be made: the embeddings are optional packages.
  */
 export async function writeTopicVectors(file: string): Promise<boolean> {
-  const topics = await loadTopics();
+  const topics = withFurtherWays(await loadTopics());
   const cached = `${CACHE}/${vectorsKey(topics)}.bin`;
   if (!existsSync(cached)) {
     const embedder = startEmbedder();

@@ -5,6 +5,7 @@ import { createMeaningRanking, type MeaningRanking } from '#shared/coach/retriev
 import type { Topic } from '#shared/coach/retrieval/topic.ts';
 import { createWordRanking } from '#shared/coach/retrieval/word-ranking.ts';
 import type { Embedder } from './embedder.ts';
+import { withFurtherWays } from './further-ways/further-ways.ts';
 import { BUILT_VECTORS, embedTopics, readVectors } from './topic-vectors.ts';
 
 /** A question waits so long for its vector; after that its words alone decide. In milliseconds. */
@@ -35,6 +36,7 @@ export async function createServerRetrieval(options: {
 }): Promise<ServerRetrieval> {
   const { embedder, onFailure, vectorsFile = BUILT_VECTORS } = options;
   const topics = options.topics ?? (await loadTopics());
+  const meant = withFurtherWays(topics);
   const words = createWordRanking(topics);
   const byWordsAlone = createWordRetrieval(topics, words);
   let meanings: MeaningRanking | null = null;
@@ -51,7 +53,7 @@ export async function createServerRetrieval(options: {
       // Loads the model before a question needs it.
       await embedder.embed(['hello']);
       meanings = createMeaningRanking(
-        (await readVectors(vectorsFile, topics)) ?? (await embedTopics(topics, embedder)),
+        (await readVectors(vectorsFile, meant)) ?? (await embedTopics(meant, embedder)),
       );
       return true;
     } catch (reason) {
