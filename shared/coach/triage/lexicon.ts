@@ -39,7 +39,7 @@ weak: weak~, weakness, floppy, limp, heavy, useless, gone dead, wont move, not m
 cannot: wont, struggl~ to, hardly, barely, trouble, hard to, unable to
 droop: droop~, dropp~, sag~, lopsided, crooked, fallen, slid~, wonky, slack, drop~, drooling, twisted, slipped, cant smile, to one side, isnt straight, hanging, fell, droopy, go down, going down
 flop: falls down, flops
-speech: speech, speak~, talk~, words, sentence, saying, voice
+speech: speech, speak~, talk~, words, sentence, voice, what he say, what she say, say things
 understandwords: understand words, understand what i say, understand what we say, read or understand, find my words
 slur: slur~, garbled, sounds drunk, talking gibberish, cant get my words out, words are coming out wrong, speak like a drunk, cant find my words
 slurweak: garbled, jumbled, gibberish, muddled, not making sense, nonsense, mumbl~, rubbish, come out, wrong, gone, funny, strange, weird, lost
@@ -387,7 +387,7 @@ const GUARDS = `
 negator: no, not, without, never, nor, hasnt, dont, free of, ruled out, none, denies, aint
 past: year ago, yrs ago, months ago, month ago, decades ago, ages ago, long ago, last year, as a child, as a kid, when i was, when he was, when she was, used to, in the past, years back, months back, a while back, in my twenties, in my teens, as a teenager, in 20, survivor, survived, ex smoker, the year before, passed away, died of, died from, family history, runs in the family, in remission, last summer, last winter, in january, in february, in march, in april, in june, in july, in august, in september, in october, in november, in december, all clear, lived through, in 1998, when we were, back when, at university, last may
 present: now, again, today, tonight, this morning, this evening, just, at the moment, currently, still, since yesterday, keeps, keep, worse, minutes ago, hour ago, hours ago, this afternoon, this week, last night
-fiction: film, movie, movies, episode, series, netflix, novel, soap, eastenders, casualty, greys anatomy, podcast, documentary, character, script, screenplay, first aid training, thriller, detective, murder mystery, theatre, fanfic, chapter, crossword, nursing student, charades, joke, meme, actor, tv, drama, ted talk, marvel, cartoon, plot, playing as, halloween, costume, a show, show about, shows, crime novel, pub quiz, in my book, in a book, a story, crossword, first aid course, song says
+fiction: film, movie, movies, episode, series, netflix, novel, soap, eastenders, casualty, greys anatomy, podcast, documentary, character, script, screenplay, first aid training, thriller, detective, murder mystery, theatre, fanfic, chapter, crossword, nursing student, charades, joke, meme, actor, tv, drama, ted talk, marvel, cartoon, plot, playing as, halloween, costume, a show, show about, tv shows, crime novel, pub quiz, in my book, in a book, a story, crossword, first aid course, song says
 media: exam, course, lecture, news, charity, quiz, game, revision, article, presentation, lesson, drill, song, book, homework, scene
 pet: my (dog|dogs|cat|puppy|kitten|hamster|rabbit|horse|bird|parrot|budgie|pony|hen|tortoise|goldfish|spaniel|labrador) (has|is|ate|wont|cant|collapsed|had|keeps|was|got|died|hurt|fell|seems|isnt|dont|eats|keep|just|needs|might|still|leg|swallowed), vet, dog is
 info: what causes, prevent~, prevention, risk of, difference between, what is a, whats a
