@@ -1,9 +1,12 @@
 // node --import tsx scripts/cross-validate-triage.ts: leaves whole families of the bank out in turn, and prints how often the
-// rules, the likeness and both find what the left-out lines call for, at several thresholds. The rules know the whole bank.
+// rules, the likeness and both find what the left-out lines call for, at several thresholds, and how the product judges them
+// (graded as docs/coach.md says). The rules know the whole bank.
 import { LABELS, likelihoods } from '#shared/coach/triage/classifier.ts';
 import { compileLexicon } from '#shared/coach/triage/concepts.ts';
 import { featuresOf } from '#shared/coach/triage/features.ts';
-import { readMessage, triageByWords } from '#shared/coach/triage/words.ts';
+import type { SafetyClass } from '#shared/coach/triage/safety.ts';
+import { triageMessage } from '#shared/coach/triage/triage-message.ts';
+import { NOTHING, readMessage, triageByWords } from '#shared/coach/triage/words.ts';
 import { readBank } from './triage/read-bank.ts';
 import { train } from './triage/train.ts';
 import { readMoreWords } from './triage/triage-file.ts';
@@ -20,6 +23,7 @@ for (const [name, foldOf] of [
     words: triageByWords(readMessage(line.text, lexicon)),
     danger: 0,
     likeliest: '',
+    judged: NOTHING,
   }));
   for (let fold = 0; fold < FOLDS; fold++) {
     const classifier = train(
@@ -28,6 +32,7 @@ for (const [name, foldOf] of [
     );
     rows.forEach((row, at) => {
       if (foldOf(at) !== fold) return;
+      row.judged = triageMessage(row.line.text, { lexicon, classifier });
       const likely = likelihoods(featuresOf(readMessage(row.line.text, lexicon)), classifier);
       const dangers = LABELS.flatMap((label, place) =>
         label === 'normal' || label === 'answer_with_disclaimer'
@@ -45,6 +50,17 @@ for (const [name, foldOf] of [
   );
   const share = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`;
   console.log(`left out by ${name}: ${triggers.length} to find, ${benign.length} benign`);
+  const credits = triggers.map(({ line, judged }) =>
+    judged.level === 'none' ? 0 : credit(judged.class, line.class),
+  );
+  const alarmsOf = (level: string) => benign.filter(({ judged }) => judged.level === level).length;
+  console.log(
+    `  as the product judges: recall ${share(
+      credits.reduce((sum, each) => sum + each, 0),
+      triggers.length,
+    )}, any card ${share(triggers.filter(({ judged }) => judged.level !== 'none').length, triggers.length)}` +
+      `, hard alarms ${share(alarmsOf('hard'), benign.length)}, soft alarms ${share(alarmsOf('soft'), benign.length)}`,
+  );
   for (const threshold of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
     const found = triggers.filter((row) => row.danger > threshold && row.likeliest === row.line.class);
     const both = triggers.filter((row) =>
@@ -59,6 +75,12 @@ for (const [name, foldOf] of [
         `; with the rules ${share(both.length, triggers.length)}, alarms ${share(bothAlarms.length, benign.length)}`,
     );
   }
+}
+
+/** What a found class counts: one signpost in another's place counts a half. */
+function credit(found: SafetyClass, called: SafetyClass): number {
+  if (found === called) return 1;
+  return found.endsWith('signpost') && called.endsWith('signpost') ? 0.5 : 0;
 }
 
 /** Families in turn, so that each fold has some of each class. */

@@ -5,7 +5,7 @@ import { readMessage } from '#shared/coach/triage/words.ts';
 import type { BankLine } from './read-bank.ts';
 
 const EPOCHS = 20;
-const RATE = 0.25;
+const RATE = 0.1;
 /** Pulls weights to 0, so that no single word decides. */
 const DECAY = 5e-4;
 

@@ -1,7 +1,7 @@
 import type { Reading } from './words.ts';
 
-/** How many buckets words, pairs of words, letters and concepts are hashed into. */
-export const BUCKETS = 16_384;
+/** How many buckets words, letters, concepts, and pairs of words and of concepts are hashed into. */
+export const BUCKETS = 32_768;
 
 /** A message as the classifier sees it: buckets with their values. */
 export type Features = ReadonlyMap<number, number>;
@@ -16,12 +16,20 @@ export function featuresOf({ tokens, hits, denied }: Reading): Features {
     1,
     words.map((word) => `u${word}`),
   );
-  add(buckets, 0.8, [
+  add(buckets, 0.5, [
     ...marked.slice(1).map((word, at) => `b${marked[at]} ${word}`),
     ...words.slice(2).map((word, at) => `s${words[at]} ${word}`),
   ]);
   add(buckets, 0.6, words.flatMap(lettersOf));
-  add(buckets, 1.2, [...hits.map((hit) => `k${hit.concept}`), ...denied.map((hit) => `n${hit.concept}`)]);
+  const concepts = [
+    ...new Set([...hits.map((hit) => `k${hit.concept}`), ...denied.map((hit) => `n${hit.concept}`)]),
+  ].sort();
+  add(buckets, 1.2, concepts);
+  add(
+    buckets,
+    0.3,
+    concepts.flatMap((one, at) => concepts.slice(at + 1).map((other) => `p${one} ${other}`)),
+  );
   return buckets;
 }
 
@@ -39,7 +47,7 @@ function sizeOf(token: string): string {
   const [, high, low] = /^(\d+)\/(\d+)$/.exec(token) ?? [];
   if (high && low) return Number(high) >= 180 || Number(low) >= 120 ? '#pair-high' : '#pair';
   if (!/^\d/.test(token)) return token;
-  const limit = [4, 6, 18, 40, 100, 180].find((each) => Number(token) < each);
+  const limit = [4, 6, 18, 38, 40, 95, 100, 180].find((each) => Number(token) < each);
   return `#${token.includes('.') ? 'part' : 'whole'}${limit ?? ''}`;
 }
 

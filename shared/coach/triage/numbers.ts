@@ -129,6 +129,21 @@ function temperature(one: Reading): Triage[] {
     : [];
 }
 
+/** What may be young without being a person: "my 15 year old car". */
+const THINGS = new Set(
+  'car bike fridge boiler laptop phone trainers shoes scales dog cat whisky house sofa'.split(' '),
+);
+
+/** "I was a chubby 12 year old, now I'm 44". */
+function wasOnce(tokens: readonly string[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 4), at);
+  const isAdult = tokens.some(
+    (token, place) =>
+      /^(im|am|now)$/.test(token) && Number(tokens[place + 1]) >= 18 && Number(tokens[place + 1]) < 100,
+  );
+  return isAdult && (before.includes('was') || before.includes('when'));
+}
+
 /** Under 18: no diet, no plan. Only where an age is said as one. */
 function age({ tokens, hits }: Reading): Triage[] {
   const WORDS = ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen'];
@@ -142,7 +157,7 @@ function age({ tokens, hits }: Reading): Triage[] {
     );
   const young = tokens.some((_, at) => {
     const value = valueAt(at);
-    if (!(value >= 6 && value <= 17)) return false;
+    if (!(value >= 6 && value <= 17) || wasOnce(tokens, at) || THINGS.has(tokens[at + 3] ?? '')) return false;
     if (/^(years?|old)$/.test(tokens[at + 1] ?? ''))
       return (
         /^(old|of)$/.test(tokens[at + 2] ?? '') ||

@@ -17,7 +17,7 @@ export interface Rule {
 
 const EMERGENCY = `
 cardiac.chest-pain         hard  chest pain ?sport ?info
-cardiac.chest-crush        hard  chest crush ?sport ?info
+cardiac.chest-crush        hard  chest crush ?sport ?info !petchest
 cardiac.arm-and-sweat      hard  pain|crush|numb jaw clammy <14
 cardiac.jaw-spread         soft  pain jaw spread|sudden|severe
 cardiac.heart-pain         soft  heart pain|crush <5
@@ -51,15 +51,15 @@ stroke.balance             soft  balance sudden
 stroke.named               hard  having strokeword <6 ?info !fiction
 stroke.understand          soft  cannot understandwords <6
 stroke.had                 hard  hadone strokeword present|now <9 !info !fiction !skiing ?past
-breathing.cannot           hard  nobreath ?sport ?noseblocked ?info
+breathing.cannot           hard  nobreath ?sport ?noseblocked ?info !petchest
 breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !bruised
 breathing.asthma           hard  asthma inhalerfail|nobreath|severe|attacknow <9
 breathing.asthma-attack    hard  asthmaattack ?info ?past
-breathing.chest            hard  breathless chest|calf|crush <12 ?sport
+breathing.chest            hard  breathless chest|calf|crush <12 ?sport !petchest
 breathing.sudden           hard  breathless sudden|resting <9 ?sport
 breathing.getting-worse    soft  breathless worse|severe !sport
 breathing.clot             hard  breathless coughblood|calfswell <14
-choking.now                hard  choke ?info !laughs !abuser
+choking.now                hard  choke ?info !laughs !abuser !chokelight ?past
 anaphylaxis.throat         hard  throat closing ?soretonsil ?info
 anaphylaxis.after          hard  allergen|ateit throat|face|eye closing|swell <16
 anaphylaxis.swallow        hard  cantswallow allergen|ateit <12 ?soreth
@@ -67,7 +67,7 @@ anaphylaxis.sting-swell    soft  allergen swell
 anaphylaxis.hives-breath   hard  hives|allergen nobreath|breathlessbad|faintly|closing <14 ?info ?getdrug
 anaphylaxis.hives-throat   hard  hives throat <14 ?info
 anaphylaxis.hives-after    soft  hives allergen|allover
-anaphylaxis.pen            hard  epipen usedpen
+anaphylaxis.pen            hard  epipen usedpen !howdoes
 anaphylaxis.named          hard  having|hadone|gone anaphylaxis ?info <8
 unconscious.now            hard  unresp !drinkpet !asmuch !goodbye ?info
 unconscious.other          hard  older|baby out ?past
@@ -104,8 +104,8 @@ poison.eye                 hard  poison|chemical eye <9
 poison.gas                 hard  gas
 overdose.too-many          hard  took toomany pills <12 ?past ?hypothetical
 overdose.took-number       hard  took manynumber pills <9 ?past
-overdose.took-double       soft  took doubledose <9
-overdose.word              hard  overdose ?past ?info !fiction
+overdose.took-double       soft  took doubledose pills|drugname|dose|it <9
+overdose.word              hard  overdose ?past ?info !fiction !laughs
 overdose.nonstop           hard  pills|drug mixedbad toomany <16
 overdose.drug              hard  drug out|unresp|nobreath|seizure|blue <16
 abdomen.sudden             hard  belly pain severe <12 ?periodpain
@@ -116,8 +116,8 @@ ectopic.bleed              hard  pregnant heavybleed
 aorta.tear                 hard  tearing back|chest|belly
 torsion.sudden             hard  private pain sudden|severe|swell <12
 cauda.back                 hard  cauda backleg <16
-cauda.alone                soft  cauda !baby
-cauda.numb                 hard  numb saddle <6 ?sport ?satbike
+cauda.alone                soft  cauda !baby !bikeseat
+cauda.numb                 hard  numb saddle <6 ?sport ?satbike !bikeseat
 dka.breath                 hard  dka
 dka.diabetic               hard  diabetic vomit|drowsybad|confusednow|nobreath <14 ?info
 hypo.bad                   hard  hypo|diabetic unresp|out|confusednow|seizure|drowsybad <14
@@ -125,7 +125,7 @@ chest.severe               soft  chest severe
 `;
 
 const CRISIS = `
-suicide.words              hard  suicide !fiction ?work ?past
+suicide.words              hard  suicide !fiction ?work ?past !coursework
 suicide.kill-self          hard  kill self <4 !fiction
 suicide.wish               hard  deathwish !fiction
 suicide.want-die           hard  want die <4 !fiction !device
@@ -142,13 +142,13 @@ suicide.step               hard  stepin !fiction
 suicide.despair            soft  despair !fiction !mundane !sportjump
 suicide.two-despairs       hard  despair numbfeel <20
 suicide.low                soft  numbfeel numbfeel2 <20
-self_harm.words            hard  selfharm !accident !sporthurt !fiction ?work ?past ?cutthing
-self_harm.named            hard  selfharmword !fiction ?work ?past
+self_harm.words            hard  selfharm !accident !sporthurt !fiction ?work ?past ?cutthing !coursework
+self_harm.named            hard  selfharmword !fiction ?work ?past !coursework
 self_harm.place            hard  cutverb cutplace cutwhy <12 !accident !sporthurt !fiction ?cutthing
 self_harm.tool             hard  want hurtself <5 !sporthurt !accident
 abuse.words                hard  abuse !fiction ?past ?child !sleepkick
 abuse.hit                  hard  partner hitme <5 !fiction !sleepkick
-voices.words               hard  voices !fiction
+voices.words               hard  voices !fiction ?joking
 voices.say                 hard  voiceword voicesay <6 !fiction
 abuse.kill                 hard  partner killme threat <9 !fiction !joking
 abuse.kill-alone           soft  partner killme <6 !fiction !joking
@@ -158,10 +158,10 @@ harm_others.words          soft  harmothers !fiction
 `;
 
 const URGENT = `
-dvt.swollen                hard  calf swell|redhot ?sport
+dvt.swollen                hard  calf swell|redhot ?sport !bothcalves
 dvt.leg-swollen            hard  leg swellonly redhot|oneleg|risky|pain <14 ?sport ?bruised
 dvt.leg-red                hard  oneleg redhot|swellonly <9
-dvt.calf-pain              soft  calf pain !sport !cramp
+dvt.calf-pain              soft  calf pain !sport !cramp !bothcalves
 dvt.calf-risk              hard  calf pain risky <16
 dvt.named                  hard  having|hadone|worried dvtword <7 ?info ?past
 clot.cough-blood           hard  cough bleed <6 ?nosebleed
@@ -234,7 +234,7 @@ medication_dose.supplement soft  suppl dose takeit <10 !food
 medication_dose.mg-alone   soft  mg ask <9 !food
 medication_dose.extra      hard  drugname extra <8 !caffeine
 medication_change.change   hard  drugname change ask|wanting|sideeffect|without <12 !food !computer
-medication_change.stop     soft  drugname change <7 !past
+medication_change.stop     soft  drugname change <7 !past !computer
 medication_change.mix      hard  drugname mix ask|drinkword <12 !food
 medication_change.mixing    hard  drugname mixing <8
 medication_get.for          hard  takefor ailment <9 !food
@@ -255,7 +255,7 @@ eating_disorder.named-now  hard  having|help|hadone edword <7 !past
 eating_disorder.starve     hard  starveself ?joking !mealsaday
 eating_disorder.not-eating hard  ask noteatstrict <8 !eatwhen
 eating_disorder.not-slim    hard  noteatstrict slim <10 !eatwhen
-eating_disorder.extreme    hard  extremewords ?medical
+eating_disorder.extreme    hard  extremewords ?medical !rewarding
 eating_disorder.drug       hard  laxslim dietask|eat|slim <12
 eating_disorder.other      hard  person3 refuseeat <6 !vegword !pet
 eating_disorder.water      hard  wateronly ?medical
@@ -265,7 +265,7 @@ minor.kid-soft             soft  kid dietask <8
 diagnosis.do-i-have        hard  diagnose disease <9 ?info ?past !gluten
 diagnosis.what-have-i      hard  whathave !food
 diagnosis.what-could       hard  whatcould symptomlist <16 !food ?sport
-diagnosis.results          hard  results interpret|disease <12 !fitnesstest ?past
+diagnosis.results          hard  results interpret|disease <12 !fitnesstest ?past !ingeneral
 diagnosis.lump             hard  lump interpret|diagnose|disease|changed <14
 diagnosis.lump-alone       soft  foundlump
 diagnosis.explain-symptom  soft  diagnose symptomlist !slimming

@@ -1,13 +1,15 @@
 import { LABELS, likelihoods, type Classifier } from './classifier.ts';
 import { featuresOf } from './features.ts';
-import type { SafetyClass, Triage } from './safety.ts';
+import { SAFETY_CLASSES, type SafetyClass, type Triage } from './safety.ts';
 import { NOTHING, type Reading } from './words.ts';
 
 /** How likely danger has to be for a soft card, and for a stop: chosen by leaving parts of the bank out (docs/coach.md). */
-const SOFT = 0.5;
+const SOFT = 0.35;
 const HARD = 0.985;
 /** How much more likely than any other class a stop has to be. */
 const MARGIN = 0.5;
+/** How likely a class has to be to stand above one that the rules found. */
+const CLEAR = 0.6;
 /** A longer message is judged sentence by sentence as well, or one sentence would be lost among the others. */
 const LONG = 24;
 
@@ -21,6 +23,12 @@ export function likelyDanger(reading: Reading, classifier: Classifier): number {
   return dangerOf(likeliest(reading, classifier));
 }
 
+/** The class of danger that is clearly likelier than all else, by the bank. Null where none is. */
+export function clearDanger(reading: Reading, classifier: Classifier): SafetyClass | null {
+  const [[name, likely]] = dangersIn(likeliest(reading, classifier));
+  return likely >= CLEAR ? name : null;
+}
+
 function likeliest(reading: Reading, classifier: Classifier): number[] {
   const parts = reading.tokens.length > LONG ? [reading, ...sentencesOf(reading)] : [reading];
   const judged = parts.map((part) => likelihoods(featuresOf(part), classifier));
@@ -28,26 +36,32 @@ function likeliest(reading: Reading, classifier: Classifier): number[] {
 }
 
 function judgement(likely: readonly number[]): Triage {
-  const classes = new Map<SafetyClass, number>();
-  LABELS.forEach((label, at) => {
-    const name = label.split(':')[0] as SafetyClass;
-    classes.set(name, (classes.get(name) ?? 0) + (likely[at] ?? 0));
-  });
-  const dangers = [...classes].filter(([name]) => !isHarmless(name)).sort((one, other) => other[1] - one[1]);
-  const [[name, first], [, second]] = dangers as [[SafetyClass, number], [SafetyClass, number]];
   const danger = dangerOf(likely);
   if (danger < SOFT) {
-    const isCareful = (classes.get('answer_with_disclaimer') ?? 0) > (classes.get('normal') ?? 0);
+    const isCareful = shareOf('answer_with_disclaimer', likely) > shareOf('normal', likely);
     return isCareful
       ? { ...NOTHING, class: 'answer_with_disclaimer', rule: 'similar.answer_with_disclaimer' }
       : NOTHING;
   }
+  const [[name, first], [, second]] = dangersIn(likely);
   return {
     level: danger >= HARD && first - second >= MARGIN ? 'hard' : 'soft',
     class: name,
     subtype: subtypeOf(name, likely),
     rule: `similar.${name}`,
   };
+}
+
+/** The classes of danger, the likeliest first. */
+function dangersIn(likely: readonly number[]): [[SafetyClass, number], [SafetyClass, number]] {
+  const dangers = SAFETY_CLASSES.filter((name) => !isHarmless(name)).map(
+    (name) => [name, shareOf(name, likely)] as const,
+  );
+  return dangers.sort((one, other) => other[1] - one[1]) as never;
+}
+
+function shareOf(name: SafetyClass, likely: readonly number[]): number {
+  return likely.reduce((sum, value, at) => (LABELS[at]?.split(':')[0] === name ? sum + value : sum), 0);
 }
 
 function subtypeOf(name: SafetyClass, likely: readonly number[]): string {

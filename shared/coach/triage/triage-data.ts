@@ -3,7 +3,7 @@ import { compileLexicon, type Lexicon } from './concepts.ts';
 import { BUCKETS } from './features.ts';
 
 // The file, numbers little-endian:
-//   "DMT3" · Adler-32 of all that follows (u32) · scale (f32) · bias of each label (f32) · weights (int8, bucket by bucket)
+//   "DMT4" · Adler-32 of all that follows (u32) · scale (f32) · bias of each label (f32) · weights (int8, bucket by bucket)
 //   · more words of the lexicon (ASCII)
 
 /** What the triage knows beyond its code: more words for its rules, and a classifier trained on the reviewed bank. */
@@ -12,7 +12,7 @@ export interface TriageData {
   classifier: Classifier;
 }
 
-const MAGIC = 0x33544d44;
+const MAGIC = 0x34544d44;
 const HEAD = 8;
 const WEIGHTS_AT = HEAD + 4 + 4 * LABELS.length;
 const WORDS_AT = WEIGHTS_AT + BUCKETS * LABELS.length;

@@ -1,7 +1,7 @@
-import type { SafetyClass, Triage } from './safety.ts';
+import { SAFETY_CLASSES, type SafetyClass, type Triage } from './safety.ts';
 import { raiseTriage } from './raise-triage.ts';
 import { RULES } from './rules.ts';
-import { likelyDanger, triageBySimilarity } from './similarity.ts';
+import { clearDanger, likelyDanger, triageBySimilarity } from './similarity.ts';
 import type { TriageData } from './triage-data.ts';
 import { isElsewhere, readMessage, triageByWords, type Reading } from './words.ts';
 
@@ -12,6 +12,7 @@ import { isElsewhere, readMessage, triageByWords, type Reading } from './words.t
  *                                   └─▶ likeness to the bank ─┴─▶ else the higher of the two
  *
  * A stop becomes a soft card where the bank takes the message for an ordinary one. A crisis and a number never do.
+ * A stop gets a graver class where the bank is clear about that. A crisis stays one.
  *
  * @param data null where the file cannot be had: the rules alone judge
  */
@@ -35,9 +36,16 @@ const UNLIKE: Partial<Record<SafetyClass, number>> = {
 };
 
 function checkedStop(stop: Triage, reading: Reading, { classifier }: TriageData): Triage {
+  const clear = clearDanger(reading, classifier);
+  if (clear && stop.class !== 'crisis_signpost' && gravity(clear) < gravity(stop.class))
+    return { ...stop, class: clear, subtype: 'similar', rule: `${stop.rule}:graver` };
   const limit = UNLIKE[stop.class];
   if (limit === undefined || !RULES.some(({ id }) => id === stop.rule)) return stop;
   return likelyDanger(reading, classifier) < limit
     ? { ...stop, level: 'soft', rule: `${stop.rule}:unlike` }
     : stop;
+}
+
+function gravity(name: SafetyClass): number {
+  return SAFETY_CLASSES.indexOf(name);
 }

@@ -20,9 +20,18 @@ export const NOTHING: Triage = { level: 'none', class: 'normal', subtype: null, 
 /** Spells a message out: tokens in one spelling and person, and the concepts in them that are not denied. */
 export function readMessage(text: string, lexicon: Lexicon = coreLexicon()): Reading {
   const tokens = canonical(tokensOf(text).map((word) => corrected(word, lexicon)));
-  const hits = hitsOf(tokens, lexicon);
+  const hits = [...hitsOf(tokens, lexicon), ...yearsOf(tokens)];
   const denied = hits.filter((hit) => isDenied(hit, tokens, hits));
   return { tokens, hits: hits.filter((hit) => !denied.includes(hit)), denied };
+}
+
+/** Years long gone, as the concept of what is past: "in 1987". */
+function yearsOf(tokens: readonly string[]): Hit[] {
+  return tokens.flatMap((token, at) =>
+    /^(19\d\d|200\d|201\d)$/.test(token) && tokens[at - 1] === 'in'
+      ? [{ concept: 'past', from: at, to: at + 1 }]
+      : [],
+  );
 }
 
 /** What the words of a message call for. The gravest rule that matches decides. */
