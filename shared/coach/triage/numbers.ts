@@ -136,12 +136,12 @@ const THINGS = new Set(
 
 /** "I was a chubby 12 year old, now I'm 44". */
 function wasOnce(tokens: readonly string[], at: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 4), at);
+  const before = new Set(tokens.slice(Math.max(0, at - 4), at));
   const isAdult = tokens.some(
     (token, place) =>
       /^(im|am|now)$/.test(token) && Number(tokens[place + 1]) >= 18 && Number(tokens[place + 1]) < 100,
   );
-  return isAdult && (before.includes('was') || before.includes('when'));
+  return isAdult && (before.has('was') || before.has('when'));
 }
 
 /** Under 18: no diet, no plan. Only where an age is said as one. */

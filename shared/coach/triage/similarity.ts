@@ -54,10 +54,11 @@ function judgement(likely: readonly number[]): Triage {
 
 /** The classes of danger, the likeliest first. */
 function dangersIn(likely: readonly number[]): [[SafetyClass, number], [SafetyClass, number]] {
-  const dangers = SAFETY_CLASSES.filter((name) => !isHarmless(name)).map(
-    (name) => [name, shareOf(name, likely)] as const,
-  );
-  return dangers.sort((one, other) => other[1] - one[1]) as never;
+  const dangers = SAFETY_CLASSES.filter((name) => !isHarmless(name)).map((name): [SafetyClass, number] => [
+    name,
+    shareOf(name, likely),
+  ]);
+  return dangers.sort((one, other) => other[1] - one[1]) as [[SafetyClass, number], [SafetyClass, number]];
 }
 
 function shareOf(name: SafetyClass, likely: readonly number[]): number {
