@@ -61,7 +61,9 @@ function spoken({ content, for_you }: CoachReply): string[] {
 
 function tokensOf(markdown: string): Token[] {
   const found: Token[] = [];
-  void marked.walkTokens(marked.lexer(markdown), (token) => found.push(token));
+  void marked.walkTokens(marked.lexer(markdown), (token) => {
+    found.push(token);
+  });
   return found;
 }
 
