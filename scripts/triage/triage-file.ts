@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { fileURLToPath } from 'node:url';
 import { compileLexicon } from '#shared/coach/triage/concepts.ts';
 import { parseTriageData, serialiseTriageData, type TriageData } from '#shared/coach/triage/triage-data.ts';
+import { ordinaryQuestions } from './ordinary-questions.ts';
 import { readBank } from './read-bank.ts';
 import { train } from './train.ts';
 
@@ -10,7 +11,16 @@ const ROOT = new URL('../../', import.meta.url);
 /** Where the web's build, the server in development and the scripts find the file. */
 export const TRIAGE_FILE = fileURLToPath(new URL('.cache/triage/triage.bin', ROOT));
 const STAMP = `${TRIAGE_FILE}.hash`;
-const INPUTS = ['shared/coach/triage', 'shared/coach/triage/bank', 'scripts/triage'];
+const INPUTS = [
+  'shared/coach/triage',
+  'shared/coach/triage/bank',
+  'scripts/triage',
+  'shared/coach/retrieval',
+  'shared/coach/retrieval/ways-of-asking',
+  ...['nutrition', 'sleep', 'cardio', 'strength', 'emotional', 'investigations', 'habits'].map(
+    (category) => `shared/content/articles/${category}`,
+  ),
+];
 
 /** Makes the triage's data file from the bank, unless it was made from these very inputs. */
 export function makeTriageFile(): void {
@@ -29,7 +39,8 @@ export function readTriageFile(): TriageData {
 
 function makeTriageData(): Uint8Array {
   const more = readMoreWords();
-  return serialiseTriageData(train(readBank(), compileLexicon(more)), more);
+  const lexicon = compileLexicon(more);
+  return serialiseTriageData(train([...readBank(), ...ordinaryQuestions(lexicon)], lexicon), more);
 }
 
 /** The words of the lexicon that are not part of the code. */

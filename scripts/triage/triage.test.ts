@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { TOPIC_QUESTIONS } from '#shared/coach/answers/starter-questions.ts';
 import { parseTriageData } from '#shared/coach/triage/triage-data.ts';
 import { triageMessage } from '#shared/coach/triage/triage-message.ts';
+import { loadArticles } from '#shared/content/articles/load-articles.ts';
 import { readBank } from './read-bank.ts';
 import { readTriageFile, TRIAGE_FILE } from './triage-file.ts';
 
@@ -50,6 +52,29 @@ describe('the bank', () => {
       return triage.class !== other.class || triage.level !== other.level;
     });
     expect(differing.map(({ text }) => text)).toEqual([]);
+  });
+});
+
+describe('ordinary questions', () => {
+  it.each([
+    'Any clashes today?',
+    "What's left today?",
+    "What's on tomorrow?",
+    'How has my energy been?',
+    'How has my mood been?',
+    'How is my week going?',
+    ...Object.values(TOPIC_QUESTIONS),
+  ])('the coach’s own offer "%s" gets no card', (question) => {
+    expect(triageMessage(question, data)).toMatchObject({ level: 'none', class: 'normal' });
+  });
+
+  it('what an article says that it answers stops nobody but for a refusal, and rarely gets a card', async () => {
+    const questions = (await loadArticles()).flatMap((article) => article.questions);
+    const cards = questions
+      .map((question) => triageMessage(question, data))
+      .filter(({ level }) => level !== 'none');
+    expect(cards.filter((card) => card.level === 'hard' && card.class !== 'refuse_and_refer')).toEqual([]);
+    expect(cards.length).toBeLessThanOrEqual(questions.length * 0.05);
   });
 });
 

@@ -36,7 +36,8 @@ function ofATopic(facts: CoachFacts): string {
   return 'How do I make a habit stick?';
 }
 
-const TOPIC_QUESTIONS: Readonly<Record<string, string>> = {
+/** A question of each kind of article. */
+export const TOPIC_QUESTIONS: Readonly<Record<string, string>> = {
   nutrition: 'Which small change makes my meals healthier?',
   sleep: 'How much sleep do I need?',
   cardio: 'How hard should I exercise?',

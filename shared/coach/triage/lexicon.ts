@@ -390,6 +390,10 @@ present: now, again, today, tonight, this morning, this evening, just, at the mo
 fiction: film, movie, movies, episode, series, netflix, novel, soap, eastenders, casualty, greys anatomy, podcast, documentary, character, script, screenplay, first aid training, thriller, detective, murder mystery, theatre, fanfic, chapter, crossword, nursing student, charades, joke, meme, actor, tv, drama, ted talk, marvel, cartoon, plot, playing as, halloween, costume, a show, show about, tv shows, crime novel, pub quiz, in my book, in a book, a story, crossword, first aid course, song says
 media: exam, course, lecture, news, charity, quiz, game, revision, article, presentation, lesson, drill, song, book, homework, scene
 pet: my (dog|dogs|cat|puppy|kitten|hamster|rabbit|horse|bird|parrot|budgie|pony|hen|tortoise|goldfish|spaniel|labrador) (has|is|ate|wont|cant|collapsed|had|keeps|was|got|died|hurt|fell|seems|isnt|dont|eats|keep|just|needs|might|still|leg|swallowed), vet, dog is
+breathwork: following the breath, follow the breath, minutes of breathing, breathing exercise, breathing exercises, box breathing, breathing practice
+wakehelp: wake up without coffee, wake up without caffeine, wake up without tea, wake up without an alarm, wake up without my alarm
+stilltodo: got left, left to do, got to do, got on, got planned, got coming
+beforetest: blood test, blood tests, fasting blood, bloods
 info: what causes, prevent~, prevention, risk of, difference between, what is a, whats a
 sport: gym, bench, press ups, push ups, leg day, workout, work out, workouts, training, doms, deadlift~, squat~, weights, run, running, ran, jog, marathon, exercise, exercising, dumbbell~, pull ups, planks, plank, rowing, pilates, yoga, hiit, swim, swimming, football, rugby, cycling, cycle, sprint~, burpees, circuits, hike, stairs, class, session, walk, walking, zumba, tennis, parkrun, sets, reps, hill, max heart rate, intervals, cardio, on my bike, race, warm up, climbing, climb, uphill
 soreness: sore, doms, achy, aches, aching, stiff, bench press, push ups, press ups

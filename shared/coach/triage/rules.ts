@@ -56,7 +56,7 @@ breathing.blue             hard  blue skinpart|baby|lipsonly <6 ?coldweather !br
 breathing.asthma           hard  asthma inhalerfail|nobreath|severe|attacknow <9
 breathing.asthma-attack    hard  asthmaattack ?info ?past
 breathing.chest            hard  breathless chest|calf|crush <12 ?sport !petchest
-breathing.sudden           hard  breathless sudden|resting <9 ?sport
+breathing.sudden           hard  breathless sudden|resting <9 ?sport !breathwork
 breathing.getting-worse    soft  breathless worse|severe !sport
 breathing.clot             hard  breathless coughblood|calfswell <14
 choking.now                hard  choke ?info !laughs !abuser !chokelight ?past
@@ -69,7 +69,7 @@ anaphylaxis.hives-throat   hard  hives throat <14 ?info
 anaphylaxis.hives-after    soft  hives allergen|allover
 anaphylaxis.pen            hard  epipen usedpen !howdoes
 anaphylaxis.named          hard  having|hadone|gone anaphylaxis ?info <8
-unconscious.now            hard  unresp !drinkpet !asmuch !goodbye ?info
+unconscious.now            hard  unresp !drinkpet !asmuch !goodbye !wakehelp ?info
 unconscious.other          hard  older|baby out ?past
 seizure.now                hard  seizure !laughs ?past ?info ?drivequestion
 seizure.fit                hard  baby|older fitword fitsign <12
@@ -85,7 +85,7 @@ sepsis.named               hard  having|hadone|signsof sepsis ?info ?past
 sepsis.confused            hard  fever confusednow|floppy|mottled|nobreath <14
 sepsis.breathing           hard  fastbreath veryill|baby <14 ?sport
 sepsis.baby                hard  baby drowsybad|floppy|mottled <8 !pet
-bleeding.heavy             hard  bleed heavyflow ?period ?nosebleed !bruised
+bleeding.heavy             hard  bleed heavyflow ?period ?nosebleed !bruised !beforetest
 bleeding.period-faint      hard  period heavyflow faintly <20
 bleeding.spurting          hard  spurting
 bleeding.nonstop           hard  nonstop
@@ -263,7 +263,7 @@ minor.word                 hard  minorword dietask <24 !parenttalk !pastschool
 minor.kid                  hard  kid dietask slimming <14
 minor.kid-soft             soft  kid dietask <8
 diagnosis.do-i-have        hard  diagnose disease <9 ?info ?past !gluten
-diagnosis.what-have-i      hard  whathave !food
+diagnosis.what-have-i      hard  whathave !food !stilltodo
 diagnosis.what-could       hard  whatcould symptomlist <16 !food ?sport
 diagnosis.results          hard  results interpret|disease <12 !fitnesstest ?past !ingeneral
 diagnosis.lump             hard  lump interpret|diagnose|disease|changed <14

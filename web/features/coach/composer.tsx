@@ -46,7 +46,7 @@ export function Composer({ kept, isSending, isWaiting, onSend }: ComposerProps) 
 
   return (
     <form
-      className="grid gap-1 border-t border-line px-4 pt-2 pb-[max(4px,env(safe-area-inset-bottom))] desktop:px-7 desktop:pt-4 desktop:pb-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line px-4 pt-2 pb-[max(4px,env(safe-area-inset-bottom))] desktop:px-7 desktop:pt-4 desktop:pb-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBlocked) send();
@@ -57,7 +57,7 @@ export function Composer({ kept, isSending, isWaiting, onSend }: ComposerProps) 
           aria-label="Your question"
           aria-describedby={hintId}
           aria-invalid={isTooLong || undefined}
-          className="block max-h-40 min-h-[5.5rem] w-full resize-none rounded-[16px] bg-transparent px-3.5 pt-2.5 pb-11 text-md text-ink field-sizing-content placeholder:text-ink-3 low:max-h-24"
+          className="block max-h-40 min-h-[5.5rem] w-full resize-none rounded-[16px] bg-transparent px-3.5 pt-2.5 pb-11 text-md wrap-anywhere text-ink field-sizing-content placeholder:text-ink-3 low:max-h-24"
           dir="auto"
           enterKeyHint="send"
           placeholder="Type your question..."
