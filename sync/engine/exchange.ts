@@ -166,8 +166,8 @@ export async function exchange(
     const reading = readReply(await transport.sync(request, options));
     if (reading.kind !== 'ok') return { reading, skew: 0 };
     // The wall clock may have been set while the request was on its way.
-    const sentByTodaysClock = clock.now() - (clock.monotonic() - sentAt);
-    return { reading, skew: Math.round(Date.parse(reading.answer.serverNow) - sentByTodaysClock) };
+    const sentByPresentClock = clock.now() - (clock.monotonic() - sentAt);
+    return { reading, skew: Math.round(Date.parse(reading.answer.serverNow) - sentByPresentClock) };
   }
 }
 

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { Marked, Renderer, type Tokens } from 'marked';
+import { ENTITIES, escapeHtml } from './escape-html.ts';
 import { safeAddress } from './safe-address.ts';
 
 /** A heading of a rendered text, for a table of contents; `id` is the anchor in the rendered HTML. */
@@ -100,18 +101,6 @@ function uniqueId(text: string, outline: readonly OutlineEntry[]): string {
   let id = wanted;
   for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
   return id;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 /** The text renderer answers with escaped text; an outline is shown by React, which escapes for itself. */

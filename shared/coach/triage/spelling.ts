@@ -1,3 +1,4 @@
+import { typingDistance } from '../../search/typing-distance.ts';
 import type { Lexicon } from './concepts.ts';
 import { REAL_WORDS } from './real-words.ts';
 
@@ -29,9 +30,8 @@ export function corrected(word: string, { words }: Lexicon): string {
   let least = Infinity;
   for (const other of candidates.get(word.charAt(0)) ?? []) {
     const bound = allowedEdits(word, other);
-    if (Math.abs(other.length - word.length) > bound) continue;
-    const distance = editDistance(word, other, bound);
-    if (distance <= bound && distance < least) [best, least] = [other, distance];
+    const distance = typingDistance(word, other, bound);
+    if (distance < least) [best, least] = [other, distance];
   }
   return best;
 }
@@ -39,23 +39,4 @@ export function corrected(word: string, { words }: Lexicon): string {
 /** How many letters may differ: one in five to seven letters, two in eight and more. */
 function allowedEdits(word: string, other: string): number {
   return Math.min(word.length, other.length) >= 8 ? 2 : 1;
-}
-
-/** Letters added, left out, replaced or swapped with their neighbour; more than `bound` is any number above it. */
-export function editDistance(one: string, other: string, bound: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-    }
-    if (Math.min(...row) > bound) return bound + 1;
-    [before, last] = [last, row];
-  }
-  return last[other.length] ?? 0;
 }

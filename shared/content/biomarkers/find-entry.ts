@@ -1,6 +1,6 @@
+import { typingDistance } from '../../search/typing-distance.ts';
 import type { AliasLanguage, Biomarker, Specimen } from './biomarker.ts';
 import { BIOMARKERS } from './biomarkers.ts';
-import { editDistance } from './edit-distance.ts';
 import { type FoldedName, foldCore, foldName, propertyOfHeading, specimenOf, tokensOf } from './fold-name.ts';
 import { bagOf, NAME_INDEX } from './name-index.ts';
 import { sectionOf } from './sections.ts';
@@ -108,8 +108,8 @@ function distanceOf(printed: readonly string[], alias: readonly string[]): numbe
     const other = printed[place] ?? '';
     if (word === other) continue;
     if (word.length < 6 || other.length < 6 || /^\d/.test(word)) return null;
-    const distance = editDistance(other, word, Math.min(word.length, other.length) < 12 ? 1 : 2);
-    if (distance === null) return null;
+    const distance = typingDistance(other, word, Math.min(word.length, other.length) < 12 ? 1 : 2);
+    if (distance === Infinity) return null;
     sum += distance;
   }
   return sum;

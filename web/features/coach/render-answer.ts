@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { Marked, Renderer, type Tokens } from 'marked';
+import { escapeHtml } from '#web/ui/escape-html.ts';
 
 const TAGS = ['p', 'br', 'strong', 'em', 'del', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'a', 'hr'];
 const ATTRIBUTES = ['href', 'dir', 'start', 'target', 'rel'];
@@ -55,16 +56,4 @@ function createRenderer(sources: ReadonlySet<string>): Renderer {
 /** '/app/..', and not '/app/../' or a backslash, which a browser takes for a slash. */
 function isOfTheApp(href: string): boolean {
   return /^\/app\/[\w\-/?=&.%$]*$/.test(href) && !href.includes('..');
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
