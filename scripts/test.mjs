@@ -41,27 +41,27 @@ const stages = [
   {
     name: 'format',
     isGate: true,
-    minutes: 2,
+    minutes: 4,
     command: [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
   },
   {
     name: 'lint',
     isGate: true,
-    minutes: 3,
+    minutes: 5,
     command: [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
   },
-  { name: 'boundaries', isGate: true, minutes: 2, command: [node, 'scripts/check-boundaries.mjs'] },
-  { name: 'types', isGate: true, minutes: 4, command: [node, 'scripts/check-types.mjs'] },
-  { name: 'unused', isGate: true, minutes: 2, command: bin('knip/bin/knip.js') },
+  { name: 'boundaries', isGate: true, minutes: 4, command: [node, 'scripts/check-boundaries.mjs'] },
+  { name: 'types', isGate: true, minutes: 6, command: [node, 'scripts/check-types.mjs'] },
+  { name: 'unused', isGate: true, minutes: 4, command: bin('knip/bin/knip.js') },
   {
     name: 'content',
     isGate: true,
-    minutes: 1,
+    minutes: 2,
     command: [node, '--import', 'tsx', 'scripts/check-content.ts'],
   },
   {
     name: 'unit',
-    minutes: long ? 60 : 15,
+    minutes: long ? 60 : 25,
     command: vitest('unit', 'shared', 'sync', 'web', 'screens', 'zones', 'scripts'),
     // How many programmes each property looks at.
     env: { DAYMARK_RUNS: long ? '5000' : '' },
@@ -69,14 +69,14 @@ const stages = [
   },
   {
     name: 'server',
-    minutes: long ? 30 : 15,
+    minutes: long ? 40 : 25,
     command: vitest('server', 'server'),
     env: { DAYMARK_LONG: long ? '1' : '' },
     report: 'vitest',
   },
   {
     name: 'simulation',
-    minutes: long ? 90 : 10,
+    minutes: long ? 90 : 15,
     command: [
       node,
       '--import',
@@ -94,8 +94,8 @@ const stages = [
     minutes: 30,
     command: [node, '--import', 'tsx', 'scripts/extending.ts'],
   },
-  { name: 'build', minutes: 4, command: [node, '--import', 'tsx', 'scripts/build.ts'] },
-  { name: 'size', minutes: 1, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
+  { name: 'build', minutes: 6, command: [node, '--import', 'tsx', 'scripts/build.ts'] },
+  { name: 'size', minutes: 2, command: [node, '--import', 'tsx', 'scripts/bench.ts', 'size', '--check'] },
   {
     name: 'browsers',
     minutes: long ? 90 : 45,
