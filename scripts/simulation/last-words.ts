@@ -42,7 +42,9 @@ export function checkLastWords({ server, phones }: Simulation): void {
     const last = new Map<string, Word>();
     for (const word of phone.words) {
       const decision = decided.get(word.uid);
-      const tookEffect = decision !== undefined && decision.status !== 'rejected';
+      // A participant whose only word was dated by guess is told by the clash that the former one counts.
+      const isTold = decision?.status === 'conflict' && decision.isUndated;
+      const tookEffect = decision !== undefined && decision.status !== 'rejected' && !isTold;
       if (tookEffect) last.set(`${word.event} ${word.field}`, word);
     }
     for (const { uid, event, field, value } of last.values()) {

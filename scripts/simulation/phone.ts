@@ -17,6 +17,8 @@ export interface Phone {
   tabs: Tab[];
   /** Tabs that the participant closed; one may still wait for an answer. */
   closed: Set<Tab>;
+  /** Tabs that were open when a sign-out deleted the database and died before it told them. */
+  cutOff: Set<Tab>;
   weather: Weather;
   /** uid -> the arguments that were saved, for every action whose promise resolved. */
   written: Map<string, { kind: string; args: unknown }>;
@@ -100,6 +102,7 @@ export function createPhone(
     device,
     tabs: [],
     closed: new Set(),
+    cutOff: new Set(),
     weather: 'good',
     written: new Map(),
     made: new Set(),
