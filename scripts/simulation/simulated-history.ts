@@ -160,7 +160,7 @@ export function createSimulatedHistory(
       const order = decided.size;
       const wrote: string[] = [];
       const isUndated = pushed.skew === 0 && pushed.knownServerNow === undefined;
-      const decision = {
+      const decision: Decided = {
         order,
         userId,
         uid,
