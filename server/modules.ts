@@ -19,6 +19,7 @@ import { eventsModule } from './modules/events/events-module.ts';
 import { programmesModule } from './modules/programmes/programmes-module.ts';
 import { writeStarterProgramme } from './modules/programmes/write-starter-programme.ts';
 import { questionnairesModule } from './modules/questionnaires/questionnaires-module.ts';
+import { scenarioChatModule } from './modules/scenario-chat/scenario-chat-module.ts';
 import { setupModule } from './modules/setup/setup-module.ts';
 import { logFault } from './sync/log-fault.ts';
 import { createParticipantMutations } from './sync/participant-mutations.ts';
@@ -57,6 +58,8 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
   await app.register(dailySubmissionsModule(deps, { authenticate, mutations }));
   await app.register(setupModule(deps, { authenticate, mutations }));
   await app.register(questionnairesModule(deps, { authenticate, mutations }));
-  await app.register(chatModule(deps, { authenticate, mutations, coach: openCoach(deps.config, app.log) }));
+  const coach = openCoach(deps.config, app.log);
+  await app.register(chatModule(deps, { authenticate, mutations, coach }));
+  await app.register(scenarioChatModule(deps, { authenticate, mutations, coach }));
   return erasing();
 }

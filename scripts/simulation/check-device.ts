@@ -2,6 +2,7 @@ import type { EntityRow } from '#shared/product/registry.ts';
 import { touchedRows } from '#shared/protocol/entity-ref.ts';
 import { isTableName } from '#shared/product/registry.ts';
 import { answerIdOf } from '#shared/domain/chat-ids.ts';
+import { scenarioReplyIdOf } from '#shared/domain/scenario-ids.ts';
 import { isMutationKind, mutations } from '#shared/product/definitions.ts';
 import { noteAnswer } from './check-made-at.ts';
 import { demand } from './broken-invariant.ts';
@@ -26,6 +27,8 @@ const HISTORY: ReadonlySet<string> = new Set([
   'daily_submissions',
   'notices',
   'chat_messages',
+  'scenario_sessions',
+  'scenario_messages',
 ]);
 
 /** The characters of a UUIDv7 that tell its time. */
@@ -113,7 +116,8 @@ function checkCleared(phone: Phone, { rows, outbox, dead, acked }: DeviceState):
   for (const [key, row] of rows) {
     if (!('reply_to' in row) || row.reply_to === null) continue;
     const { reply_to: question } = row;
-    demand(row.id === answerIdOf(question), 'I2', () => `${phone.name}: ${key} is a second answer`);
+    const only = 'session_id' in row ? scenarioReplyIdOf(question) : answerIdOf(question);
+    demand(row.id === only, 'I2', () => `${phone.name}: ${key} is a second answer`);
   }
 }
 

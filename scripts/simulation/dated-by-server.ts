@@ -12,6 +12,7 @@ const DATES = {
   questionnaires: 'completed_at',
   proposals: 'decided_at',
   chat_messages: 'asked_at',
+  scenario_messages: 'said_at',
 } as const satisfies { [T in TableName]?: string };
 const TABLE_OF: Readonly<Record<string, keyof typeof DATES>> = {
   'check_in.save': 'check_ins',
@@ -20,6 +21,15 @@ const TABLE_OF: Readonly<Record<string, keyof typeof DATES>> = {
   'questionnaire.save': 'questionnaires',
   'proposal.decide': 'proposals',
   'chat.say': 'chat_messages',
+  'scenario.say': 'scenario_messages',
+};
+/** Kinds whose own moment competes with no row. */
+const MOMENT_OF: Readonly<Record<string, string>> = {
+  'chat.answer': 'said_at',
+  'scenario.start': 'started_at',
+  'plan.apply': 'completed_at',
+  'plan.undo': 'undone_at',
+  'plan.settle': 'settled_at',
 };
 const SHARED = ['local_date', 'program_id'];
 
@@ -54,9 +64,10 @@ export function datedByServer<Change extends { kind: string; args: unknown }>(
   serverNow: number,
 ): Change {
   const args = change.args as object;
-  if (change.kind === 'chat.answer') {
-    const isAhead = Date.parse(text(args, 'said_at')) > serverNow;
-    return isAhead ? { ...change, args: { ...args, said_at: laterThan(undefined, serverNow) } } : change;
+  const moment = MOMENT_OF[change.kind];
+  if (moment !== undefined) {
+    const isAhead = Date.parse(text(args, moment)) > serverNow;
+    return isAhead ? { ...change, args: { ...args, [moment]: laterThan(undefined, serverNow) } } : change;
   }
   const table = change.kind === 'chat.clear' ? 'chat_messages' : TABLE_OF[change.kind];
   if (table === undefined) return change;
@@ -77,6 +88,8 @@ function clearings(rows: ReadonlyMap<string, EntityRow>): string[] {
 }
 
 function isAmong(table: keyof typeof DATES, row: object, args: object): boolean {
+  if (table === 'scenario_messages')
+    return Reflect.get(row, 'session_id') === Reflect.get(args, 'session_id');
   if (table === 'setups' || table === 'questionnaires' || table === 'chat_messages') return true;
   return SHARED.every((member) => Reflect.get(row, member) === Reflect.get(args, member));
 }

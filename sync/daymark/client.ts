@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { AssistantMessage } from '#shared/coach/planner/plan-words.ts';
+import type { PlanChange as ChangeOfDay } from '#shared/coach/planner/plan-diff.ts';
 import type { PlannedChange } from '#shared/coach/planner/plan-report.ts';
 import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
@@ -207,6 +208,8 @@ export interface SyncActions {
     sessionId: string | null;
     programId: string | null;
     operations: readonly PlannedChange[];
+    /** `plan.missed` of the report: the result names what is still past at Complete. */
+    missed?: readonly ChangeOfDay[];
     /** The tasks left without a decision or a time: `collected_data.open`. */
     open?: readonly string[];
     /** The result of a fixed dialogue as plain text. */
