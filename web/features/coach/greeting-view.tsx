@@ -1,6 +1,6 @@
 import type { Citation } from '#shared/coach/answers/coach-reply.ts';
+import { Moment } from '#web/platform/chat/moment.tsx';
 import { AnswerText } from './answer-text.tsx';
-import { Moment } from './moment.tsx';
 import { plainAnswer } from './plain-answer.ts';
 
 interface GreetingViewProps {

@@ -1,44 +1,72 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowUp, FileUp } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
-import { codePointsOf, QUESTION_MAX } from '#shared/domain/question-length.ts';
+import { ArrowUp } from 'lucide-react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { codePointsOf } from '#shared/domain/question-length.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { storableInput } from '#web/ui/storable-input.ts';
 import { isSendable } from './is-sendable.ts';
 import type { KeptText } from './use-kept-text.ts';
 
-/** Code points from which on the length is told to who does not see it. */
-const TOLD_AT = [450, 490, QUESTION_MAX] as const;
+/** So many code points before the end the length is told to who does not see it. */
+const TOLD_BEFORE = [50, 10, 0] as const;
+
+/** What a box is for, in words. */
+export interface ComposerWords {
+  /** The name of the box. */
+  label: string;
+  placeholder: string;
+  /** What a message is called: 'A question', 'A message'. */
+  thing: string;
+  /** Why Send waits while a reply is on its way. */
+  waiting: string;
+}
 
 interface ComposerProps {
   kept: KeptText;
+  words: ComposerWords;
+  /** The longest message, in code points. */
+  max: number;
+  /** Whether the length always stands in the box; else it comes with the last tenth. */
+  isCounted: boolean;
   /** A message is being judged and stored. */
   isSending: boolean;
   /** A reply is on its way: Send waits, and what is typed stays a draft. */
   isWaiting: boolean;
   /** Also called while Send waits, for what must not. */
   onSend: (text: string) => void;
+  /** Below the box. */
+  children?: ReactNode;
 }
 
 /**
- * The box of a question. Enter sends and Shift+Enter breaks the line; Enter that ends a composition does neither. The
+ * The box of a message. Enter sends and Shift+Enter breaks the line; Enter that ends a composition does neither. The
  * keyboard of a phone comes up by a press on the box alone, and stays after a message was sent.
  */
-export function Composer({ kept, isSending, isWaiting, onSend }: ComposerProps) {
+export function Composer({
+  kept,
+  words,
+  max,
+  isCounted,
+  isSending,
+  isWaiting,
+  onSend,
+  children,
+}: ComposerProps) {
   const hintId = useId();
   const whyId = useId();
   const text = kept.text ?? '';
   const length = codePointsOf(text);
-  const isTooLong = length > QUESTION_MAX;
-  const isBlocked = isSending || isWaiting || !isSendable(text);
+  const isTooLong = length > max;
+  const isBlocked = isSending || isWaiting || !isSendable(text, max);
 
   const send = () => {
     // What was typed last may not be rendered yet.
     const now = kept.latest();
-    if (isSendable(now)) onSend(now);
+    if (isSendable(now, max)) onSend(now);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Escape that ends a composition is the input method's: it closes no dialog around the box.
+    if (event.key === 'Escape' && isComposing(event)) event.stopPropagation();
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     if (!event.repeat) send();
@@ -54,13 +82,13 @@ export function Composer({ kept, isSending, isWaiting, onSend }: ComposerProps) 
     >
       <div className="composer relative rounded-[16px] border-[1.5px] border-line-strong bg-surface transition-[border-color] duration-fast hover:border-ink-2">
         <textarea
-          aria-label="Your question"
+          aria-label={words.label}
           aria-describedby={hintId}
           aria-invalid={isTooLong || undefined}
           className="block max-h-40 min-h-[5.5rem] w-full resize-none rounded-[16px] bg-transparent px-3.5 pt-2.5 pb-11 text-md wrap-anywhere text-ink field-sizing-content placeholder:text-ink-3 low:max-h-24"
           dir="auto"
           enterKeyHint="send"
-          placeholder="Type your question..."
+          placeholder={words.placeholder}
           readOnly={kept.text === null}
           rows={2}
           value={text}
@@ -71,10 +99,12 @@ export function Composer({ kept, isSending, isWaiting, onSend }: ComposerProps) 
           <span className="t-xs t-3 flex-1" id={hintId}>
             Enter to send
           </span>
-          <span className={classNames('font-ledger', isTooLong ? 'font-semibold text-bad' : 'text-ink-2')}>
-            {isTooLong && <span className="sr-only">Too long: </span>}
-            {length}/{QUESTION_MAX}
-          </span>
+          {(isCounted || length >= max * 0.9) && (
+            <span className={classNames('font-ledger', isTooLong ? 'font-semibold text-bad' : 'text-ink-2')}>
+              {isTooLong && <span className="sr-only">Too long: </span>}
+              {length}/{max}
+            </span>
+          )}
           <button
             type="submit"
             aria-label="Send"
@@ -91,20 +121,23 @@ export function Composer({ kept, isSending, isWaiting, onSend }: ComposerProps) 
         </div>
       </div>
       <p className="sr-only" id={whyId}>
-        {whyBlocked(text, isTooLong, isWaiting)}
+        {whyBlocked()}
       </p>
       {kept.hasFailed && (
         <p className="t-xs text-bad" role="alert">
           What you type can’t be kept on this device: its storage is full or fails.
         </p>
       )}
-      <Link to="/app/documents" className="link is-plain justify-self-start tight:hidden">
-        <FileUp className="ico ico-sm" />
-        Upload your lab results for personalized advice
-      </Link>
-      <LengthTold length={length} />
+      {children}
+      <LengthTold length={length} max={max} />
     </form>
   );
+
+  function whyBlocked(): string {
+    if (isTooLong) return `${words.thing} has at most ${max} characters.`;
+    if (isWaiting) return words.waiting;
+    return text.trim() === '' ? `Type ${words.thing.toLowerCase()} first.` : '';
+  }
 }
 
 const SEND = [
@@ -117,17 +150,12 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
-function whyBlocked(text: string, isTooLong: boolean, isWaiting: boolean): string {
-  if (isTooLong) return `A question has at most ${QUESTION_MAX} characters.`;
-  if (isWaiting) return 'The coach is still answering. What you type is kept.';
-  return text.trim() === '' ? 'Type a question first.' : '';
-}
-
 /** Tells the length where it comes close to the end, once a step, and not at every key. */
-function LengthTold({ length }: { length: number }) {
-  const step = length > QUESTION_MAX ? QUESTION_MAX + 1 : (TOLD_AT.findLast((at) => length >= at) ?? 0);
+function LengthTold({ length, max }: { length: number; max: number }) {
+  const at = TOLD_BEFORE.findLast((before) => length >= max - before);
+  const step = length > max ? max + 1 : at === undefined ? 0 : max - at;
   const [told, setTold] = useState({ step: 0, words: '' });
-  if (told.step !== step) setTold({ step, words: step === 0 ? '' : lengthWords(length) });
+  if (told.step !== step) setTold({ step, words: step === 0 ? '' : lengthWords(length, max) });
   return (
     <p className="sr-only" aria-live="polite">
       {told.words}
@@ -135,9 +163,9 @@ function LengthTold({ length }: { length: number }) {
   );
 }
 
-function lengthWords(length: number): string {
-  const over = length - QUESTION_MAX;
+function lengthWords(length: number, max: number): string {
+  const over = length - max;
   return over > 0
-    ? `${length} of ${QUESTION_MAX} characters: ${over} too many to send`
-    : `${length} of ${QUESTION_MAX} characters`;
+    ? `${length} of ${max} characters: ${over} too many to send`
+    : `${length} of ${max} characters`;
 }
