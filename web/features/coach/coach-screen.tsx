@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Announcer } from '#web/platform/chat/announcer.tsx';
@@ -47,6 +47,8 @@ interface CoachScreenProps {
   brought?: string | undefined;
   onBrought: () => void;
   onOpenCheckIns: () => void;
+  /** Talks with fixed questions, which another feature brings. */
+  guided?: ReactNode;
   /** Milliseconds that the server has for an answer. */
   patienceMs?: number;
 }
@@ -60,6 +62,7 @@ export function CoachScreen({
   brought,
   onBrought,
   onOpenCheckIns,
+  guided,
   patienceMs = EIGHT_SECONDS,
 }: CoachScreenProps) {
   const sync = useSync();
@@ -152,7 +155,9 @@ export function CoachScreen({
                   at={new Date(state.openedAt).toISOString()}
                   starters={asked ? NOTHING : opening.starters}
                   onAsk={(question) => void send(question)}
-                />
+                >
+                  {guided}
+                </GreetingView>
               ) : (
                 <li className="t-2 text-center">
                   <span role="status">Loading chat history...</span>
