@@ -117,7 +117,7 @@ test('six tasks are planned by talking; closing changes nothing, completing writ
   for (const [title, time] of Object.entries(TIMES)) await expect(rowOf(page, title)).toContainText(time);
   const told = page.getByRole('region', { name: 'Notifications' });
   await expect(told).toContainText('Your calendar has been updated!');
-  expect(await timesOf(participant)).toEqual(TIMES);
+  await expect.poll(() => timesOf(participant)).toEqual(TIMES);
 
   await openCompleted(page);
   await dialog(page).getByRole('button', { name: 'Undo this plan' }).click();
@@ -172,7 +172,7 @@ test('a plan completed offline meets a change of another device: nothing is writ
   await question.getByRole('button', { name: 'Use my plan' }).click();
   await expect(dialog(phone.page)).toBeHidden();
   await expect(clash).toHaveCount(0);
-  expect(await timesOf(participant)).toEqual(TIMES);
+  await expect.poll(() => timesOf(participant)).toEqual(TIMES);
   for (const [title, time] of Object.entries(TIMES))
     await expect(rowOf(desktop.page, title)).toContainText(time);
 });

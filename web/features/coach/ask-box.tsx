@@ -68,7 +68,6 @@ export function AskBox({ ref, sync, isSending, isWaiting, brought, onBrought, se
         kept={kept}
         words={WORDS}
         max={QUESTION_MAX}
-        isCounted
         isSending={isSending}
         isWaiting={isWaiting}
         onSend={(text) => void sendIt(text)}

@@ -22,7 +22,8 @@ export function LedgerCard({ title, ledger, replacedBy }: LedgerCardProps) {
         'rounded-card border-[1.5px] bg-surface px-4 pt-3 pb-3',
         isReplaced ? 'border-line text-ink-3' : 'border-line-strong',
       )}
-      aria-label={isReplaced ? `${title}, ${replacedBy.toLowerCase()}` : title}
+      // Several that are overtaken would be landmarks of one name.
+      aria-label={isReplaced ? undefined : title}
     >
       <div className="flex items-baseline justify-between gap-3 pb-2">
         <h3 className={classNames('card-title', isReplaced && 'text-ink-2')}>{title}</h3>

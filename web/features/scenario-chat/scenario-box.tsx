@@ -22,7 +22,7 @@ export function ScenarioBox({ sync, sessionId, isSending, isWaiting, send }: Sce
       kept={kept}
       words={WORDS}
       max={MESSAGE_MAX}
-      isCounted={false}
+      isSmall
       isSending={isSending}
       isWaiting={isWaiting}
       onSend={(text) => void sendIt(text)}

@@ -65,7 +65,7 @@ test('a proposal is an account beside the words, and one that is overtaken is di
   expect(card.textContent).toContain('to 19:00Moved');
   expect(card.textContent).toContain('1 change2 tasks stay as they are');
   await say('strength at 8pm');
-  await screen.findByRole('region', { name: 'Proposed changes, replaced below' }, PATIENT);
+  await says('Replaced below');
   await waitFor(
     () => expect(screen.getByRole('region', { name: 'Your schedule' }).textContent).toContain('20:00Moved'),
     PATIENT,

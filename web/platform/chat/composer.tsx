@@ -26,8 +26,8 @@ interface ComposerProps {
   words: ComposerWords;
   /** The longest message, in code points. */
   max: number;
-  /** Whether the length always stands in the box; else it comes with the last tenth. */
-  isCounted: boolean;
+  /** A box of one line at first, without a hint; its length comes with the last tenth. */
+  isSmall?: boolean;
   /** A message is being judged and stored. */
   isSending: boolean;
   /** A reply is on its way: Send waits, and what is typed stays a draft. */
@@ -46,7 +46,7 @@ export function Composer({
   kept,
   words,
   max,
-  isCounted,
+  isSmall = false,
   isSending,
   isWaiting,
   onSend,
@@ -57,6 +57,7 @@ export function Composer({
   const text = kept.text ?? '';
   const length = codePointsOf(text);
   const isTooLong = length > max;
+  const isCounted = !isSmall || length >= max * 0.9;
   const isBlocked = isSending || isWaiting || !isSendable(text, max);
 
   const send = () => {
@@ -85,21 +86,29 @@ export function Composer({
           aria-label={words.label}
           aria-describedby={hintId}
           aria-invalid={isTooLong || undefined}
-          className="block max-h-40 min-h-[5.5rem] w-full resize-none rounded-[16px] bg-transparent px-3.5 pt-2.5 pb-11 text-md wrap-anywhere text-ink field-sizing-content placeholder:text-ink-3 low:max-h-24"
+          className={classNames(
+            'block max-h-40 w-full resize-none rounded-[16px] bg-transparent px-3.5 pt-2.5 text-md wrap-anywhere text-ink field-sizing-content placeholder:text-ink-3 low:max-h-24',
+            isSmall ? classNames('min-h-12 pe-14', isCounted ? 'pb-8' : 'pb-2.5') : 'min-h-[5.5rem] pb-11',
+          )}
           dir="auto"
           enterKeyHint="send"
           placeholder={words.placeholder}
           readOnly={kept.text === null}
-          rows={2}
+          rows={isSmall ? 1 : 2}
           value={text}
           onChange={storableInput(({ currentTarget }) => kept.change(currentTarget.value))}
           onKeyDown={onKeyDown}
         />
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center gap-3 rounded-b-[15px] bg-surface pe-0.5 pb-0.5 ps-3.5">
-          <span className="t-xs t-3 flex-1" id={hintId}>
+        <div
+          className={classNames(
+            'pointer-events-none absolute end-0 bottom-0 flex items-center gap-3 pe-0.5 pb-0.5',
+            !isSmall && 'start-0 rounded-b-[15px] bg-surface ps-3.5',
+          )}
+        >
+          <span className={isSmall ? 'sr-only' : 't-xs t-3 flex-1'} id={hintId}>
             Enter to send
           </span>
-          {(isCounted || length >= max * 0.9) && (
+          {isCounted && (
             <span className={classNames('font-ledger', isTooLong ? 'font-semibold text-bad' : 'text-ink-2')}>
               {isTooLong && <span className="sr-only">Too long: </span>}
               {length}/{max}
@@ -112,7 +121,7 @@ export function Composer({
             aria-disabled={isBlocked || undefined}
             aria-busy={isSending || undefined}
             aria-describedby={whyId}
-            className={SEND}
+            className={classNames(SEND, isSmall ? SEND_SOFT : SEND_FILLED)}
             // The box keeps the focus, and with it a phone its keyboard.
             onMouseDown={(event) => event.preventDefault()}
           >
@@ -141,9 +150,13 @@ export function Composer({
 }
 
 const SEND = [
-  'pointer-events-auto grid size-11 place-items-center rounded-[14px] bg-brand text-on-brand hover:bg-brand-hover forced-colors:border',
+  'pointer-events-auto grid size-11 place-items-center rounded-[14px] forced-colors:border',
   'blocked:cursor-not-allowed blocked:bg-sunken blocked:text-ink-3 blocked:[box-shadow:inset_0_0_0_1px_var(--color-line)]',
 ].join(' ');
+
+const SEND_FILLED = 'bg-brand text-on-brand hover:bg-brand-hover';
+/** Beside another button that is filled. */
+const SEND_SOFT = 'bg-brand-soft text-on-brand-soft';
 
 /** Safari ends a composition before the key's own event: 229 is then all that tells it. */
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
