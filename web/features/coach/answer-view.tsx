@@ -5,12 +5,12 @@ import { EVENT_CATEGORY_NAMES, dailyCategoryOf } from '#shared/domain/event-cate
 import { formatDayMonth, weekdayName } from '#shared/domain/local-date.ts';
 import type { Citation, NextStep } from '#shared/coach/answers/coach-reply.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
+import { Moment } from '#web/platform/chat/moment.tsx';
 import { CategoryShape } from '#web/platform/category-shape.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { notify } from '#web/ui/toasts.ts';
 import { AnswerText } from './answer-text.tsx';
-import { Moment } from './moment.tsx';
 import { plainAnswer } from './plain-answer.ts';
 import { FromHistory } from './question-bubble.tsx';
 import { NextStepContext } from './next-step-context.ts';

@@ -4,11 +4,12 @@ import { raiseTriage } from '#shared/coach/triage/raise-triage.ts';
 import { safetyCard } from '#shared/coach/triage/safety-card.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
+import { SoftCard, StopCard } from '#web/platform/chat/safety-card-view.tsx';
+import { TypingDots } from '#web/platform/chat/typing-dots.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AnswerView } from './answer-view.tsx';
 import type { DeskState } from './coach-desk.ts';
 import { QuestionBubble } from './question-bubble.tsx';
-import { SoftCard, StopCard } from './safety-card-view.tsx';
 import type { Exchange, Thread } from './to-thread.ts';
 
 /** What can be done about what is in the list; the same functions as long as the screen stands. */
@@ -100,7 +101,7 @@ export function MessageList({
           <p role="status" className="t-2 flex items-center gap-3 empty:hidden">
             {desk.pending.size > 0 && (
               <>
-                <Dots />
+                <TypingDots />
                 Coach is typing...
               </>
             )}
@@ -219,18 +220,4 @@ function triageOf(question: ChatMessage | null, answer: ChatMessage | null): Tri
 function UnstoredStop({ triage }: { triage: Triage }) {
   const card = safetyCard(triage);
   return card && <StopCard card={card} isNew />;
-}
-
-function Dots() {
-  return (
-    <span aria-hidden="true" className="flex gap-1">
-      {[0, 1, 2].map((at) => (
-        <span
-          key={at}
-          className="size-2 animate-[breathe_0.8s_ease-in-out_infinite_alternate] rounded-pill bg-brand forced-colors:bg-current"
-          style={{ animationDelay: `${at * 200}ms` }}
-        />
-      ))}
-    </span>
-  );
 }

@@ -1,10 +1,20 @@
 import { formatDay } from '#shared/domain/local-date.ts';
+import { scenarioOfEvent } from '#shared/domain/scenario-of-event.ts';
 import { CommandPalette, type Command } from './command-palette.tsx';
 import type { ProgrammeDialogsProps } from './programme-dialogs-props.ts';
+
+/** The talks that the palette offers by themselves; one of a task of the day is found by the task. */
+const TALKS = [
+  { type: 'pre_checkin_review', label: 'Plan the Day' },
+  { type: 'weekly_checkin', label: 'Weekly Check-in' },
+  { type: 'goal_setting', label: 'Goal Setting' },
+  { type: 'symptom_assessment', label: 'Symptom Assessment' },
+] as const;
 
 /** The commands of the Program screen: its views, its actions, the tasks of the day, and the other pages. */
 export function ProgrammePalette(props: ProgrammeDialogsProps) {
   const { events, day, dialogs, opened, places = [] } = props;
+  const talksOfDay = new Set<string | null>(events.ofDay(day).map((event) => scenarioOfEvent(event)));
   const commands: Command[] = [
     { id: 'today', label: props.today.label, run: props.today.show },
     { id: 'weekly', label: 'Weekly', note: 'View', run: () => props.onView('weekly') },
@@ -14,6 +24,12 @@ export function ProgrammePalette(props: ProgrammeDialogsProps) {
     ...(props.renderCheckInHistory
       ? [{ id: 'history', label: 'Past check-ins', run: dialogs.openHistory }]
       : []),
+    ...TALKS.filter(({ type }) => !talksOfDay.has(type)).map(({ type, label }) => ({
+      id: `talk-${type}`,
+      label,
+      note: 'Talk',
+      run: () => props.onScenario(type),
+    })),
     { id: 'undo', label: 'Undo', note: 'Ctrl + Z', run: props.onUndo },
     { id: 'print', label: 'Print the week', run: props.onPrint },
     { id: 'help', label: 'Keyboard', note: '?', run: dialogs.openHelp },

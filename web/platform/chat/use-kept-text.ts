@@ -5,9 +5,6 @@ import { useLosableText, useUnsavedText } from '#web/platform/unsaved-text-conte
 import { useDraft } from '#web/platform/use-draft.ts';
 import { notify } from '#web/ui/toasts.ts';
 
-/** Under which key the text of the coach's box is kept on the device. */
-const DRAFT_KEY = 'chat:coach';
-
 export interface KeptText {
   /** Null until the device has said what it kept. */
   text: string | null;
@@ -20,12 +17,15 @@ export interface KeptText {
   hasFailed: boolean;
 }
 
-/** The text in the coach's box: a draft on this device until it is sent, over navigation, reload and update. */
-export function useKeptText(sync: SyncClient): KeptText {
+/**
+ * The text in the box of a chat: a draft on this device under `draftKey` until it is sent, over navigation, reload and
+ * update.
+ */
+export function useKeptText(sync: SyncClient, draftKey: string): KeptText {
   const [text, setText] = useState<string | null>(null);
   const latest = useRef('');
   const stored = useRef<unknown>(undefined);
-  const draft = useDraft<string>(sync, DRAFT_KEY, Date.now, () => notify(DRAFT_LOST), stored);
+  const draft = useDraft<string>(sync, draftKey, Date.now, () => notify(DRAFT_LOST), stored);
 
   useEffect(() => {
     let isStale = false;
@@ -36,11 +36,11 @@ export function useKeptText(sync: SyncClient): KeptText {
       setText(latest.current);
     };
     // Where the storage can't be read the box still takes words, and sending says what happened.
-    sync.queries.draft(DRAFT_KEY).then(show, () => show(undefined));
+    sync.queries.draft(draftKey).then(show, () => show(undefined));
     return () => {
       isStale = true;
     };
-  }, [sync]);
+  }, [sync, draftKey]);
 
   const isTyped = text !== null && text !== '';
   useUnsavedText(isTyped);
