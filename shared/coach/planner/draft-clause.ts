@@ -6,6 +6,8 @@ import { taskOf, type Dialogue, type PlanContext, type PlanTask } from './plan-c
 import type { Clause, Verb } from './read-clauses.ts';
 import { referredBy, theOne, type Referring } from './refer.ts';
 import { settleTime, type Hints } from './settle-time.ts';
+import { tellsOfOthers } from './telling.ts';
+import { strayWord } from './unknown-noun.ts';
 import { saysWhen, wishOf, type TimeWish } from './time-wish.ts';
 
 /** What does not change while a text is read. */
@@ -67,6 +69,10 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
     (verb === 'none' && wish.clock === null && /\b(?:was|were|felt|seemed)\b/.test(clause.text))
   )
     return [];
+  // Nobody plans a day that is over: 'my pulse was high in strength yesterday'.
+  const isOver = wish.clock === null && wish.date !== null && wish.date < now.slice(0, 10);
+  if (status === null && verb === 'none' && isOver) return [said({ op: 'suggest' })];
+  if (tellsOfOthers(clause.text)) return [said({ op: 'suggest' })];
   let meant = referredBy(clause, referring);
   if (verb === 'refuse')
     return meant.kind === 'none' && !/\b(?:delete|remove|rename|repeat|copy)\b/.test(clause.text)
@@ -122,13 +128,16 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   }
   if (verb === 'reluctant') {
     const isFirm =
-      /\bnot #|\b(?:won'?t|will not|not (?:doing|going)|can'?t|cannot|can not|unable|not today|neither)\b/.test(
+      /\bnot #|\b(?:(?:not|isn'?t|ain'?t) (?:gonna |going to )?happen(?:ing)?|won'?t|will not|not (?:doing|going)|can'?t|cannot|can not|unable|not today|neither)\b/.test(
         clause.text,
       ) &&
       wish.clock === null &&
       (wish.date === null || wish.date === now.slice(0, 10));
     if (!isFirm) return tasks.slice(0, 1).map((task) => adviceOn(task, clause, said));
-    return tasks.map((task) => said({ op: 'set_status', task_id: task.id, status: 'failed' }, task, true));
+    const isSettled = /\b(?:not|isn'?t|won'?t be) (?:doing|happening)\b/.test(clause.text);
+    return tasks.map((task) =>
+      said({ op: 'set_status', task_id: task.id, status: 'failed' }, task, confirm || !isSettled),
+    );
   }
   if (verb === 'swap') return swapped(tasks, said, context);
   if (!hasWhen)
@@ -145,7 +154,11 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
       task,
       what: { kind: 'time', settled },
       confirm:
-        isUnclear || confirm || (wish.unsure && settled.kind !== 'ask') || isAroundMidnight(clause, now),
+        isUnclear ||
+        confirm ||
+        strayWord(clause.text) !== null ||
+        (wish.unsure && settled.kind !== 'ask') ||
+        isAroundMidnight(clause, now),
     };
   });
   if (verb === 'keep')
