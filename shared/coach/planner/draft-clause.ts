@@ -1,10 +1,11 @@
+import { addDays } from '../../domain/local-date.ts';
 import type { TaskStatus } from '../../product/tables/events.schema.ts';
 import type { LocalDateTime } from '../../protocol/ids.ts';
 import { inARow, type Draft } from './draft.ts';
 import type { Operation } from './operation.ts';
 import { taskOf, type Dialogue, type PlanContext, type PlanTask } from './plan-context.ts';
 import type { Clause, Verb } from './read-clauses.ts';
-import { referredBy, theOne, type Referring } from './refer.ts';
+import { referredBy, theOne, type Referred, type Referring } from './refer.ts';
 import { settleTime, type Hints } from './settle-time.ts';
 import { tellsOfOthers } from './telling.ts';
 import { strayWord } from './unknown-noun.ts';
@@ -47,14 +48,19 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   });
   const status = statusOf(clause, wish, referring);
   const hasWhen = saysWhen(wish) || wish.length !== null;
-  // 'I did it on Sunday' is another Sunday's.
+  // 'I did it on Sunday' means the Sunday before.
   if (
     clause.verb === 'done' &&
     /\b(?:did|went|'ve|have)\b/.test(clause.text) &&
     wish.date !== null &&
     wish.date > now.slice(0, 10)
   ) {
-    return [said({ op: 'suggest' })];
+    const past = addDays(wish.date, -7);
+    const named = referredBy(clause, referring);
+    const then = tasksOf(named, context).filter(({ date }) => date === past);
+    return then.length > 0
+      ? then.map((task) => said({ op: 'set_status', task_id: task.id, status: 'completed' }, task))
+      : [said({ op: 'suggest' })];
   }
   // 'Strength until 6' may end then, or begin.
   if (clause.verb === 'none' && wish.clockBy === 'until' && clause.mentions.length > 0)
@@ -171,6 +177,10 @@ export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, m
   return sharesClock ? inARow(drafts) : drafts;
 }
 
+function tasksOf(meant: Referred, context: PlanContext): PlanTask[] {
+  return meant.kind === 'tasks' ? meant.ids.flatMap((id) => taskOf(context, id) ?? []) : [];
+}
+
 /** A task that is named with a command, but without what to do, keeps its question beside the other wishes. */
 function adviceOn(task: PlanTask, { verb }: Clause, said: (op: Operation, task: PlanTask) => Draft): Draft {
   const isCommand = verb === 'move' || verb === 'delay' || verb === 'advance';
@@ -255,6 +265,7 @@ function ofSaidDay({ pieces }: Clause, { mentions, context }: Referring): Return
   const same = ofDay.filter(({ id }) => named.includes(id));
   const ids = (same.length > 0 ? same : named.length > 0 ? [] : ofDay).map(({ id }) => id);
   if (ids.length === 0) return { kind: 'unknown', said: null };
+  if (named.length === 0) return { kind: 'tasks', ids, sweeping: ids.length > 1 };
   return ids.length === 1 ? { kind: 'tasks', ids, sweeping: false } : { kind: 'ambiguous', candidates: ids };
 }
 

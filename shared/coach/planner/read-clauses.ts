@@ -98,7 +98,7 @@ const VERBS: readonly (readonly [RegExp, Verb])[] = [
     'create',
   ],
   [
-    /\b(?:move|moving|shift|reschedule|change|put|schedule|do|have|plan|slot|fit|squeeze|pop|stick|try|get|want|like|go|going|will|i'll|let's|take|place|save|carry|tackle|use|give|arrange|pencil|sort|nudge|bump|slide|knock|shove|shuffle|tuck|switch|transfer|stuff|jam|fix|lock|set|book|kick|roll|wedge|aim|fancy|rather|land|start)\b/,
+    /\b(?:move|moving|shift|reschedule|change|put|schedule|do|have|plan|slot|fit|squeeze|pop|stick|try|get|want|like|go|going|will|i'll|let's|take|place|save|carry|tackle|use|give|arrange|pencil|sort|nudge|bump|slide|knock|shove|shuffle|tuck|switch|transfer|stuff|jam|fix|lock|set|book|kick|roll|wedge|aim|fancy|rather|land|start|wait)\b/,
     'move',
   ],
 ];

@@ -239,7 +239,7 @@ function draftsOf(text: string, read: ReadText, at: Talk, spoken: string[], mann
     const meant = made.some(({ task }) => task) ? null : referredBy(clause, referring);
     if (meant?.kind === 'tasks') spoken.push(...meant.ids);
     for (const { task } of made) if (task) spoken.push(task.id);
-    const aside = asideOf(clause, clauses[n + 1]);
+    const aside = asideOf(clause, clauses[n + 1], /\bthen$/.test(text));
     drafts.push(
       ...made.map((draft) => ({
         ...draft,
@@ -256,9 +256,10 @@ function isUnknown({ what }: Draft): boolean {
   return what.kind === 'op' && what.op.op === 'clarify' && what.op.reason === 'unknown_task';
 }
 
-/** 'Yoga at 8 and strength at 7' are two wishes, 'dinner at 7, move strength to 5' is one. */
-function asideOf({ text, verb }: Clause, next: Clause | undefined): Draft['aside'] {
-  if (tellsOfThings(text)) return 'tells';
+/** 'Yoga at 8 and strength at 7' are two wishes; 'dinner at 7, move strength to 5' and '..., strength at 5 then' are one. */
+function asideOf({ text, verb }: Clause, next: Clause | undefined, endsInThen: boolean): Draft['aside'] {
+  const leadsOn = next !== undefined && (endsInThen || next.joint === 'so' || next.joint === 'then');
+  if (leadsOn || tellsOfThings(text)) return 'tells';
   return verb === 'none' && next?.joint !== 'and' && next?.joint !== 'plus' ? 'names' : undefined;
 }
 

@@ -12,6 +12,7 @@ const SAME: readonly string[] = [
   'journaling journal diary journalling',
   'walk stroll walkies',
   'run jog ran',
+  'listen podcast audio recording',
   'reflection reflect review',
   'meditation mindfulness meditate breathing breathwork',
   'screens phone digital',
@@ -49,7 +50,7 @@ const COMMAND = `move moved moving shift push pushed pull put bring forward back
   suggest suggestion free busy clash clashes conflict postponed reopen untick unmark ditch scrap dodge smashed nailed managed
   knocked halfway progress pending failed fail longer shorter more less same again until till from between around about
   after before by at for to in on with without off over up down out nudge bump slide knock shove shuffle tuck transfer jam lock pencil kick
-  roll wedge fancy arrange tackle carry instead`;
+  roll wait wedge fancy arrange tackle carry instead`;
 
 /** Words of no weight. */
 const FILLER = `a an the my your our his her their i i'm im i've ive i'll i'd id you you're we we're he she they me us myself and or
