@@ -40,6 +40,13 @@ const OWN_DAY =
 /** What one clause wants: its verb first, then its times; what stays open becomes a question. */
 export function draftsOfClause(clause: Clause, referring: Referring, at: Talk, manner: Manner): Draft[] {
   const { context, now } = at;
+  // 'I'm done' ends the talk, not a task.
+  if (
+    /^(?:i'm|i am|we're|we are) (?:all )?(?:done|finished)(?: here| now)?$/.test(clause.text) &&
+    at.dialogue.stage !== 'review_past' &&
+    at.dialogue.focus.length === 0
+  )
+    return [];
   const wish = wishOf(clause.pieces);
   const said = (op: Operation, task: PlanTask | null = null, confirm = false): Draft => ({
     task,

@@ -27,6 +27,7 @@ export function plainText(text: string): string {
     )
     .replace(/\b(today|tonight|tomorrow|yesterday)s\b/g, "$1's")
     .replace(/\b(?:2|to)ni(?:te|ght)\b/g, 'tonight')
+    .replace(/\b(?:thx|thnx|tnx|tysm)\b/g, 'thanks')
     .replace(/@/g, ' at ')
     .replace(/#/g, ' ')
     .replace(/&/g, ' and ')

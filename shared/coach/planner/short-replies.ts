@@ -14,6 +14,10 @@ const ONLY_POLITE = /^(?:(?:then|please|pls|thanks|thank you|ta|sorry|actually)[
 const FINISH =
   /^(?:(?:no|nope|nah|ok|okay|yes|yeah|yep|great|perfect|right|cool|good|fine|thanks?|thank you|well|so|and|i think|think|alright|then|now|please|lovely|that's great)[\s,.!]*)*(?:(?:that'?s|that is|that will be|that'll be|this is) (?:all|it|everything|me done|the plan|enough|me)|all (?:good|done|set|sorted|fine|finished|ok|okay)|(?:i'?m|i am|we'?re|we are) (?:all )?(?:done|finished|good to go|all set|set|happy(?: with (?:it|that|this|the plan|everything))?|ready|good)|done(?: (?:for )?(?:now|today|the day))?|finish(?:ed)?(?: (?:up|here|planning|now|there|it|off))?|let'?s (?:finish|wrap(?: it)? up|leave it (?:there|at that)|stop there|call it a day|end (?:it )?here|go with (?:that|it|this))|complete|wrap(?: it)? up|nothing (?:else|more)(?: (?:for )?(?:now|today|thanks|to (?:add|change)))?|nothing to (?:add|change)|no more(?: changes)?|no changes|looks? (?:good|great|fine|perfect|ok|okay)(?: to me)?|it'?s (?:all )?(?:good|fine|perfect)|good to go|save(?: it| that| the plan| and close| my (?:plan|day))?|submit|that'?s (?:my|the) (?:day|plan)(?: (?:done|sorted))?|happy with (?:it|that|this|the plan)|(?:everything|all)(?: else)?(?:'s| is| looks) (?:fine|good|set|sorted|okay|ok)|end(?: (?:the |this )?(?:session|chat|planning|it))?|close(?: (?:it|this|the (?:plan|chat|dialog|window)))?|exit|quit|complete (?:and close|it|the (?:plan|day)|my day)|finali[sz]e(?: it| the plan| my (?:day|schedule))?|lock it in|go with (?:that|this)|see you(?: later)?|bye|goodbye|that'?ll do|that will do|leave it (?:there|at that)|let'?s leave it (?:there|at that)|i have nothing (?:else|more))(?: (?:for (?:now|today|me)|now|today|then|here|thanks?|thank you|please|from me|really|for #\d+))*[\s,.!]*(?:(?:all (?:good|done|set)|thanks?|thank you|cheers|bye|please|finish(?:ed)?|done|complete|let'?s finish|i'?m done|we'?re done|great|see you|that'?s (?:all|it)|looks good|nothing else|save it)[\s,.!]*)*$/;
 
+/** Leaves the plan alone, beside words that finish it. */
+const KEEP =
+  /^(?:just )?(?:leave|keep) (?:everything|it(?: all)?|them(?: all)?|things|all of it|the rest)(?: (?:as|how|where) (?:it|they|things) (?:is|are)| as is| alone| there)?$/;
+
 const UNDO =
   /^(?:(?:no|nope|oops|sorry|actually|wait|please|can you|could you|hmm|ok|ah|oh|hang on|whoops|wrong|(?:i(?:'ve| have)? )?changed my mind|and|just)[\s,.!]*)*(?:undo|revert|reverse|roll ?back|take (?:that|it|them|this|the last one) back|put (?:it|that|everything|things|them|@\d+|the @\d+) back(?: (?:to )?(?:how|where|what|the way|as) (?:it|they|things|everything) (?:was|were)(?: before)?)?$|change (?:it|that|everything|them) back|go back(?: (?:one|a) step)?$|scrap (?:that|the last(?: one| change)?)|restore|as (?:it|they) (?:was|were)(?: before)?|start (?:over|again)|reset(?= *$| (?:it|that|them|everything|all|the plan|my (?:day|plan)))|back to (?:how|what|where|the way) (?:it|they|things) (?:was|were)|cancel (?:that|the last(?: one| change)?|(?:that|my) (?:change|move)|all (?:my )?changes)|ignore that|(?:ignore|forget|disregard) (?:all |everything |what )(?:that )?i (?:just |have just |'ve just )?(?:said|wrote|typed|told you|asked)|delete that|get rid of (?:that|the last) change)\b/;
 const ALL = /\b(?:all|everything|every change|start over|start again|reset|the lot|both|them)\b/;
@@ -32,7 +36,11 @@ export function isNo(text: string): boolean {
 }
 
 export function isFinish(text: string): boolean {
-  return FINISH.test(text) || text.split(/\s*[,.!]+\s*/).every((part) => FINISH.test(part));
+  const parts = text.split(/\s*[,.!]+\s*/);
+  return (
+    FINISH.test(text) ||
+    (parts.some((part) => FINISH.test(part)) && parts.every((part) => FINISH.test(part) || KEEP.test(part)))
+  );
 }
 
 /** Null where the text takes nothing back. */

@@ -4,6 +4,7 @@ import { wallTimeOf } from './calendar.ts';
 import { draftsOfClause, type Manner, type Talk } from './draft-clause.ts';
 import { settleDrafts, type Draft } from './draft.ts';
 import { findMentions, type Mention } from './find-mentions.ts';
+import { isCode, withoutQuotations } from './foreign-words.ts';
 import { isChange, type Change, type Operation } from './operation.ts';
 import { taskOf, type Dialogue, type PlanContext } from './plan-context.ts';
 import { plainText } from './plain-text.ts';
@@ -35,7 +36,12 @@ export function understand(
   dialogue: Dialogue,
 ): Operation[] {
   const now = wallTimeOf(saidAt, context.time_zone);
-  const plain = withoutGreeting(plainText(utterance));
+  if (isCode(utterance)) return [];
+  const own = withoutQuotations(
+    utterance,
+    context.tasks.map(({ title }) => title),
+  );
+  const plain = withoutGreeting(plainText(own));
   const read = readText(plain, { ...context, now });
   const at: Talk = { context: { ...context, now }, dialogue: withoutExcluded(dialogue, read), now };
   const { text } = read;
