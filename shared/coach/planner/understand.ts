@@ -1,7 +1,7 @@
 import type { LocalDateTime } from '../../protocol/ids.ts';
 import { answerPending } from './answer-pending.ts';
 import { wallTimeOf } from './calendar.ts';
-import { draftsOfClause, type Manner, type Talk } from './draft-clause.ts';
+import { draftsOfClause } from './draft-clause.ts';
 import { settleDrafts, type Draft } from './draft.ts';
 import { findMentions, type Mention } from './find-mentions.ts';
 import { isCode, withoutQuotations } from './foreign-words.ts';
@@ -21,6 +21,7 @@ import {
   undoScope,
   withoutGreeting,
 } from './short-replies.ts';
+import type { Manner, Talk } from './talk.ts';
 import { tellsOfThings } from './telling.ts';
 import { unknownNoun } from './unknown-noun.ts';
 
