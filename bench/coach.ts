@@ -127,7 +127,7 @@ async function openLongChat(browser: Browser, baseURL: string): Promise<Page> {
     .waitFor();
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto('/app/coach');
+  await page.goto('/app/chat');
   const box = page.getByRole('textbox', { name: 'Your question' });
   await box.fill('How much salt a day?');
   await page.getByRole('button', { name: 'Send' }).click();

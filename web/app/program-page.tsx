@@ -39,7 +39,8 @@ interface ProgramPageProps {
 export function ProgramPage({ path, search }: ProgramPageProps) {
   const navigate = useNavigate();
   const task = useLocation({ select: ({ state }) => state.task });
-  useEffect(() => (task === undefined ? undefined : focusTask(document, task)), [task]);
+  const opens = useLocation({ select: ({ state }) => state.opens === true });
+  useEffect(() => (task === undefined ? undefined : focusTask(document, task, opens)), [task, opens]);
   return (
     <>
       <PageHeader
