@@ -206,6 +206,8 @@ export interface SyncActions {
   completePlan(input: {
     /** Null for a plan without a talk, which has a `context`. */
     sessionId: string | null;
+    /** The id of a plan without a talk that may be applied in several places: it is written once. */
+    planId?: string;
     programId: string | null;
     operations: readonly PlannedChange[];
     /** `plan.missed` of the report: the result names what is still past at Complete. */

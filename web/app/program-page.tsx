@@ -42,9 +42,10 @@ interface ProgramPageProps {
 export function ProgramPage({ path, search }: ProgramPageProps) {
   const navigate = useNavigate();
   const task = useLocation({ select: ({ state }) => state.task });
+  const opens = useLocation({ select: ({ state }) => state.opens === true });
   const scenario = useRef<ScenarioOpener>(null);
   const openScenario = useCallback((opened: OpenedScenario) => scenario.current?.open(opened), []);
-  useEffect(() => (task === undefined ? undefined : focusTask(document, task)), [task]);
+  useEffect(() => (task === undefined ? undefined : focusTask(document, task, opens)), [task, opens]);
   return (
     <>
       <PageHeader

@@ -82,7 +82,7 @@ export function createScenarioActions(recorder: Recorder, onWritten: () => void)
   }
 
   async function completePlan(input: Parameters<ScenarioActions['completePlan']>[0]): Promise<PlanOutcome> {
-    const id = input.sessionId ?? recorder.uuid();
+    const id = input.sessionId ?? input.planId ?? recorder.uuid();
     /** Set where this device's own rows know the outcome: then nothing is recorded. */
     let known: PlanOutcome | undefined;
     try {

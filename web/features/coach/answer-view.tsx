@@ -13,6 +13,7 @@ import { notify } from '#web/ui/toasts.ts';
 import { AnswerText } from './answer-text.tsx';
 import { plainAnswer } from './plain-answer.ts';
 import { FromHistory } from './question-bubble.tsx';
+import { ProposalCard } from './proposal-card.tsx';
 import { NextStepContext } from './next-step-context.ts';
 
 interface AnswerViewProps {
@@ -43,6 +44,7 @@ export const AnswerView = memo(function AnswerView({
         <AnswerText content={answer.content} citations={details?.citations ?? NONE} />
         {details?.for_you && <ForYou words={details.for_you} />}
         {details?.next_step && <NextStepCard step={details.next_step} />}
+        {details?.proposal && <ProposalCard answer={answer} proposal={details.proposal} />}
         {details !== null && details.citations.length > 0 && (
           <Sources citations={details.citations} onOpenCheckIns={onOpenCheckIns} />
         )}
