@@ -39,7 +39,7 @@ function proposedTasks(changes: readonly Change[], context: PlanContext): PlanPr
     const task = taskOf(context, change.task_id);
     return { ...change, seen: task ? seenOf(task) : null };
   });
-  return plannedTasks(planned, () => undefined).map((task) => ({
+  return plannedTasks({ operations: planned, missed: [] }, () => undefined).map((task) => ({
     ...task,
     title: [...(taskOf(context, task.event_id)?.title ?? '')].slice(0, TITLE_MAX).join(''),
   }));
