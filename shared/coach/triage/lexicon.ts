@@ -201,7 +201,7 @@ bingeword: binge, bingeing, lose control with food, eat until it hurts, cant sto
 edword: anorexia, anorexic, bulimic, thinspo, ana tips, eating disorder, thigh gap
 extremediet: kcal, calorie~
 extremewords: water fast, dry fast, only water, not eat for, eat nothing for, juice cleanse for, underweight, size zero, see my bones, stone in two weeks, kg in a week, laxatives, laxative, scared of eating, guilty every time i eat, deserve to eat, burn off every, obsessed with calories, weigh myself ten, without food, ignoring hunger, not feel hunger, few calories can i live, least i can eat, how few calories, ribs to show, punish myself with exercise, earn dinner, eat only apple, nothing but lettuce, eat once every, stopped having periods, still feel fat, eat without, let myself eat, lie to my mum about eating, disgusting when i eat, make up for eating, already thin, by not eating, hours to make up, to be anorexic
-dietask: diet, diets, calories, calorie, fasting, fast, keto, creatine, bulk, cutting, steroids, programme, weight, weigh, skinny, thin, thinner, bmi, slim, fat, kg, lift weights, plan, kilos, macros, stone, abs, gym, slimming, coach me, muscle, protein
+dietask: diet, diets, calories, calorie, fasting, fast, keto, creatine, bulk, cutting, steroids, programme, weight, weigh, skinny, thin, thinner, bmi, slim, fat, kg, lift weights, plan, kilos, macros, stone, abs, gym, slimming, coach me, muscle, protein, omad, one meal a day, intermittent, shredded, ripped, lean, tummy plan
 minorword: year 8, year 9, year 10, gcse~, teenager, teen, underage, sixth form, in school, at school, twelve, fourteen, fifteen, child
 kid: daughter, son, child, kid, boy, girl, teenager, teen, niece, nephew, lad, grandson, toddler, kids, brother, sister, baby, pupil, student
 diagnose: diagnos~, do i have, do you think i have, ive got, have i, could i have, could it be, could this be, is this, is it, is that, am i, tell me if, whats wrong with me, what is wrong with me, what illness, what disease, which illness, do these, mean i have, think its, sounds like, sound like, sign of, symptom~ of, confirm, can you tell, can you check, does my, is my, i got, are these, has my, whats causing my, caught, if i have, could i be, do my symptoms, are my, could my, look like
@@ -375,7 +375,7 @@ vegword: broccoli, vegetables, veg, fruit, peas, carrots, breakfast, fish, healt
 wateronly: water fast, dry fast, only water, juice cleanse
 parenttalk: my daughter, my son, my kids, grandchildren, i teach, parents evening
 pastschool: used to, school run, years ago, old school
-slimming: diet, slim, fat, overweight, calorie, calories, fasting, chubby, keto, skinny, weigh, bmi, thinner, thin, weight, creatine, protein shakes, meal plan, low carb
+slimming: diet, slim, fat, overweight, calorie, calories, fasting, chubby, keto, skinny, weigh, bmi, thinner, thin, weight, creatine, protein shakes, meal plan, low carb, porky, podgy, tubby, pudgy, omad
 gluten: diet for, good for, recipe, recipes, exercise for, prevent
 whathave: whats wrong with me, what is wrong with me, what have i got, diagnose me, diagnose my, can you diagnose, what disease, which illness, what illness, what sickness
 whatcould: what could it be, what is it, whats this, whats causing, what sickness, what is wrong

@@ -172,9 +172,9 @@ function age({ tokens, hits }: Reading): Triage[] {
         /^(im|am|i|is|only|turning|hes|shes|ive|have)$/.test(tokens[at - 1] ?? '')
       );
     return (
-      (/^(im|aged|age|turning|hes|shes|being)$/.test(tokens[at - 1] ?? '') ||
+      (/^(im|aged|age|turn|turning|hes|shes|being)$/.test(tokens[at - 1] ?? '') ||
         (/^(only|just|nearly|almost|still|is|turned|about|am)$/.test(tokens[at - 1] ?? '') &&
-          /^(im|i|hes|shes|daughter|son|she|he|age|me|am|sister|brother|niece|nephew)$/.test(
+          /^(im|i|hes|shes|daughter|son|she|he|age|me|am|sister|brother|niece|nephew|lad|girl|boy|kid|child|teenager|grandson|granddaughter|cousin)$/.test(
             tokens[at - 2] ?? '',
           )) ||
         (at === 0 && /^(and|,|\.)$/.test(tokens[1] ?? '') && !/^\d/.test(tokens[2] ?? '')) ||

@@ -47,7 +47,7 @@ stroke.cannot-speak-sudden hard  cannot speech sudden|face|limb|arm|older <10 !s
 stroke.confused            hard  confusednow sudden|older|fever <10 ?drink
 stroke.sight               hard  losesight sudden|eye ?info
 stroke.sight-alone         soft  losesight
-stroke.balance             soft  balance sudden
+stroke.balance             soft  balance sudden !gotup
 stroke.named               hard  having strokeword <6 ?info !fiction
 stroke.understand          soft  cannot understandwords <6
 stroke.had                 hard  hadone strokeword present|now <9 !info !fiction !skiing ?past
@@ -90,6 +90,7 @@ bleeding.period-faint      hard  period heavyflow faintly <20
 bleeding.spurting          hard  spurting
 bleeding.nonstop           hard  nonstop
 bleeding.bottom            hard  stool bleed faintly|badflow <14
+bleeding.tarry-collapse    hard  stool tarry out|fainted|faintly|clammyonly <20
 bleeding.vomit-blood       hard  vomit bleed <6 ?info
 bleeding.cough-blood       hard  cough bleed pouringout <9
 bleeding.coffee            hard  coffeegrounds
@@ -163,7 +164,8 @@ harm_others.words          soft  harmothers !fiction
 const URGENT = `
 dvt.swollen                hard  calf swell|redhot ?sport !bothcalves
 dvt.leg-swollen            hard  leg swellonly redhot|oneleg|risky|pain <14 ?sport ?bruised ?stoodlong
-dvt.leg-red                hard  oneleg redhot|swellonly <9
+dvt.leg-red                hard  oneleg redhot|swellonly <9 ?always
+dvt.arm                    hard  armonly swellonly redhot|blue|linein <14 ?sport ?bruised ?always
 dvt.calf-pain              soft  calf pain !sport !cramp !bothcalves
 dvt.calf-risk              hard  calf pain risky <16
 dvt.named                  hard  having|hadone|worried dvtword <7 ?info ?past
@@ -190,9 +192,13 @@ eye.painful                hard  eye pain|redhot severe|pain <10 !food
 eye.red-pain               hard  eye pain|redhot visionbad|severe|lightsens <14
 eye.flashes                hard  floaters
 eye.sudden                 soft  eye blurry|visionbad sudden
+eye.shingles               hard  shinglesword eye|face|nearbrow <14 ?past ?info
+ear.sudden                 hard  hearloss sudden|overnight <12 ?past ?longtime !earpods
+ear.alone                  soft  hearloss !longtime !earpods
 infection.leg-fever        hard  leg redhot|swellonly fever <12 ?stoodlong
 infection.red-hot          hard  skinarea redhot redhot|swellonly <8 ?sport
 throat.swallow             hard  soreth cantswallow <14
+swallow.weight             hard  foodstuck losingweight <20 ?past
 diarrhoea.baby             soft  baby|older diarrhoea wontgo|drowsybad|weak <12 ?past
 infection.spreading        hard  wound|skinarea redhotspread <12
 infection.pus              hard  wound pus <12
@@ -213,6 +219,7 @@ fever.child                soft  baby feveronly <8 ?past
 fever.days                 soft  feveronly wontgo <12
 fever.travel               hard  fever travel <16
 fever.chemo                hard  chemo fever|shiver|rash|infection ?past
+fever.immune               hard  immune fever|shiver|feveronly <16 ?past ?info
 bone.broken                hard  brokenbone ?past !skiing
 bite.animal                hard  bitten skinbreak
 bite.dog                   soft  bitten
@@ -240,7 +247,7 @@ medication_dose.supplement soft  suppl dose takeit <10 !food
 medication_dose.mg-alone   soft  mg ask <9 !food
 medication_dose.extra      hard  drugname extra <8 !caffeine
 medication_change.change   hard  drugname change ask|wanting|sideeffect|without <12 !food !computer
-medication_change.stop     soft  drugname change <7 !past !computer
+medication_change.stop     soft  drugname change <7 !past !computer !organiser
 medication_change.mix      hard  drugname mix ask|drinkword <12 !food
 medication_change.mixing    hard  drugname mixing <8
 medication_get.for          hard  takefor ailment <9 !food
