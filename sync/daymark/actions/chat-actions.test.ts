@@ -113,6 +113,43 @@ describe('a conversation', () => {
     expect(earlier).toBe(2);
   });
 
+  it('keeps the latest 1,000 messages on the device, what is unsent besides, and all of them on the server', async () => {
+    const thread_id = coachThreadId(USER_A);
+    const at = (n: number) => new Date(Date.parse('2026-01-05T09:00:00.000Z') + n * 60_000).toISOString();
+    for (let n = 0; n < 1005; n += 1) {
+      server.put(USER_A, 'chat_messages', {
+        id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+        thread_id,
+        role: 'user',
+        content: `Question ${n}`,
+        said_at: at(n),
+        asked_at: at(n),
+        time_zone: 'Europe/London',
+        reply_to: null,
+        engine: null,
+        answered_by: null,
+        triage,
+        details: null,
+      });
+    }
+    await on(0).syncNow();
+    setOnline(0, false);
+    await ask(0, 'Unsent');
+    expect(await on(0).actions.trimChat()).toBe(6);
+    expect(await on(0).actions.trimChat()).toBe(0);
+    const { messages, earlier, isFull } = await on(0).queries.chatMessages(thread_id, 2000);
+    expect([messages.length, earlier, isFull]).toEqual([1000, 0, true]);
+    expect([messages[0]?.content, messages.at(-1)?.content]).toEqual(['Question 6', 'Unsent']);
+    expect(textsOnServer()).toContain('Question 0');
+    // An old question that waits is not the device's alone to lose.
+    await on(0).actions.answerInChat({ questionId: messages[0]?.id ?? '', reply: sampleReply });
+    await ask(0, 'Later');
+    await on(0).actions.trimChat();
+    expect(await textsOn(0)).toContain('Later');
+    expect(await dumpOf(0)).toContain(sampleReply.content);
+    expect(await dumpOf(0)).toContain('Question 6');
+  }, 20_000);
+
   it('takes 500 code points and not 501, without halving an emoji', async () => {
     const longest = 'a'.repeat(493) + FAMILY;
     await ask(0, longest);
