@@ -3,7 +3,7 @@ import type { Triage } from '#shared/coach/triage/safety.ts';
 import { answerIdOf, coachThreadId } from '#shared/domain/chat-ids.ts';
 import { createWorld, type Device, type Tab, type World } from '../../testing/create-world.ts';
 import { createMemoryServer, type MemoryServer } from '../../testing/memory-server.ts';
-import { sampleReply, USER_A } from '../../testing/sample-rows.ts';
+import { sampleReply, USER_A, USER_B } from '../../testing/sample-rows.ts';
 
 const FAMILY = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}';
 const triage: Triage = { level: 'none', class: 'normal', subtype: null, rule: 'normal' };
@@ -171,6 +171,41 @@ describe('a conversation', () => {
     await world.advance(60_000);
     for (const n of [0, 1]) expect([await textsOn(n), await on(n).queries.rejected()]).toEqual([[], []]);
     expect(textsOnServer()).toEqual([]);
+  });
+});
+
+describe('a question under a session that the server has ended (K2)', () => {
+  it('waits on the device, goes out once after signing in again, and no other account sees it', async () => {
+    const [device] = devices;
+    const [tab] = tabs;
+    if (!device || !tab) throw new Error('no such device');
+    device.network.refresh = () => 'rejected';
+    device.network.fate = () => ({ kind: 'answered', status: 401, body: { code: 'bad_jwt', detail: '' } });
+    const text = 'Typed while the session ended';
+    await ask(0, text);
+    await world.advance(60_000);
+    expect(tab.client.status()).toMatchObject({ state: { kind: 'auth_wait' }, pending: 1 });
+    expect(await textsOn(0)).toEqual([text]);
+    await tab.client.prepareSignOut();
+    await tab.client.endSession('keep');
+    device.network.refresh = () => 'refreshed';
+    device.network.fate = () => ({ kind: 'delivered' });
+    const sent = () => device.network.requests.filter((request) => JSON.stringify(request).includes(text));
+    const before = sent().length;
+
+    const stranger = await device.openTab({ userId: USER_B });
+    await world.advance(5000);
+    expect(JSON.stringify(await stranger.dump())).not.toContain(text);
+    expect(sent()).toHaveLength(before);
+    expect(server.rowsOf(USER_B).size).toBe(0);
+    await Promise.all([stranger.client.endSession('keep'), world.advance(6000)]);
+
+    tabs[0] = await device.openTab();
+    await world.advance(10_000);
+    expect(await textsOn(0)).toEqual([text]);
+    expect(sent()).toHaveLength(before + 1);
+    expect(textsOnServer()).toEqual([text]);
+    expect(on(0).status()).toMatchObject({ pending: 0, rejected: 0 });
   });
 });
 
