@@ -83,7 +83,10 @@ export interface DaymarkQueries {
    * The latest messages of the conversation with the coach in their order, and how many stand before them. At least
    * `limit` where there are as many: no question is cut from its answer.
    */
-  chatMessages(threadId: string, limit: number): Promise<{ messages: ChatMessage[]; earlier: number }>;
+  chatMessages(
+    threadId: string,
+    limit: number,
+  ): Promise<{ messages: ChatMessage[]; earlier: number; isFull: boolean }>;
   scenarioSession(id: string): Promise<ScenarioSessionRow | undefined>;
   /** The latest session of an event, or of a type without one, completed or not. */
   scenarioSessionOf(of: {
@@ -166,6 +169,8 @@ export interface SyncActions {
    * messages this device deleted.
    */
   clearChat(): Promise<number>;
+  /** Deletes from this device alone all but the latest 1,000 messages to and from the coach; resolves to their number. */
+  trimChat(): Promise<number>;
   /**
    * Resolves to the latest session of the event, or of the type without an event; begins one where there is none, or
    * after a completed one `again`. `opening` is the planner's first turn. `began`: whether this call began it.
@@ -254,6 +259,7 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   answerInChat: true,
   withdrawQuestion: true,
   clearChat: true,
+  trimChat: true,
   startScenario: true,
   sayInScenario: true,
   completePlan: true,

@@ -84,6 +84,7 @@ export function CoachScreen({
   useLoadedAhead(prepareToAnswer, whenIdle);
   const waiting = useWaitingQuestions(sync);
   const isOnline = useOnline();
+  useTrimmed(sync);
   useResumed(desk, conversation.kind === 'ready' ? thread : null);
 
   const actions = useMemo<ListActions>(
@@ -136,6 +137,7 @@ export function CoachScreen({
             <MessageList
               thread={thread}
               earlier={conversation.kind === 'ready' ? conversation.earlier : 0}
+              isFull={conversation.kind === 'ready' && conversation.isFull}
               onEarlier={() => {
                 hold();
                 if (conversation.kind === 'ready') conversation.onEarlier();
@@ -246,6 +248,19 @@ function useWaitingQuestions(sync: SyncClient): ReadonlySet<string> {
     const prefix = 'chat_messages:';
     return new Set([...rows].flatMap((row) => (row.startsWith(prefix) ? [row.slice(prefix.length)] : [])));
   }, [rows, isLater]);
+}
+
+/** The device keeps the latest messages alone. */
+function useTrimmed(sync: SyncClient): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        sync.actions.trimChat().catch((error: unknown) => {
+          console.info('The oldest messages could not be taken off this device.', error);
+        });
+      }),
+    [sync],
+  );
 }
 
 /** Sees to the questions that nobody has answered. */

@@ -24,6 +24,8 @@ export interface ListActions {
 interface MessageListProps {
   thread: Thread;
   earlier: number;
+  /** The device keeps no older messages than these. */
+  isFull: boolean;
   onEarlier: () => void;
   desk: Pick<DeskState, 'pending' | 'failed' | 'pressed' | 'unstored'>;
   /** The ids that were there when the screen opened: nothing of them is read out. */
@@ -44,6 +46,7 @@ interface MessageListProps {
 export function MessageList({
   thread,
   earlier,
+  isFull,
   onEarlier,
   desk,
   known,
@@ -81,6 +84,12 @@ export function MessageList({
             <Button size="sm" className="justify-self-center" onClick={onEarlier}>
               Load earlier
             </Button>
+          )}
+          {earlier === 0 && isFull && (
+            <p className="t-sm t-2 text-center">
+              This device keeps the latest 1,000 messages. Older ones stay on the server, and in the download
+              of your data.
+            </p>
           )}
           <div role="log" aria-label="Conversation" aria-live="off">
             <ol className="grid gap-6">
