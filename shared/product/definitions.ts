@@ -4,10 +4,13 @@ import { addEvent } from './mutations/add-event.ts';
 import { answerInChat } from './mutations/answer-in-chat.ts';
 import { clearChat } from './mutations/clear-chat.ts';
 import { decideProposal } from './mutations/decide-proposal.ts';
+import { deleteDocument } from './mutations/delete-document.ts';
 import { editEvent } from './mutations/edit-event.ts';
 import { moveEvent } from './mutations/move-event.ts';
 import { patchEventMetadata } from './mutations/patch-event-metadata.ts';
+import { processDocument } from './mutations/process-document.ts';
 import { removeEvent } from './mutations/remove-event.ts';
+import { reviewDocument } from './mutations/review-document.ts';
 import { sayInChat } from './mutations/say-in-chat.ts';
 import { saveCheckIn } from './mutations/save-check-in.ts';
 import { saveQuestionnaire } from './mutations/save-questionnaire.ts';
@@ -38,6 +41,9 @@ const definitions = [
   answerInChat,
   withdrawFromChat,
   clearChat,
+  processDocument,
+  reviewDocument,
+  deleteDocument,
 ] as const satisfies readonly AnyMutation[];
 type Definition = (typeof definitions)[number];
 

@@ -104,7 +104,7 @@ export interface MutationDefinition<Kind extends string, Args, Rows extends Rows
   /** Null if the number of rows is unlimited. */
   readonly limit: Limit<Args, Rows> | null;
   /** The rows that go by the moment this mutation writes; null if it clears none. */
-  readonly clears: Clearing<TableOf<Rows>> | null;
+  readonly clears: readonly Clearing<TableOf<Rows>>[] | null;
   readonly apply: (rows: MutationRows<Rows>, args: Args) => MutationOutcome;
 }
 
@@ -125,6 +125,6 @@ export interface AnyMutation {
   readonly debounceMs: number;
   readonly durability: 'strict' | 'relaxed';
   readonly sets: ((args: never) => FieldRef | null) | null;
-  readonly clears: Clearing | null;
+  readonly clears: readonly Clearing[] | null;
   readonly apply: (rows: never, args: never) => MutationOutcome;
 }

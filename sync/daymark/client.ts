@@ -1,9 +1,12 @@
 import type { Observable } from 'rxjs';
 import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
+import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { CheckIn, CheckInAnswers } from '#shared/product/tables/check-ins.schema.ts';
 import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
+import type { DocumentReview, ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
+import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import type { Profile } from '#shared/product/tables/profiles.schema.ts';
@@ -59,7 +62,23 @@ export interface DaymarkQueries {
   chatMessages(threadId: string, limit: number): Promise<{ messages: ChatMessage[]; earlier: number }>;
   /** The questions to the coach that the server does not have yet. */
   unsentChatMessages(): Promise<number>;
+  /** The documents that the server has, the latest choice first; their counts leave out excluded biomarkers. */
+  documents(): Promise<Document[]>;
+  document(id: string): Promise<Document | undefined>;
+  /**
+   * The biomarkers of a document in its order, as the reader found them. `reviewedBiomarkers` joins them with the
+   * decisions of `reviewOf`.
+   */
+  biomarkersOf(documentId: string): Promise<Biomarker[]>;
+  /** Those of all documents, without documents that the participant called somebody else's. */
+  allBiomarkers(): Promise<Biomarker[]>;
+  /** The participant's decisions about a document; undefined before the first. */
+  reviewOf(documentId: string): Promise<DocumentReview | undefined>;
 }
+
+/** A decision about one biomarker; what the reader had read at that moment is added to it. */
+export type DecisionInput =
+  { kind: 'confirmed' | 'excluded' | 'open' } | { kind: 'edited'; values: ReviewedValues };
 
 /** Each action resolves when its local transaction is complete: from then on it counts as saved. */
 export interface SyncActions {
@@ -127,6 +146,26 @@ export interface SyncActions {
    * messages this device deleted.
    */
   clearChat(): Promise<number>;
+  /**
+   * Asks to have a document read, also before the server has the file: it is then read as soon as it is there. A run
+   * under way is not doubled.
+   */
+  processDocument(id: string): Promise<void>;
+  /**
+   * Stores decisions about biomarkers by their ids, whose paper it is, and the day of the sample. MutationRefused
+   * 'not_found' for a biomarker that is not on this device.
+   */
+  reviewDocument(input: {
+    documentId: string;
+    decisions?: Readonly<Record<string, DecisionInput>>;
+    mine?: 'yes' | 'no';
+    sampleDate?: LocalDate;
+  }): Promise<void>;
+  /**
+   * Deletes a document on all devices: its file, biomarkers and decisions, and what this device still holds of them.
+   * Drafts whose key begins with `document:<id>` go, too.
+   */
+  deleteDocument(id: string): Promise<void>;
   saveDraft(key: string, value: unknown): Promise<void>;
   /**
    * Replaces the stored draft by the result of `change`, in one transaction. Returning undefined deletes the
@@ -156,6 +195,9 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   answerInChat: true,
   withdrawQuestion: true,
   clearChat: true,
+  processDocument: true,
+  reviewDocument: true,
+  deleteDocument: true,
   saveDraft: true,
   changeDraft: true,
 };

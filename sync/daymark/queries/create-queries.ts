@@ -5,6 +5,7 @@ import type { ReadAhead } from './read-ahead.ts';
 import { byCodeUnit } from './by-code-unit.ts';
 import { chatMessages, unsentChatMessages } from './chat-messages.ts';
 import { createQueueQueries } from './create-queue-queries.ts';
+import { allBiomarkers, biomarkersOf, documentOf, documentsLatestFirst, reviewOf } from './documents.ts';
 import { followEvents, readEvents } from './follow-events.ts';
 import { latestCheckIn } from './latest-check-in.ts';
 import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
@@ -69,6 +70,11 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
       ),
     chatMessages: (threadId, limit) => store.read((db) => chatMessages(db, threadId, limit)),
     unsentChatMessages: () => store.read(unsentChatMessages),
+    documents: () => store.read(documentsLatestFirst),
+    document: (id) => store.read((db) => documentOf(db, id)),
+    biomarkersOf: (documentId) => store.read((db) => biomarkersOf(db, documentId)),
+    allBiomarkers: () => store.read(allBiomarkers),
+    reviewOf: (documentId) => store.read((db) => reviewOf(db, documentId)),
   };
 }
 
