@@ -19,6 +19,7 @@ import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Setup } from '#shared/content/setup-options.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { EngineQueries, SyncClient as Client } from '../sync-client.ts';
+import type { UploadActions, UploadQueries } from '../uploads/uploads.ts';
 
 /** A result of following a programme's events; after `unreadable`, a later read may succeed again. */
 export type FollowedEvents = { kind: 'rows'; rows: ProgrammeEvent[] } | { kind: 'unreadable' };
@@ -27,7 +28,7 @@ export type FollowedEvents = { kind: 'rows'; rows: ProgrammeEvent[] } | { kind: 
  * Queries over the phone's own database, for dexie-react-hooks' useLiveQuery. None of them uses the network.
  * Archived events are left out.
  */
-export interface DaymarkQueries {
+export interface DaymarkQueries extends UploadQueries {
   profile(): Promise<Profile | undefined>;
   programmes(): Promise<Programme[]>;
   programme(id: string): Promise<Programme | undefined>;
@@ -81,7 +82,7 @@ export type DecisionInput =
   { kind: 'confirmed' | 'excluded' | 'open' } | { kind: 'edited'; values: ReviewedValues };
 
 /** Each action resolves when its local transaction is complete: from then on it counts as saved. */
-export interface SyncActions {
+export interface SyncActions extends UploadActions {
   setTaskStatus(eventId: string, status: TaskStatus): Promise<TaskStatus>;
   /** pending -> in_progress -> completed -> failed -> pending, from what the device shows. Returns the new status. */
   cycleTaskStatus(eventId: string): Promise<TaskStatus>;
@@ -198,6 +199,11 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   processDocument: true,
   reviewDocument: true,
   deleteDocument: true,
+  chooseFile: true,
+  retryUpload: true,
+  removeWaitingFile: true,
+  processWhenSent: true,
+  readWaitingFile: true,
   saveDraft: true,
   changeDraft: true,
 };

@@ -52,6 +52,8 @@ export interface UploadActions {
   removeWaitingFile(id: string): Promise<void>;
   /** Asks for a waiting file to be read as soon as the server has it. */
   processWhenSent(id: string): Promise<void>;
+  /** The bytes of a waiting file, for an export; null if they are no longer here. */
+  readWaitingFile(id: string): Promise<ArrayBuffer | null>;
 }
 
 /** The percentage that a file's progress shows: whole, never above 99 before the server has the whole file. */

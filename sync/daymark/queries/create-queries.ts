@@ -10,6 +10,7 @@ import { followEvents, readEvents } from './follow-events.ts';
 import { latestCheckIn } from './latest-check-in.ts';
 import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
 import { setupsLatestFirst } from './latest-setup.ts';
+import { waitingFiles } from './waiting-files.ts';
 import { latestSubmission } from './latest-submission.ts';
 
 /**
@@ -75,6 +76,7 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
     biomarkersOf: (documentId) => store.read((db) => biomarkersOf(db, documentId)),
     allBiomarkers: () => store.read(allBiomarkers),
     reviewOf: (documentId) => store.read((db) => reviewOf(db, documentId)),
+    waitingFiles: () => store.read(waitingFiles),
   };
 }
 
