@@ -98,7 +98,11 @@ export function Composer({ kept, isSending, isWaiting, onSend }: ComposerProps) 
           What you type can’t be kept on this device: its storage is full or fails.
         </p>
       )}
-      <Link to="/app/documents" className="link is-plain justify-self-start tight:hidden">
+      <Link
+        to="/app/documents"
+        search={{ action: 'upload' }}
+        className="link is-plain justify-self-start tight:hidden"
+      >
         <FileUp className="ico ico-sm" />
         Upload your lab results for personalized advice
       </Link>
