@@ -1,16 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { reviewedBiomarkers, type ReviewedBiomarker } from '#shared/domain/documents/reviewed-biomarkers.ts';
-import type { Document } from '#shared/product/tables/documents.schema.ts';
-import type { DocumentReview } from '#shared/product/tables/document-reviews.schema.ts';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import type { DocumentsApi } from '#web/platform/documents/documents-api.ts';
 import { useUnsavedText } from '#web/platform/unsaved-text-context.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DiscardQuestion } from '#web/ui/discard-question.tsx';
 import { shortName } from './file-name.ts';
-import { forgetStrip } from './use-strip.ts';
 import { Review } from './review.tsx';
+import { useReviewed } from './use-reviewed.ts';
+import { forgetStrip } from './use-strip.ts';
 
 interface BiomarkersDialogProps {
   sync: SyncClient;
@@ -64,39 +61,4 @@ export function BiomarkersDialog({ sync, api, documentId, onProcessAgain, onClos
       </DiscardQuestion>
     </>
   );
-}
-
-/** A document with its rows and decisions, read again with every change of one. */
-export type Reviewed =
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | {
-      kind: 'ready';
-      document: Document;
-      biomarkers: ReviewedBiomarker[];
-      review: DocumentReview | undefined;
-    };
-
-function useReviewed(sync: SyncClient, id: string | null, tries: number): Reviewed {
-  const read = useLiveQuery(
-    (): Promise<Reviewed> | undefined =>
-      id === null
-        ? undefined
-        : readReviewed(sync, id).catch((error: unknown): Reviewed => {
-            console.error('The biomarkers could not be read.', error);
-            return { kind: 'failed' };
-          }),
-    [sync, id, tries],
-  );
-  return read ?? { kind: 'loading' };
-}
-
-async function readReviewed(sync: SyncClient, id: string): Promise<Reviewed> {
-  const [document, rows, review] = await Promise.all([
-    sync.queries.document(id),
-    sync.queries.biomarkersOf(id),
-    sync.queries.reviewOf(id),
-  ]);
-  if (!document) return { kind: 'failed' };
-  return { kind: 'ready', document, biomarkers: reviewedBiomarkers(document, rows, review), review };
 }

@@ -9,13 +9,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { BiomarkerDetail } from './biomarker-detail.tsx';
 import { BiomarkerList } from './biomarker-list.tsx';
-import type { Reviewed } from './biomarkers-dialog.tsx';
 import { pageWords } from './page-words.ts';
 import { personMatch } from './person-match.ts';
 import { PersonQuestion } from './person-question.tsx';
 import { confirmable, countRows, isDoubtful } from './row-states.ts';
 import { SampleDay } from './sample-day.tsx';
 import { useAccount, useToday } from './use-account.ts';
+import type { Reviewed } from './use-reviewed.ts';
 import { useStrip } from './use-strip.ts';
 
 interface ReviewProps {
