@@ -10,6 +10,7 @@ import type { SyncActions } from '../client.ts';
 import type { ActionPorts, WriterEvents } from '../../writer.ts';
 import { daySnapshot } from './day-snapshot.ts';
 import { createChatActions } from './chat-actions.ts';
+import { createScenarioActions } from './scenario-actions.ts';
 import { createDocumentActions } from './document-actions.ts';
 import { createTaskEditActions } from './task-edit-actions.ts';
 import { shownEvent } from './shown-event.ts';
@@ -28,6 +29,7 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: A
     ...createTaskEditActions(recorder, onWritten),
     ...createOnboardingActions(recorder, onWritten),
     ...createChatActions(recorder, onWritten),
+    ...createScenarioActions(recorder, onWritten),
     ...documentActions,
     ...createUploadActions(recorder, onWritten, ports, documentActions),
     setTaskStatus,
