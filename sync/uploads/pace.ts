@@ -3,7 +3,7 @@ import { PART_BYTES } from './keep-file.ts';
 /** How large the parts of a line are; kept from file to file. */
 export interface Pace {
   /** Size of the next part in bytes, at most 512 000. */
-  bytes(): number;
+  size(): number;
   /** A part was confirmed after `ms`. */
   took(ms: number): void;
   /** A part was given up, because no answer came in time. */
@@ -28,7 +28,7 @@ export function createPace(): Pace {
     quick = 0;
   };
   return {
-    bytes: () => bytes,
+    size: () => bytes,
     took(ms) {
       if (ms > SLOW_MS) return halve();
       if (ms >= QUICK_MS) return;

@@ -89,7 +89,7 @@ export async function sendFile(
     const { filename, size, type } = row;
     const chosen_at = new Date(row.chosenAt).toISOString();
     if (from === null) return { kind: 'begin', id, filename, size, sha256: row.sha256, type, chosen_at };
-    const bytes = await files.bytesAt(id, from, pace.bytes());
+    const bytes = await files.bytesAt(id, from, pace.size());
     return bytes && { kind: 'part', id, offset: from, bytes, sha256: await sha256(bytes) };
   }
 
