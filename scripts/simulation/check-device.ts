@@ -1,12 +1,13 @@
 import type { EntityRow } from '#shared/product/registry.ts';
 import { touchedRows } from '#shared/protocol/entity-ref.ts';
 import { isTableName } from '#shared/product/registry.ts';
+import { SCHEMA_VERSION } from '#shared/protocol/sync.ts';
 import { answerIdOf } from '#shared/domain/chat-ids.ts';
 import { scenarioReplyIdOf } from '#shared/domain/scenario-ids.ts';
 import { isMutationKind, mutations } from '#shared/product/definitions.ts';
 import { noteAnswer } from './check-made-at.ts';
 import { demand } from './broken-invariant.ts';
-import { clearedKeys, clearedUntil } from './effect-of.ts';
+import { clearedKeys, clearedUntil, isDeleted } from './effect-of.ts';
 import { expectedRows, firstDifference } from './expected-rows.ts';
 import type { DeviceState } from './inspect-device.ts';
 import { evictedKey, writesOf, type Phone } from './phone.ts';
@@ -89,8 +90,18 @@ function checkKept(
   }
 }
 
-/** Whether this phone or another cleared the conversation that these arguments belong to, after they were asked. */
+/**
+ * Whether this phone or another cleared the conversation that these arguments belong to, after they were asked, or
+ * deleted the document that they are about.
+ */
 function wasCleared({ written }: Phone, { rows }: DeviceState, args: unknown): boolean {
+  const { document_id: document } = Object(args) as { document_id?: string };
+  if (document !== undefined) {
+    const deleted = [...written.values()].some(
+      ({ kind, args: own }) => kind === 'document.delete' && (own as { id: string }).id === document,
+    );
+    return deleted || isDeleted(rows, document);
+  }
   const { thread_id: thread, asked_at: asked } = Object(args) as { thread_id?: string; asked_at?: string };
   if (thread === undefined || asked === undefined) return false;
   const own = [...written.values()].flatMap(({ kind, args: clear }) =>
@@ -108,7 +119,10 @@ function checkCleared(phone: Phone, { rows, outbox, dead, acked }: DeviceState):
   demand(back === undefined, 'I14', () => `${phone.name}: ${back} was cleared and is shown`);
   const kept = [...dead, ...acked.values(), ...outbox.filter(({ state }) => state === 'queued')];
   for (const { kind, uid, args } of kept) {
-    const { thread_id: thread, asked_at: asked } = Object(args) as { thread_id?: string; asked_at?: string };
+    const about = Object(args) as { thread_id?: string; asked_at?: string; document_id?: string };
+    const isGone = about.document_id !== undefined && isDeleted(rows, about.document_id);
+    demand(!isGone, 'I14', () => `${phone.name}: ${kind} ${uid} is about a deleted document and is kept`);
+    const { thread_id: thread, asked_at: asked } = about;
     if (kind === 'chat.clear' || thread === undefined || asked === undefined) continue;
     const isBack = asked <= (clearedUntil(rows, thread) ?? '');
     demand(!isBack, 'I14', () => `${phone.name}: the text of ${kind} ${uid} was cleared and is kept`);
@@ -172,15 +186,19 @@ function checkShown(phone: Phone, state: DeviceState, { history }: SimulatedServ
   }
 }
 
-/** A device that was full has thrown out rows of its history, until it has pulled them anew. */
+/**
+ * A device that was full has thrown out rows of its history, until it has pulled them anew. One of the first release had
+ * no rows of later tables.
+ */
 export function withoutEvicted(
   phone: Phone,
   { rows, meta, outbox }: DeviceState,
   wanted: ReadonlyMap<string, EntityRow>,
 ): ReadonlyMap<string, EntityRow> {
+  if (meta.schema === SCHEMA_VERSION && meta.cursor !== null) delete phone.lacks;
   const lacksSome = phone.device.smallStore.get(evictedKey(phone)) !== null;
   phone.hasEvicted = lacksSome || (phone.hasEvicted && meta.cursor === null);
-  if (!phone.hasEvicted) return wanted;
+  if (!phone.hasEvicted && !phone.lacks) return wanted;
   // Of what grows with the days, and never what is there while a change of it waits.
   const before = phone.checked?.state;
   const uids = new Set(outbox.map(({ uid }) => uid));
@@ -191,7 +209,11 @@ export function withoutEvicted(
       .map(({ table, id }) => `${table}:${id}`)
       .filter((key) => before?.rows.has(key)),
   );
-  const mayLack = (key: string): boolean => HISTORY.has(key.split(':')[0] ?? '') && !inUse.has(key);
+  const mayLack = (key: string): boolean => {
+    const table = key.split(':')[0] ?? '';
+    if (phone.lacks?.has(table)) return true;
+    return phone.hasEvicted && HISTORY.has(table) && !inUse.has(key);
+  };
   return new Map([...wanted].filter(([key]) => rows.has(key) || !mayLack(key)));
 }
 

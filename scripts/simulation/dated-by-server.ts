@@ -30,6 +30,8 @@ const MOMENT_OF: Readonly<Record<string, string>> = {
   'plan.apply': 'completed_at',
   'plan.undo': 'undone_at',
   'plan.settle': 'settled_at',
+  'document.process': 'asked_at',
+  'document.review': 'decided_at',
 };
 const SHARED = ['local_date', 'program_id'];
 
@@ -84,7 +86,9 @@ export function datedByServer<Change extends { kind: string; args: unknown }>(
 
 /** The moments up to which conversations were cleared. */
 function clearings(rows: ReadonlyMap<string, EntityRow>): string[] {
-  return [...rows.values()].flatMap((row) => ('cleared_until' in row ? (row.cleared_until ?? []) : []));
+  return [...rows.values()].flatMap((row) =>
+    'kind' in row && 'cleared_until' in row ? (row.cleared_until ?? []) : [],
+  );
 }
 
 function isAmong(table: keyof typeof DATES, row: object, args: object): boolean {

@@ -1,8 +1,11 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { MutationKind } from '#shared/product/definitions.ts';
 import { PRIORITY_VALUES, TIME_CHOICES } from '#shared/content/setup-options.ts';
+import { valuesOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import type { DecisionInput } from '#sync/daymark/client.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
-import { DAY, eventId, PROGRAM, sampleAnswers } from '#sync/testing/sample-rows.ts';
+import { DAY, eventId, PROGRAM, sampleAnswers, sampleDocument } from '#sync/testing/sample-rows.ts';
 import type { Phone } from './phone.ts';
 import type { DrawnKind } from './drawn-kinds.ts';
 import { BOOM, HICCUP, POISON } from './planted-definitions.ts';
@@ -62,6 +65,9 @@ const DRAWS: Readonly<Record<DrawnKind, readonly (readonly [share: number, draw:
   'plan.apply': [[5, applyPlan]],
   'plan.undo': [[2, undoPlan]],
   'plan.settle': [[1, settlePlan]],
+  'document.process': [[2, processDocument]],
+  'document.review': [[4, reviewDocument]],
+  'document.delete': [[1, deleteDocument]],
 };
 const INTENTS = Object.values(DRAWS).flat();
 const ALL_SHARES = INTENTS.reduce((sum, [share]) => sum + share, 0);
@@ -487,6 +493,59 @@ function shownEvents({ checked }: Phone): ProgrammeEvent[] {
   return [...(checked?.state.rows.values() ?? [])].filter(
     (row): row is ProgrammeEvent => 'start_local' in row && row.archived_at === null,
   );
+}
+
+function processDocument(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const document = anyDocument(simulation, phone);
+  return {
+    kind: 'document.process',
+    work: client.actions.processDocument(document),
+    isIt: (args) => args.id === document,
+    mayBeRefused: false,
+  };
+}
+
+function reviewDocument(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const documentId = anyDocument(simulation, phone);
+  const { int, chance, step } = simulation;
+  const known = [...(phone.checked?.state.rows.values() ?? [])].filter(
+    (row): row is Biomarker => 'document_id' in row && 'value_text' in row && row.document_id === documentId,
+  );
+  const row = known[int(known.length)];
+  const day = `2026-02-${String(1 + int(28)).padStart(2, '0')}`;
+  const decisions: Record<string, DecisionInput> = row
+    ? {
+        [row.id]: chance(0.5)
+          ? { kind: 'edited', values: { ...valuesOf(row), value: step, value_text: String(step) } }
+          : { kind: (['confirmed', 'excluded', 'open'] as const)[int(3)] ?? 'open' },
+      }
+    : {};
+  return {
+    kind: 'document.review',
+    work: client.actions.reviewDocument({ documentId, decisions, mine: 'yes', sampleDate: day }),
+    isIt: (args) =>
+      args.document_id === documentId &&
+      args.sample_date === day &&
+      JSON.stringify(Object.keys(Object(args.decisions))) === JSON.stringify(Object.keys(decisions)),
+    mayBeRefused: true,
+  };
+}
+
+function deleteDocument(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const document = anyDocument(simulation, phone);
+  return {
+    kind: 'document.delete',
+    work: client.actions.deleteDocument(document),
+    isIt: (args) => args.id === document,
+    mayBeRefused: false,
+  };
+}
+
+/** Mostly one that the phone shows; else one that no server has yet. */
+function anyDocument({ int, chance }: Simulation, { checked }: Phone): string {
+  const shown = [...(checked?.state.rows.values() ?? [])].filter((row) => 'sha256' in row);
+  const one = shown[int(shown.length)];
+  return one && chance(0.85) ? one.id : sampleDocument(100 + int(3)).id;
 }
 
 /** A question that the phone shows. */

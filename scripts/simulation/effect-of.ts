@@ -36,9 +36,13 @@ export function effectOf(
   return written;
 }
 
-/** The messages that were asked up to the moment to which their conversation was cleared, by `table:id`. */
+/**
+ * The messages that were asked up to the moment to which their conversation was cleared, and what belongs to a deleted
+ * document, by `table:id`.
+ */
 export function clearedKeys(rows: ReadonlyMap<string, EntityRow | null>): string[] {
   return [...rows].flatMap(([key, row]) => {
+    if (row && 'document_id' in row) return isDeleted(rows, row.document_id) ? [key] : [];
     if (!row || !('thread_id' in row)) return [];
     const until = clearedUntil(rows, row.thread_id);
     return until !== null && row.asked_at <= until ? [key] : [];
@@ -49,6 +53,14 @@ export function clearedKeys(rows: ReadonlyMap<string, EntityRow | null>): string
 export function clearedUntil(rows: ReadonlyMap<string, EntityRow | null>, threadId: string): string | null {
   const thread = rows.get(`chat_threads:${threadId}`);
   return thread && 'cleared_until' in thread ? thread.cleared_until : null;
+}
+
+/** Whether the participant deleted the document. */
+export function isDeleted(rows: ReadonlyMap<string, EntityRow | null>, documentId: string): boolean {
+  const document = rows.get(`documents:${documentId}`);
+  return (
+    document !== undefined && document !== null && 'sha256' in document && document.cleared_until !== null
+  );
 }
 
 /** Takes an effect over. */

@@ -5,10 +5,13 @@ import { answerInChat } from './mutations/answer-in-chat.ts';
 import { clearChat } from './mutations/clear-chat.ts';
 import { applyPlan } from './mutations/apply-plan.ts';
 import { decideProposal } from './mutations/decide-proposal.ts';
+import { deleteDocument } from './mutations/delete-document.ts';
 import { editEvent } from './mutations/edit-event.ts';
 import { moveEvent } from './mutations/move-event.ts';
 import { patchEventMetadata } from './mutations/patch-event-metadata.ts';
+import { processDocument } from './mutations/process-document.ts';
 import { removeEvent } from './mutations/remove-event.ts';
+import { reviewDocument } from './mutations/review-document.ts';
 import { sayInChat } from './mutations/say-in-chat.ts';
 import { sayInScenario } from './mutations/say-in-scenario.ts';
 import { saveCheckIn } from './mutations/save-check-in.ts';
@@ -48,6 +51,9 @@ const definitions = [
   applyPlan,
   undoPlan,
   settlePlan,
+  processDocument,
+  reviewDocument,
+  deleteDocument,
 ] as const satisfies readonly AnyMutation[];
 type Definition = (typeof definitions)[number];
 

@@ -1,7 +1,10 @@
+import type { Biomarker } from './tables/biomarkers.schema.ts';
 import type { ChatMessage } from './tables/chat-messages.schema.ts';
 import type { ChatThread } from './tables/chat-threads.schema.ts';
 import type { CheckIn } from './tables/check-ins.schema.ts';
 import type { DailySubmission } from './tables/daily-submissions.schema.ts';
+import type { DocumentReview } from './tables/document-reviews.schema.ts';
+import type { Document } from './tables/documents.schema.ts';
 import type { ProgrammeEvent } from './tables/events.schema.ts';
 import type { Notice } from './tables/notices.schema.ts';
 import type { Profile } from './tables/profiles.schema.ts';
@@ -32,6 +35,9 @@ export interface EntityRows {
   chat_messages: ChatMessage;
   scenario_sessions: ScenarioSessionRow;
   scenario_messages: ScenarioMessage;
+  documents: Document;
+  biomarkers: Biomarker;
+  document_reviews: DocumentReview;
 }
 export type TableName = keyof EntityRows;
 export type EntityRow = EntityRows[TableName];
@@ -126,6 +132,27 @@ export const tables = {
     derivedFrom: null,
     evictBy: 'said_at',
     label: 'Messages of guided talks',
+  },
+  documents: {
+    index: 'id',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Health documents',
+  },
+  biomarkers: {
+    index: 'id, [row.document_id+row.read_at]',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Lab results',
+  },
+  document_reviews: {
+    index: 'id, [row.document_id+row.decided_at]',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Your decisions about lab results',
   },
 } as const satisfies { readonly [T in TableName]: TableDeclaration<EntityRows[T]> };
 

@@ -1,9 +1,12 @@
 import type { z } from 'zod/mini';
 import type { EntityRows, TableName } from './registry.ts';
+import { biomarkerSchema } from './tables/biomarkers.schema.ts';
 import { chatMessageSchema } from './tables/chat-messages.schema.ts';
 import { chatThreadSchema } from './tables/chat-threads.schema.ts';
 import { checkInSchema } from './tables/check-ins.schema.ts';
 import { dailySubmissionSchema } from './tables/daily-submissions.schema.ts';
+import { documentReviewSchema } from './tables/document-reviews.schema.ts';
+import { documentSchema } from './tables/documents.schema.ts';
 import { programmeEventSchema } from './tables/events.schema.ts';
 import { noticeSchema } from './tables/notices.schema.ts';
 import { profileSchema } from './tables/profiles.schema.ts';
@@ -29,6 +32,9 @@ export const rowSchemas = {
   chat_messages: chatMessageSchema,
   scenario_sessions: scenarioSessionRowSchema,
   scenario_messages: scenarioMessageSchema,
+  documents: documentSchema,
+  biomarkers: biomarkerSchema,
+  document_reviews: documentReviewSchema,
 } as const satisfies {
   readonly [T in TableName]: z.ZodMiniObject & { shape: Record<keyof EntityRows[T], unknown> };
 };

@@ -123,7 +123,7 @@ export interface MutationDefinition<Kind extends string, Args, Rows extends Rows
    */
   readonly ranges: ((args: Args) => RowRange<TableOf<Rows>>[]) | null;
   /** The rows that go by the moment this mutation writes; null if it clears none. */
-  readonly clears: Clearing<TableOf<Rows>> | null;
+  readonly clears: readonly Clearing<TableOf<Rows>>[] | null;
   readonly apply: (rows: MutationRows<Rows>, args: Args) => MutationOutcome;
 }
 
@@ -145,6 +145,6 @@ export interface AnyMutation {
   readonly durability: 'strict' | 'relaxed';
   readonly sets: ((args: never) => FieldRef | null) | null;
   readonly ranges: ((args: never) => RowRange[]) | null;
-  readonly clears: Clearing | null;
+  readonly clears: readonly Clearing[] | null;
   readonly apply: (rows: never, args: never) => MutationOutcome;
 }

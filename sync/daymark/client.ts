@@ -5,9 +5,12 @@ import type { PlannedChange } from '#shared/coach/planner/plan-report.ts';
 import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
 import type { ScenarioType } from '#shared/domain/scenario-type.ts';
+import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { CheckIn, CheckInAnswers } from '#shared/product/tables/check-ins.schema.ts';
 import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
+import type { DocumentReview, ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
+import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import type { Profile } from '#shared/product/tables/profiles.schema.ts';
@@ -28,6 +31,7 @@ import type { Setup } from '#shared/content/setup-options.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
 import type { Instant } from '#shared/protocol/instant.ts';
 import type { EngineQueries, SyncClient as Client } from '../sync-client.ts';
+import type { UploadActions, UploadQueries } from '../uploads/uploads.ts';
 
 /** A result of following a programme's events; after `unreadable`, a later read may succeed again. */
 export type FollowedEvents = { kind: 'rows'; rows: ProgrammeEvent[] } | { kind: 'unreadable' };
@@ -51,7 +55,7 @@ export interface PlanOutcome {
  * Queries over the phone's own database, for dexie-react-hooks' useLiveQuery. None of them uses the network.
  * Archived events are left out.
  */
-export interface DaymarkQueries {
+export interface DaymarkQueries extends UploadQueries {
   profile(): Promise<Profile | undefined>;
   programmes(): Promise<Programme[]>;
   programme(id: string): Promise<Programme | undefined>;
@@ -101,10 +105,26 @@ export interface DaymarkQueries {
   planClashes(): Promise<ScenarioSessionRow[]>;
   /** The questions to the coach that the server does not have yet. */
   unsentChatMessages(): Promise<number>;
+  /** The documents that the server has, the latest choice first; their counts leave out excluded biomarkers. */
+  documents(): Promise<Document[]>;
+  document(id: string): Promise<Document | undefined>;
+  /**
+   * The biomarkers of a document in its order, as the reader found them. `reviewedBiomarkers` joins them with the
+   * decisions of `reviewOf`.
+   */
+  biomarkersOf(documentId: string): Promise<Biomarker[]>;
+  /** Those of all documents, without documents that the participant called somebody else's. */
+  allBiomarkers(): Promise<Biomarker[]>;
+  /** The participant's decisions about a document; undefined before the first. */
+  reviewOf(documentId: string): Promise<DocumentReview | undefined>;
 }
 
+/** A decision about one biomarker; what the reader had read at that moment is added to it. */
+export type DecisionInput =
+  { kind: 'confirmed' | 'excluded' | 'open' } | { kind: 'edited'; values: ReviewedValues };
+
 /** Each action resolves when its local transaction is complete: from then on it counts as saved. */
-export interface SyncActions {
+export interface SyncActions extends UploadActions {
   setTaskStatus(eventId: string, status: TaskStatus): Promise<TaskStatus>;
   /** pending -> in_progress -> completed -> failed -> pending, from what the device shows. Returns the new status. */
   cycleTaskStatus(eventId: string): Promise<TaskStatus>;
@@ -230,6 +250,26 @@ export interface SyncActions {
   undoPlan(planId: string): Promise<{ restored: readonly string[]; kept: readonly string[] }>;
   /** Takes a plan that was not written off the list of clashes. */
   settlePlan(planId: string): Promise<void>;
+  /**
+   * Asks to have a document read, also before the server has the file: it is then read as soon as it is there. A run
+   * under way is not doubled.
+   */
+  processDocument(id: string): Promise<void>;
+  /**
+   * Stores decisions about biomarkers by their ids, whose paper it is, and the day of the sample. MutationRefused
+   * 'not_found' for a biomarker that is not on this device.
+   */
+  reviewDocument(input: {
+    documentId: string;
+    decisions?: Readonly<Record<string, DecisionInput>>;
+    mine?: 'yes' | 'no';
+    sampleDate?: LocalDate;
+  }): Promise<void>;
+  /**
+   * Deletes a document on all devices: its file, biomarkers and decisions, and what this device still holds of them.
+   * Drafts whose key begins with `document:<id>` go, too.
+   */
+  deleteDocument(id: string): Promise<void>;
   saveDraft(key: string, value: unknown): Promise<void>;
   /**
    * Replaces the stored draft by the result of `change`, in one transaction. Returning undefined deletes the
@@ -265,6 +305,14 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   completePlan: true,
   undoPlan: true,
   settlePlan: true,
+  processDocument: true,
+  reviewDocument: true,
+  deleteDocument: true,
+  chooseFile: true,
+  retryUpload: true,
+  removeWaitingFile: true,
+  processWhenSent: true,
+  readWaitingFile: true,
   saveDraft: true,
   changeDraft: true,
 };

@@ -1,3 +1,4 @@
+import { valuesOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { databaseName } from '../store/database-name.ts';
 import { settled, tableOf } from './clone-indexed-db.ts';
 import { createWorld } from './create-world.ts';
@@ -8,6 +9,8 @@ import {
   eventId,
   PROGRAM,
   sampleAnswers,
+  sampleBiomarker,
+  sampleDocument,
   sampleEvent,
   sampleProgramme,
   sampleProposal,
@@ -20,6 +23,9 @@ const proposal = sampleProposal({
   change: { volume: 0.8, habits: -1, weeks: 2 },
 });
 
+const document = sampleDocument(1);
+const biomarker = sampleBiomarker(document, 0);
+
 /**
  * A phone as today's engine leaves it: a pending mutation of every kind that a participant can make, behind mutations that
  * the server has acknowledged or rejected.
@@ -31,6 +37,8 @@ export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
     programmes: [sampleProgramme()],
     events: [0, 1, 2, 3, 4, 5, 6, 7].map((n) => sampleEvent(n)),
     proposals: [proposal],
+    documents: [document, sampleDocument(2)],
+    biomarkers: [biomarker],
   });
   const device = world.device({ userId: USER_A });
   const tab = await device.openTab();
@@ -132,6 +140,16 @@ export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
   });
   await actions.undoPlan(planId);
   await actions.settlePlan(planId);
+  await actions.processDocument(document.id);
+  await actions.reviewDocument({
+    documentId: document.id,
+    decisions: {
+      [biomarker.id]: { kind: 'edited', values: { ...valuesOf(biomarker), value: 3.1, value_text: '3.1' } },
+    },
+    mine: 'yes',
+    sampleDate: '2026-03-02',
+  });
+  await actions.deleteDocument(sampleDocument(2).id);
   await actions.saveDraft(`check-in:${eventId(2)}`, { notes: 'And then' });
   await world.close();
 

@@ -1,5 +1,6 @@
 import { checkInKinds } from '#web/features/check-in/kinds.tsx';
 import { coachKinds } from '#web/features/coach/kinds.tsx';
+import { documentKinds } from '#web/features/documents/kinds.tsx';
 import { questionnaireKinds } from '#web/features/habits-questionnaire/kinds.tsx';
 import { programmeKinds } from '#web/features/programme/kinds.tsx';
 import { proposalKinds } from '#web/features/proposals/kinds.tsx';
@@ -16,4 +17,5 @@ export const kinds: KindsUi = {
   ...proposalKinds,
   ...coachKinds,
   ...scenarioKinds,
+  ...documentKinds,
 };

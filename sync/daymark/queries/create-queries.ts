@@ -5,10 +5,12 @@ import type { ReadAhead } from './read-ahead.ts';
 import { byCodeUnit } from './by-code-unit.ts';
 import { chatMessages, unsentChatMessages } from './chat-messages.ts';
 import { createQueueQueries } from './create-queue-queries.ts';
+import { allBiomarkers, biomarkersOf, documentOf, documentsLatestFirst, reviewOf } from './documents.ts';
 import { followEvents, readEvents } from './follow-events.ts';
 import { latestCheckIn } from './latest-check-in.ts';
 import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
 import { setupsLatestFirst } from './latest-setup.ts';
+import { waitingFiles } from './waiting-files.ts';
 import { latestSubmission } from './latest-submission.ts';
 import { planClashes, scenarioMessages, scenarioResults, scenarioSessionOf } from './scenario-sessions.ts';
 
@@ -75,6 +77,12 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
     scenarioResults: (type) => store.read((db) => scenarioResults(db, type)),
     planClashes: () => store.read(planClashes),
     unsentChatMessages: () => store.read(unsentChatMessages),
+    documents: () => store.read(documentsLatestFirst),
+    document: (id) => store.read((db) => documentOf(db, id)),
+    biomarkersOf: (documentId) => store.read((db) => biomarkersOf(db, documentId)),
+    allBiomarkers: () => store.read(allBiomarkers),
+    reviewOf: (documentId) => store.read((db) => reviewOf(db, documentId)),
+    waitingFiles: () => store.read(waitingFiles),
   };
 }
 

@@ -72,7 +72,11 @@ export function AskBox({ ref, sync, isSending, isWaiting, brought, onBrought, se
         isWaiting={isWaiting}
         onSend={(text) => void sendIt(text)}
       >
-        <Link to="/app/documents" className="link is-plain justify-self-start tight:hidden">
+        <Link
+          to="/app/documents"
+          search={{ action: 'upload' }}
+          className="link is-plain justify-self-start tight:hidden"
+        >
           <FileUp className="ico ico-sm" />
           Upload your lab results for personalized advice
         </Link>

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LaterPage } from '#web/app/later-page.tsx';
+import { DocumentsPage } from '#web/app/documents-page.tsx';
+import { readSearch } from '#web/app/read-search.ts';
 
 export const Route = createFileRoute('/app/documents')({
   staticData: { title: 'Health Documents' },
-  component: () => (
-    <LaterPage title="Health Documents" sentence="Uploading lab results comes with a later version." />
-  ),
+  /** The app's shortcut and the coach ask for a file. */
+  validateSearch: readSearch(({ action }): { action?: 'upload' } => (action === 'upload' ? { action } : {})),
+  component: Page,
 });
+
+function Page() {
+  return <DocumentsPage wantsUpload={Route.useSearch().action === 'upload'} />;
+}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { WIDE_SCREEN } from '#web/ui/wide-screen.ts';
+import { WIDE_SCREEN } from './wide-screen.ts';
 
 // A sheet of paper takes the table, however small the screen that prints it.
 const WIDE = `${WIDE_SCREEN}, print`;
