@@ -36,11 +36,11 @@ export async function benchDocuments(): Promise<boolean> {
     await server.start();
     const [sender, other] = [await createParticipant(server.url), await createParticipant(server.url)];
     const waits: number[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const measuring = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const began = performance.now();
-        const answer = await fetch(`${server.url}/api/v1/programs`, { headers: bearer(other) });
+        const answer = await fetch(`${server.url}/api/v1/documents`, { headers: bearer(other) });
         await answer.arrayBuffer();
         waits.push(performance.now() - began);
         await sleep(PAUSE_MS);
@@ -54,7 +54,7 @@ export async function benchDocuments(): Promise<boolean> {
       slowest = Math.max(slowest, took);
       console.log(`${name.padEnd(20)} ${took.toFixed(0).padStart(6)} ms   ${reason}`);
     }
-    isOver = true;
+    over.abort();
     await measuring;
     const p99 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
     console.log(summarise('other calls meanwhile', waits));

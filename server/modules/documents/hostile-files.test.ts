@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { buildTestApp, signUp, type TestApp } from '#server/testing/build-test-app.ts';
 import { openMemoryDatabase } from '#server/testing/database-template.ts';
-import { heicHead, hugePng, inflatingPdf, loopingPages, manyPages } from './reading/testing/made-files.ts';
+import { heicHead, hugePng } from './reading/testing/made-files.ts';
 import { registerReadingHere } from './testing/read-here.ts';
 import { documentCalls, REPORT_CSV } from './testing/document-calls.ts';
 
@@ -31,10 +31,9 @@ const FORMULAS = Buffer.from(
   'Test,Result,Unit,Reference range\n=1+1,5.1,mmol/L,3.9 - 5.5\n@SUM(A1),-1.5,mmol/L,-2 - 3\nGlucose,5.1,mmol/L,3.9 - 5.5\nSodium,140,mmol/L,135 - 145\n',
 );
 
-/** Each with the sentence that its upload or its run answers. */
+/** Each with the sentence that its upload or its run answers. What holds a reader up is in scripts/labs/run-child.test.ts. */
 const HOSTILE: readonly (readonly [name: string, bytes: Buffer, words: RegExp])[] = [
-  ['loop.pdf', loopingPages(), /damaged|no pages|cannot be/],
-  ['truncated.pdf', manyPages().subarray(0, 9_000), /damaged|no pages|next|cannot be/],
+  ['truncated.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog'), /damaged or incomplete/],
   ['huge.png', hugePng(), /^This picture is too large to read: 30000 x 30000 points/],
   ['photo.jpg', heicHead(), /^Unsupported file type \(HEIC\).*To get a JPEG/],
   ['page.pdf', Buffer.from('<html><body onload=alert(1)>x</body></html>'), /^Unsupported file type \(HTML\)/],

@@ -96,7 +96,7 @@ it('kills in the middle of uploads, runs and deletions leave no orphan file, row
       ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
     }).then(async (answer) => ({
       status: answer.status,
-      body: (await answer.json()) as Record<string, never>,
+      body: (await answer.json()) as unknown,
     }));
   const send = async (id: string): Promise<void> => {
     const file = { id, filename: 'long.csv', size: LONG.length, sha256: sha256(LONG) };
