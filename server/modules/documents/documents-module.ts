@@ -315,7 +315,9 @@ function typeOf(bytes: Uint8Array): string {
     case 'csv':
     case 'text':
       return 'text/csv';
-    default:
+    case 'empty':
+    case 'other':
+    case 'unknown':
       return 'application/octet-stream';
   }
 }
