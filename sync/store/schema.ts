@@ -185,6 +185,9 @@ export interface UploadRow {
 /** Files with bytes that no server has whole. */
 export const UNSENT_UPLOADS = ['waiting', 'sending', 'put_off', 'refused', 'signed_out'] as const;
 
+/** Those among them that are sent without the participant's doing. */
+export const DUE_UPLOADS = UNSENT_UPLOADS.filter((state) => state !== 'refused');
+
 /** Bytes of a file, never a Blob: browsers lose those. Parts follow each other by `n` from 0. */
 export interface UploadPartRow {
   upload: string;
