@@ -10,6 +10,11 @@ import type { Phone } from './phone.ts';
 import type { DrawnKind } from './drawn-kinds.ts';
 import { BOOM, HICCUP, POISON } from './planted-definitions.ts';
 import { NEXT_DAY } from './simulated-programme.ts';
+import type { PlannedChange } from '#shared/coach/planner/plan-report.ts';
+import { nameBasedUuid } from '#shared/domain/name-based-uuid.ts';
+import { taskPlaceOf } from '#shared/domain/task-place.ts';
+import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
+import { MutationRefused } from '#sync/outbox/mutation-refused.ts';
 import type { Simulation } from './simulation.ts';
 
 /** One thing that a participant does, under way. */
@@ -55,6 +60,11 @@ const DRAWS: Readonly<Record<DrawnKind, readonly (readonly [share: number, draw:
   'chat.answer': [[4, answerInChat]],
   'chat.withdraw': [[1, withdrawQuestion]],
   'chat.clear': [[1, clearChat]],
+  'scenario.start': [[3, startScenario]],
+  'scenario.say': [[4, sayInScenario]],
+  'plan.apply': [[5, applyPlan]],
+  'plan.undo': [[2, undoPlan]],
+  'plan.settle': [[1, settlePlan]],
   'document.process': [[2, processDocument]],
   'document.review': [[4, reviewDocument]],
   'document.delete': [[1, deleteDocument]],
@@ -347,6 +357,144 @@ function clearChat(_simulation: Simulation, _phone: Phone, { client }: Tab): Int
   };
 }
 
+function startScenario(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const { chance, step } = simulation;
+  const isPlan = chance(0.7);
+  const input = {
+    type: isPlan ? 'pre_checkin_review' : 'goal_setting',
+    eventId: isPlan ? anyEvent(simulation, phone) : null,
+    selectedDate: DAY,
+    eventTitle: null,
+    timeZone: 'Europe/London',
+    again: chance(0.5),
+  } as const;
+  const started = client.actions.startScenario({
+    ...input,
+    opening: {
+      state: { type: input.type, step },
+      message: { content: `opening ${step}`, buttons: ['Yes'] },
+    },
+  });
+  return {
+    kind: 'scenario.start',
+    work: started.then(({ session, began }) => {
+      if (!began) throw new MutationRefused('invalid', 'A session is open already');
+      return session;
+    }),
+    isIt: (args, value) => args.id === idOf(value),
+    mayBeRefused: true,
+  };
+}
+
+function sayInScenario(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const { chance, step, world } = simulation;
+  const session = anySession(simulation, phone, ({ number }) => number > 0);
+  if (!session) return startScenario(simulation, phone, tab);
+  const messageId = nameBasedUuid(phone.userId, `${phone.name} ${step}`);
+  const isStopped = chance(0.2);
+  return {
+    kind: 'scenario.say',
+    work: tab.client.actions.sayInScenario({
+      sessionId: session.id,
+      messageId,
+      content: `said ${step}`,
+      saidAt: new Date(world.clock.now() + phone.device.clockOffset).toISOString(),
+      timeZone: 'Europe/London',
+      triage: {
+        level: isStopped ? 'hard' : 'none',
+        class: isStopped ? 'emergency_signpost' : 'normal',
+        subtype: null,
+        rule: 'drawn',
+      },
+      outcome: isStopped
+        ? { stop: { content: `card ${step}` } }
+        : {
+            reply: { content: `reply ${step}`, buttons: [] },
+            state: { type: session.scenario_type, step },
+            status: chance(0.5) ? 'active' : 'info_collected',
+          },
+    }),
+    isIt: (args) => args.id === messageId,
+    mayBeRefused: true,
+  };
+}
+
+/** A plan over one or two tasks as the phone shows them, mostly of a session. */
+function applyPlan(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const { chance, int } = simulation;
+  const session = chance(0.7) ? anySession(simulation, phone, () => true) : undefined;
+  const shown = shownEvents(phone);
+  const picked = new Set(Array.from({ length: 1 + int(2) }, () => shown[int(shown.length)]));
+  const operations = [...picked].flatMap((event) => (event ? drawChanges(simulation, event) : []));
+  return {
+    kind: 'plan.apply',
+    work: client.actions
+      .completePlan({
+        sessionId: session?.id ?? null,
+        programId: PROGRAM,
+        operations: session?.scenario_type === 'goal_setting' ? [] : operations,
+        context: { eventId: null, source: 'coach', selectedDate: DAY, eventTitle: null },
+      })
+      .then((outcome) => {
+        if (!outcome.recorded) throw new MutationRefused('invalid', 'The outcome was known');
+        return { id: outcome.planId };
+      }),
+    isIt: (args, value) => args.id === idOf(value),
+    mayBeRefused: true,
+  };
+}
+
+function drawChanges({ chance, int }: Simulation, event: ProgrammeEvent): PlannedChange[] {
+  const { minutes, ...place } = taskPlaceOf(event);
+  const about = { task_id: event.id, seen: { ...place, duration_min: minutes } };
+  const hour = String(6 + int(16)).padStart(2, '0');
+  const start = `${DAYS[int(DAYS.length)] ?? DAY}T${hour}:${chance(0.5) ? '00' : '30'}`;
+  return [
+    ...(chance(0.7) ? [{ op: 'schedule', start, ...about } as const] : []),
+    ...(chance(0.4) ? [{ op: 'set_status', status: 'failed', ...about } as const] : []),
+    ...(chance(0.3) ? [{ op: 'set_duration', duration_min: 15 + int(60), ...about } as const] : []),
+  ];
+}
+
+function undoPlan(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const session = anySession(simulation, phone, ({ result }) => result?.kind === 'written');
+  if (!session) return applyPlan(simulation, phone, tab);
+  return {
+    kind: 'plan.undo',
+    work: tab.client.actions.undoPlan(session.id),
+    isIt: (args) => args.id === session.id,
+    mayBeRefused: true,
+  };
+}
+
+function settlePlan(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const session = anySession(simulation, phone, () => true);
+  if (!session) return applyPlan(simulation, phone, tab);
+  return {
+    kind: 'plan.settle',
+    work: tab.client.actions.settlePlan(session.id),
+    isIt: (args) => args.id === session.id,
+    mayBeRefused: true,
+  };
+}
+
+function anySession(
+  { int }: Simulation,
+  { checked }: Phone,
+  isIt: (session: ScenarioSessionRow) => boolean,
+): ScenarioSessionRow | undefined {
+  const shown = [...(checked?.state.rows.values() ?? [])].filter(
+    (row): row is ScenarioSessionRow => 'scenario_type' in row && isIt(row),
+  );
+  return shown[int(shown.length)];
+}
+
+function shownEvents({ checked }: Phone): ProgrammeEvent[] {
+  return [...(checked?.state.rows.values() ?? [])].filter(
+    (row): row is ProgrammeEvent => 'start_local' in row && row.archived_at === null,
+  );
+}
+
 function processDocument(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
   const document = anyDocument(simulation, phone);
   return {
@@ -403,16 +551,14 @@ function anyDocument({ int, chance }: Simulation, { checked }: Phone): string {
 /** A question that the phone shows. */
 function anyQuestion({ int }: Simulation, { checked }: Phone): string | undefined {
   const shown = [...(checked?.state.rows.values() ?? [])].filter(
-    (row) => 'role' in row && row.role === 'user',
+    (row) => 'thread_id' in row && row.role === 'user',
   );
   return shown[int(shown.length)]?.id;
 }
 
 /** Mostly one that the phone shows, the first more often than the last: what many change at once is what can clash. */
-function anyEvent({ int, chance, events }: Simulation, { checked }: Phone): string {
-  const shown = [...(checked?.state.rows.values() ?? [])].filter(
-    (row): row is ProgrammeEvent => 'start_local' in row && row.archived_at === null,
-  );
+function anyEvent({ int, chance, events }: Simulation, phone: Phone): string {
+  const shown = shownEvents(phone);
   const first = shown[Math.min(int(shown.length), int(shown.length))];
   return first && chance(0.85) ? first.id : eventId(int(events));
 }

@@ -1,5 +1,5 @@
-import type { EntityRow } from '#shared/product/registry.ts';
-import { isMutationKind, mutations } from '#shared/product/definitions.ts';
+import type { EntityRow, TableName } from '#shared/product/registry.ts';
+import { isMutationKind, mutations, type AnyMutation } from '#shared/product/definitions.ts';
 import type { ProductRows } from '#shared/product/mutations/product-mutation.ts';
 
 /** What one mutation writes over these rows, by `table:id`: null where it removes; nothing where it is refused. */
@@ -10,8 +10,21 @@ export function effectOf(
   const written = new Map<string, EntityRow | null>();
   if (!isMutationKind(kind)) return written;
   const at = (key: string) => (written.has(key) ? (written.get(key) ?? undefined) : rows.get(key));
+  const { ranges }: AnyMutation = mutations[kind];
+  const inRanges = ranges?.(args as never) ?? [];
+  /** Each time from the rows as they stand before the mutation: none moves a row and looks again. */
+  const around = (table: TableName) =>
+    new Map(
+      [...rows].filter(([key, row]) =>
+        inRanges.some(({ table: of, field, from, to }) => {
+          const value = String(Reflect.get(row, field));
+          return of === table && key.startsWith(`${table}:`) && value >= from && value <= to;
+        }),
+      ),
+    );
   const view: ProductRows = {
     get: (table, id) => at(`${table}:${id}`) as never,
+    inRanges: (table) => [...around(table).values()] as never,
     put: (table, row) => void written.set(`${table}:${row.id}`, row),
     remove: (table, id) => void written.set(`${table}:${id}`, null),
   };

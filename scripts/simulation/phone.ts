@@ -52,6 +52,8 @@ export interface Phone {
   isFull: boolean;
   /** Its database is as the first release left it, until the app is opened. */
   isOld?: boolean;
+  /** Tables that the first release did not have, until everything was pulled after the update. */
+  lacks?: ReadonlySet<string>;
   /** What the workers that it ever had saw of its storage. */
   workers: ContextIndexedDB[];
   /** Tabs on which the storage does not answer, while it does on others. */

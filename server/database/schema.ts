@@ -20,6 +20,7 @@ export interface DatabaseSchema extends SyncedTables {
   tombstones: TombstonesTable;
   outgoing_mail: OutgoingMailTable;
   calendar_feeds: CalendarFeedsTable;
+  document_files: DocumentFilesTable;
 
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;
@@ -40,8 +41,17 @@ export interface DatabaseSchema extends SyncedTables {
 
 /** The tables of the registry. */
 type SyncedTables = {
-  [T in TableName]: EntityRows[T] & SyncColumns & (T extends MergedTable ? MergeColumns : unknown);
+  [T in TableName]: EntityRows[T] &
+    SyncColumns &
+    (T extends MergedTable ? MergeColumns : unknown) &
+    (T extends 'documents' ? QueueColumns : unknown);
 };
+
+/** The queue of runs, in the document's own row: a running document without a lease waits for a worker. */
+export interface QueueColumns {
+  lease_until: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  tries: Generated<number>;
+}
 
 /** What a participant's row has beside its contract's fields; it does not travel inside the row. */
 export interface SyncColumns {
@@ -67,6 +77,7 @@ export interface DataEpochTable {
   singleton: Generated<boolean>;
   epoch: string;
   found_at: ColumnType<Instant | null, Instant | null | undefined>;
+  made_at: Generated<Instant>;
 }
 
 export interface MutationLedgerTable {
@@ -120,6 +131,30 @@ export interface CalendarFeedsTable {
   details: boolean;
   created_at: Instant;
   last_read_at: Instant | null;
+}
+
+export interface DocumentFilesTable {
+  user_id: string;
+  /** The document's. */
+  id: string;
+  /** uploading: parts arrive. stored: whole, and the document has its row. deleting: the store still has to forget it. */
+  state: 'uploading' | 'stored' | 'deleting';
+  filename: string;
+  /** In bytes, as declared at the beginning. */
+  size: number;
+  /** As declared, in hexadecimal digits. */
+  sha256: string;
+  /** The parts in their order, by their names in the store. */
+  parts: ColumnType<StoredPart[], string, string>;
+  chosen_at: Instant;
+  /** When the last part came. */
+  touched_at: Instant;
+}
+
+/** A part of a stored file; `size` in bytes. */
+export interface StoredPart {
+  name: string;
+  size: number;
 }
 
 /** A free-form JSON object as an account's metadata hold it. */

@@ -11,6 +11,8 @@ import type { Profile } from './tables/profiles.schema.ts';
 import type { Programme } from './tables/programmes.schema.ts';
 import type { Proposal } from './tables/proposals.schema.ts';
 import type { Questionnaire } from './tables/questionnaires.schema.ts';
+import type { ScenarioMessage } from './tables/scenario-messages.schema.ts';
+import type { ScenarioSessionRow } from './tables/scenario-sessions.schema.ts';
 import type { SavedSetup } from './tables/setups.schema.ts';
 
 /*
@@ -31,6 +33,8 @@ export interface EntityRows {
   proposals: Proposal;
   chat_threads: ChatThread;
   chat_messages: ChatMessage;
+  scenario_sessions: ScenarioSessionRow;
+  scenario_messages: ScenarioMessage;
   documents: Document;
   biomarkers: Biomarker;
   document_reviews: DocumentReview;
@@ -65,7 +69,7 @@ export const tables = {
     label: 'Programmes',
   },
   events: {
-    index: 'id, row.program_id',
+    index: 'id, row.program_id, row.start_local',
     mergedFields: ['status', 'time', 'title', 'event_type'],
     derivedFrom: ['setups', 'questionnaires', 'proposals'],
     evictBy: 'start_local',
@@ -114,6 +118,20 @@ export const tables = {
     derivedFrom: null,
     evictBy: 'asked_at',
     label: 'Messages with your coach',
+  },
+  scenario_sessions: {
+    index: 'id, row.event_id, row.scenario_type, row.result.kind',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: 'updated_at',
+    label: 'Guided talks and plans',
+  },
+  scenario_messages: {
+    index: 'id, [row.session_id+row.said_at]',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: 'said_at',
+    label: 'Messages of guided talks',
   },
   documents: {
     index: 'id',

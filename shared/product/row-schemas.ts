@@ -13,6 +13,8 @@ import { profileSchema } from './tables/profiles.schema.ts';
 import { programmeSchema } from './tables/programmes.schema.ts';
 import { proposalSchema } from './tables/proposals.schema.ts';
 import { questionnaireSchema } from './tables/questionnaires.schema.ts';
+import { scenarioMessageSchema } from './tables/scenario-messages.schema.ts';
+import { scenarioSessionRowSchema } from './tables/scenario-sessions.schema.ts';
 import { savedSetupSchema } from './tables/setups.schema.ts';
 
 /** The shape of each table's rows. A file apart from the names, because a phone accepts the server's rows unparsed. */
@@ -28,6 +30,8 @@ export const rowSchemas = {
   proposals: proposalSchema,
   chat_threads: chatThreadSchema,
   chat_messages: chatMessageSchema,
+  scenario_sessions: scenarioSessionRowSchema,
+  scenario_messages: scenarioMessageSchema,
   documents: documentSchema,
   biomarkers: biomarkerSchema,
   document_reviews: documentReviewSchema,

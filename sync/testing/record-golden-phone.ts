@@ -102,6 +102,44 @@ export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
   });
   await actions.answerInChat({ questionId: asked.id, reply: sampleReply });
   await actions.withdrawQuestion(asked.id);
+  const { session } = await actions.startScenario({
+    type: 'pre_checkin_review',
+    eventId: eventId(3),
+    selectedDate: DAY,
+    eventTitle: 'Plan the Day',
+    timeZone: 'Europe/London',
+    opening: {
+      state: { type: 'pre_checkin_review', stage: 'review_past' },
+      message: { content: "Let's plan today.", buttons: ['Finish'] },
+    },
+  });
+  await actions.sayInScenario({
+    sessionId: session.id,
+    messageId: '00000000-0000-7000-8000-000000000401',
+    content: 'Task 5 at 11',
+    saidAt: new Date(world.clock.now()).toISOString(),
+    timeZone: 'Europe/London',
+    triage: { level: 'none', class: 'normal', subtype: null, rule: 'normal' },
+    outcome: {
+      reply: { content: 'Planned: Task 5 at 11:00.', buttons: ['Finish'] },
+      state: { type: 'pre_checkin_review', stage: 'complete' },
+      status: 'info_collected',
+    },
+  });
+  const { planId } = await actions.completePlan({
+    sessionId: session.id,
+    programId: PROGRAM,
+    operations: [
+      {
+        op: 'schedule',
+        task_id: eventId(5),
+        start: '2026-03-07T11:00',
+        seen: { start: '2026-03-06T10:00', date: '2026-03-06', duration_min: 30, status: 'completed' },
+      },
+    ],
+  });
+  await actions.undoPlan(planId);
+  await actions.settlePlan(planId);
   await actions.processDocument(document.id);
   await actions.reviewDocument({
     documentId: document.id,

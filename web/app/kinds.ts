@@ -4,6 +4,7 @@ import { documentKinds } from '#web/features/documents/kinds.tsx';
 import { questionnaireKinds } from '#web/features/habits-questionnaire/kinds.tsx';
 import { programmeKinds } from '#web/features/programme/kinds.tsx';
 import { proposalKinds } from '#web/features/proposals/kinds.tsx';
+import { scenarioKinds } from '#web/features/scenario-chat/kinds.tsx';
 import { setupKinds } from '#web/features/setup/kinds.tsx';
 import type { KindsUi } from '#web/platform/kind-ui.ts';
 
@@ -15,5 +16,6 @@ export const kinds: KindsUi = {
   ...questionnaireKinds,
   ...proposalKinds,
   ...coachKinds,
+  ...scenarioKinds,
   ...documentKinds,
 };

@@ -28,6 +28,7 @@ export const clearChat: ProductMutation<'chat.clear', ClearChatArgs> = {
   creates: null,
   datedBy: { field: 'asked_at', latestOf: { table: 'chat_messages', among: ['thread_id'] } },
   limit: null,
+  ranges: null,
   clears: [
     {
       table: 'chat_messages',

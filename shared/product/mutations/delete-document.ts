@@ -24,6 +24,7 @@ export const deleteDocument: ProductMutation<'document.delete', DeleteDocumentAr
   creates: null,
   datedBy: null,
   limit: null,
+  ranges: null,
   clears: [
     {
       table: 'biomarkers',

@@ -25,6 +25,7 @@ export const processDocument: ProductMutation<'document.process', ProcessDocumen
   creates: null,
   datedBy: { field: 'asked_at', latestOf: null },
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, { id, asked_at }) => {
     const document = rows.get('documents', id);

@@ -33,6 +33,7 @@ export const reviewDocument: ProductMutation<'document.review', ReviewDocumentAr
   creates: null,
   datedBy: { field: 'decided_at', latestOf: null },
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     const stored = rows.get('document_reviews', args.document_id);

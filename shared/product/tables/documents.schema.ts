@@ -2,8 +2,6 @@ import { z } from 'zod/mini';
 import { localDateSchema, uuidSchema } from '../../protocol/ids.ts';
 import { instantSchema } from '../../protocol/instant.ts';
 
-/** The largest file, in bytes: the specification's 10MB. */
-export const FILE_MAX_BYTES = 10_485_760;
 /** The longest file name, in UTF-16 code units. */
 export const FILENAME_MAX = 1000;
 

@@ -10,6 +10,7 @@ import type { SyncActions } from '../client.ts';
 import type { ActionPorts, WriterEvents } from '../../writer.ts';
 import { daySnapshot } from './day-snapshot.ts';
 import { createChatActions } from './chat-actions.ts';
+import { createScenarioActions } from './scenario-actions.ts';
 import { createDocumentActions } from './document-actions.ts';
 import { createTaskEditActions } from './task-edit-actions.ts';
 import { shownEvent } from './shown-event.ts';
@@ -30,6 +31,7 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: A
     ...createChatActions(recorder, onWritten),
     ...documentActions,
     ...createUploadActions(recorder, onWritten, ports, documentActions),
+    ...createScenarioActions(recorder, onWritten),
     setTaskStatus,
     cycleTaskStatus,
     saveCheckIn,

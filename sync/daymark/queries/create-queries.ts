@@ -12,6 +12,7 @@ import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnai
 import { setupsLatestFirst } from './latest-setup.ts';
 import { waitingFiles } from './waiting-files.ts';
 import { latestSubmission } from './latest-submission.ts';
+import { planClashes, scenarioMessages, scenarioResults, scenarioSessionOf } from './scenario-sessions.ts';
 
 /**
  * The screens' queries. Each is a chain of Dexie's promises without an `await`. A live query then follows it
@@ -70,6 +71,11 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
           .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(b.created_at, a.created_at))),
       ),
     chatMessages: (threadId, limit) => store.read((db) => chatMessages(db, threadId, limit)),
+    scenarioSession: (id) => store.read((db) => db.scenario_sessions.get(id).then((stored) => stored?.row)),
+    scenarioSessionOf: (of) => store.read((db) => scenarioSessionOf(db, of)),
+    scenarioMessages: (sessionId) => store.read((db) => scenarioMessages(db, sessionId)),
+    scenarioResults: (type) => store.read((db) => scenarioResults(db, type)),
+    planClashes: () => store.read(planClashes),
     unsentChatMessages: () => store.read(unsentChatMessages),
     documents: () => store.read(documentsLatestFirst),
     document: (id) => store.read((db) => documentOf(db, id)),
