@@ -46,7 +46,7 @@ test.each<[Fate, TransportReply, number]>([
   const { send, sendPart, reached } = wired(fate);
   expect(await send()).toEqual(reply);
   expect(await sendPart()).toEqual(reply);
-  expect(reached).toEqual([...Array(times).fill(REQUEST), ...Array(times).fill(PART)]);
+  expect(reached).toEqual([REQUEST, PART].flatMap((sent) => Array.from({ length: times }, () => sent)));
 });
 
 test('a connection that hangs is given up like a fetch that takes too long, and never sets out later', async () => {

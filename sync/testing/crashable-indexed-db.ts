@@ -244,7 +244,12 @@ function failCommit(transaction: IDBTransaction, stores: readonly string[]): voi
       request.addEventListener('success', () => {
         open -= 1;
         if (open > 0 || missing.size > 0) return;
-        Object.defineProperty(transaction, 'error', { get: () => error, set: () => undefined });
+        Object.defineProperty(transaction, 'error', {
+          get: () => error,
+          set() {
+            // The abort would reset it.
+          },
+        });
         transaction.abort();
       });
       return request;

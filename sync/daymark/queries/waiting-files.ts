@@ -12,7 +12,7 @@ export function waitingFiles(db: DaymarkDatabase): PromiseExtended<WaitingFile[]
     return Dexie.Promise.all([db.documents.bulkGet(ids), db.document_reviews.bulkGet(ids)]).then(
       ([documents, reviews]) =>
         files
-          .map((file, at) => shown(file, reviews[at]?.row.process_asked_at != null))
+          .map((file, at) => shown(file, typeof reviews[at]?.row.process_asked_at === 'string'))
           .filter((_, at) => !documents[at])
           .sort((a, b) => order(b).localeCompare(order(a))),
     );
