@@ -11,7 +11,7 @@ import type { FileType } from '../uploads/uploads.ts';
  * Dexie reads 41 as 4.1, before that build can detect that the database is not its own. The rows are
  * unchanged.
  */
-export const DATABASE_VERSION = 6;
+export const DATABASE_VERSION = 7;
 
 /** The engine's own tables, by primary key and indexes. */
 export const ENGINE_TABLES = {
@@ -184,6 +184,9 @@ export interface UploadRow {
 
 /** Files with bytes that no server has whole. */
 export const UNSENT_UPLOADS = ['waiting', 'sending', 'put_off', 'refused', 'signed_out'] as const;
+
+/** Those among them that are sent without the participant's doing. */
+export const DUE_UPLOADS = UNSENT_UPLOADS.filter((state) => state !== 'refused');
 
 /** Bytes of a file, never a Blob: browsers lose those. Parts follow each other by `n` from 0. */
 export interface UploadPartRow {

@@ -1,4 +1,4 @@
-import { UNSENT_UPLOADS, type UploadPartRow, type UploadRow } from '../store/schema.ts';
+import { DUE_UPLOADS, type UploadPartRow, type UploadRow } from '../store/schema.ts';
 import { StorageError } from '../store/storage-error.ts';
 import type { Store } from '../store/store.ts';
 import { partsOf } from './parts-of.ts';
@@ -27,12 +27,7 @@ export function createUploadStore(
   return { toSend, isWhole, bytesAt, note, finish };
 
   async function toSend(): Promise<UploadRow[]> {
-    const rows = await store.use((db) =>
-      db.uploads
-        .where('state')
-        .anyOf(UNSENT_UPLOADS.filter((state) => state !== 'refused'))
-        .toArray(),
-    );
+    const rows = await store.use((db) => db.uploads.where('state').anyOf(DUE_UPLOADS).toArray());
     return rows.sort((a, b) => a.chosenAt - b.chosenAt);
   }
 

@@ -543,3 +543,23 @@ describe('signing out with a waiting file', () => {
     expect(await tab.client.prepareSignOut()).toEqual({ pending: 0, drafts: 0, files: 0 });
   });
 });
+
+describe('the worker', () => {
+  it('sends what waits where no tab is open', async () => {
+    const file = chosenFile();
+    const id = await chooseOffline(file);
+    tab.crash();
+    device.connectivity.set(true);
+    const [outcome] = await Promise.all([device.runWorker(), world.advance(2000)]);
+    expect(outcome).toBe('sent');
+    expect(await isWhole(id, file)).toBe(true);
+    expect((await storedUploads(device)).parts).toEqual([]);
+  });
+
+  it('leaves files to the tab that leads', async () => {
+    await chooseOffline();
+    const [outcome] = await Promise.all([device.runWorker(), world.advance(2000)]);
+    expect(outcome).toBe('waiting');
+    expect(device.network.uploadCalls).toEqual([]);
+  });
+});
