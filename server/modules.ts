@@ -16,6 +16,7 @@ import { checkInsModule } from './modules/check-ins/check-ins-module.ts';
 import { dailySubmissionsModule } from './modules/daily-submissions/daily-submissions-module.ts';
 import { documentsModule } from './modules/documents/documents-module.ts';
 import { openDocuments } from './modules/documents/open-documents.ts';
+import type { DocumentReading } from './modules/documents/document-queue.ts';
 import { runDocuments } from './modules/documents/run-documents.ts';
 import type { DocumentContext } from './modules/documents/document-context.ts';
 import { eventsModule } from './modules/events/events-module.ts';
@@ -31,7 +32,11 @@ import { syncModule } from './sync/sync-module.ts';
 export type Registered = EraseDeps & { auth: AuthContext; documents: DocumentContext };
 
 /** Adds the product's modules to the application, each under its own full paths. */
-export async function registerModules(app: AppInstance, deps: ServerDeps): Promise<Registered> {
+export async function registerModules(
+  app: AppInstance,
+  deps: ServerDeps,
+  { reading = null }: { reading?: DocumentReading | null } = {},
+): Promise<Registered> {
   const consequences = createConsequences(deps, logFault(app.log));
   const mutations = createParticipantMutations({ ...deps, consequences });
   const liveSessions = createLiveSessions(deps);
@@ -67,7 +72,7 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
   await app.register(setupModule(deps, { authenticate, mutations }));
   await app.register(questionnairesModule(deps, { authenticate, mutations }));
   await app.register(documentsModule(documents.context, { authenticate, mutations }));
-  await app.register(runDocuments(documents.context));
+  await app.register(runDocuments(documents.context, reading));
   await app.register(chatModule(deps, { authenticate, mutations, coach: openCoach(deps.config, app.log) }));
   return erasing();
 }

@@ -26,11 +26,11 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const GIVEN_UP = 'Reading this document failed several times.';
 const LOST = 'The stored file cannot be opened. Delete it and add it again.';
 
-export interface DocumentQueueOptions {
+/** How documents are read. */
+export interface DocumentReading {
   read: (bytes: Uint8Array, signal: AbortSignal) => Promise<ChildResult>;
-  /** Follows a run that has read the document; fails without undoing it. */
-  afterRead?: (ref: DocumentRef, bytes: Uint8Array, signal: AbortSignal) => Promise<void>;
-  onFailure: (error: unknown) => void;
+  /** Follows a run that has read the document, and fails without undoing it. Null: nothing follows. */
+  afterRead: ((ref: DocumentRef, bytes: Uint8Array, signal: AbortSignal) => Promise<void>) | null;
 }
 
 /**
@@ -43,7 +43,8 @@ export interface DocumentQueueOptions {
  */
 export function createDocumentQueue(
   context: DocumentContext & { store: DocumentStore },
-  { read, afterRead, onFailure }: DocumentQueueOptions,
+  { read, afterRead }: DocumentReading,
+  onFailure: (error: unknown) => void,
 ): DueRun {
   const { database, clock, store } = context;
   /** The runs of this process, by document. */

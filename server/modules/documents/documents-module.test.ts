@@ -9,11 +9,10 @@ import { buildTestApp, signUp, type SignedUp, type TestApp } from '#server/testi
 import { openApiFaults } from '#server/testing/openapi-faults.ts';
 import { personalTraces } from '#server/testing/personal-traces.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
+import { registerReadingHere } from './testing/read-here.ts';
 import { documentCalls, REPORT_CSV, sha256 } from './testing/document-calls.ts';
 
-// A file is read by a process that first compiles itself.
-vi.setConfig({ testTimeout: 150_000 });
-const soon = { timeout: 100_000, interval: 100 };
+const soon = { timeout: 50_000, interval: 50 };
 /** A picture by its header alone: signature, chunk, width and height. */
 const PNG = Buffer.concat([
   Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x03\0\0\0\x04\0\x08\x02\0\0\0', 'latin1'),
@@ -30,7 +29,7 @@ describe.each(testDatabases('both'))('health documents on $name', ({ open }) => 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'daymark-documents-'));
     database = await open();
-    served = await buildTestApp({ database, env: { DATA_DIR: dataDir } });
+    served = await buildTestApp({ database, env: { DATA_DIR: dataDir }, register: registerReadingHere });
     await served.app.ready();
     ann = await signUp(served.app);
     bob = await signUp(served.app);

@@ -27,9 +27,7 @@ export interface ChildResult {
 
 const GRACE_MS = 4_000;
 
-/** From the sources the process first compiles itself, in tests on a busy machine. */
-const TIME_MS = import.meta.url.endsWith('.ts') ? 60_000 : 20_000;
-const DEFAULT_LIMITS = { timeMs: TIME_MS, megabytes: 600, maxPages: 40, maxCsvRows: 20_000 };
+const DEFAULT_LIMITS = { timeMs: 20_000, megabytes: 600, maxPages: 40, maxCsvRows: 20_000 };
 
 const TOO_LONG = 'Reading this document took too long.';
 const TOO_LARGE = 'This document is too large to read: it needs more memory than reading may use.';
