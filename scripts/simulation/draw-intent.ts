@@ -58,10 +58,10 @@ const DRAWS: Readonly<Record<DrawnKind, readonly (readonly [share: number, draw:
   'chat.withdraw': [[1, withdrawQuestion]],
   'chat.clear': [[1, clearChat]],
   'scenario.start': [[3, startScenario]],
-  'scenario.say': [[4, sayInScenario]],
+  'scenario.say': [[8, sayInScenario]],
   'plan.apply': [[5, applyPlan]],
-  'plan.undo': [[2, undoPlan]],
-  'plan.settle': [[1, settlePlan]],
+  'plan.undo': [[7, undoPlan]],
+  'plan.settle': [[4, settlePlan]],
 };
 const INTENTS = Object.values(DRAWS).flat();
 const ALL_SHARES = INTENTS.reduce((sum, [share]) => sum + share, 0);
