@@ -112,11 +112,17 @@ it.concurrent('says in production what does not work for want of settings', pati
     await gone;
     return lines.flatMap((line) => /^\w+(?= is not set: )/.exec(line)?.[0] ?? []);
   };
-  expect(await warnings(startProcess(env))).toEqual(['SMTP_URL', 'COMPANY_LEGAL_NAME', 'CONTACT_EMAIL']);
+  expect(await warnings(startProcess(env))).toEqual([
+    'SMTP_URL',
+    'COMPANY_LEGAL_NAME',
+    'CONTACT_EMAIL',
+    'FILE_KEYS',
+  ]);
   const given = {
     SMTP_URL: 'smtp://127.0.0.1:1',
     COMPANY_LEGAL_NAME: 'Tide Ltd',
     CONTACT_EMAIL: 'care@tide.example',
+    FILE_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
   };
   expect(await warnings(startProcess({ ...env, ...given }))).toEqual([]);
 });

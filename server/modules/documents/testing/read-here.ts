@@ -11,10 +11,11 @@ import { readDocument } from '../reading/read-document.ts';
 export function registerReadingHere(app: AppInstance, deps: ServerDeps) {
   return registerModules(app, deps, {
     reading: {
+      // pdf.js takes the memory of what it is given; a Buffer may share it.
       async read(bytes) {
         const today = new Date(deps.clock.now()).toISOString().slice(0, 10);
         const options = { lookup: knownNames(), today, maxPages: 40, maxCsvRows: 20_000 };
-        return { reading: await readDocument(bytes, options), peakMegabytes: 0 };
+        return { reading: await readDocument(new Uint8Array(bytes), options), peakMegabytes: 0 };
       },
       afterRead: null,
     },
