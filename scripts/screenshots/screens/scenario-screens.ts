@@ -9,7 +9,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 async function openPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plan the Day', exact: true }).first().click();
   await box(page).waitFor();
-  await log(page).getByText('AI', { exact: true }).waitFor();
+  await log(page).getByText('AI', { exact: true }).first().waitFor();
 }
 
 async function say(page: Page, words: string): Promise<void> {

@@ -53,7 +53,7 @@ function Line({ line, isDim }: { line: LedgerLine; isDim: boolean }) {
   const isAdded = word.startsWith('Added');
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t border-line py-2 desktop:grid-cols-[1rem_minmax(0,1fr)_auto_5rem]">
-      <span className={classNames('self-center max-desktop:row-span-1', isDim && 'opacity-55')}>
+      <span className={classNames('self-start pt-1', isDim && 'opacity-55')}>
         {category && (
           <>
             <CategoryShape category={category} />

@@ -64,16 +64,6 @@ export function writtenLedger(
   return { date, lines, stay: null };
 }
 
-/** 'Lesson 5: 12:30 to 13:15, moved', a line each, for copying. */
-export function ledgerText({ lines }: Ledger): string {
-  return lines
-    .map(({ title, before, after, word }) => {
-      const change = after === '' ? '' : ` ${before} to ${after},`;
-      return `${title}:${change} ${word.toLowerCase()}`;
-    })
-    .join('\n');
-}
-
 /** '18:00' on the day of the account, 'Fri 6 Mar, 18:00' on another, 'no time'. */
 export function placeWords({ start, date }: Pick<TaskPlace, 'start' | 'date'>, of: LocalDate): string {
   const time = start === null ? 'no time' : start.slice(11);
@@ -97,7 +87,8 @@ function changeWords(
   if (from.start !== to.start) {
     return {
       before: placeWords(from, date),
-      after: isLonger ? `${placeWords(to, date)}, ${to.minutes} min` : placeWords(to, date),
+      // A day that both share is said once.
+      after: `${placeWords(to, from.date === to.date ? to.date : date)}${isLonger ? `, ${to.minutes} min` : ''}`,
       word: phrase([from.start === null ? 'Added' : 'Moved', ...status]),
     };
   }

@@ -52,7 +52,7 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
   const waiting = useWaitingMessages(sync);
   const shown = useMemo(() => messages?.filter(({ role }) => role !== 'system') ?? NONE_SAID, [messages]);
   const known = useKnownAtFirst(messages, session?.id);
-  const scroll = useChatScroll(state.pending?.id ?? shown.at(-1)?.id ?? null);
+  const { box: scroller, hasNewBelow, toEnd } = useChatScroll(state.pending?.id ?? shown.at(-1)?.id ?? null);
   const foot = useRef<HTMLDivElement>(null);
   useToastFloor(foot);
   useClosedOnFailure(state.stage, onClose);
@@ -76,7 +76,7 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
   );
 
   const send = async (text: string): Promise<Sent> => {
-    scroll.toEnd();
+    toEnd();
     const sent = await desk.send(text);
     if (sent.kind === 'failed') notify(SEND_FAILED);
     if (sent.kind === 'stored' && sent.isComplete) notify(SESSION_COMPLETE);
@@ -124,11 +124,13 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
           answers={isTalking && !difference && state.pending === null ? openAnswers(shown) : NO_ANSWERS}
           onAnswer={(words) => {
             // The button goes with its question; the phone's keyboard stays down.
-            scroll.box.current?.focus({ preventScroll: true });
+            scroller.current?.focus({ preventScroll: true });
             void send(words);
           }}
           onPress={desk.press}
-          scroll={scroll}
+          scroller={scroller}
+          hasNewBelow={hasNewBelow}
+          onToEnd={toEnd}
         >
           {difference && (
             <DifferenceCard

@@ -26,7 +26,7 @@ const PANEL = classNames(
   'data-closed:translate-y-2 data-closed:opacity-0 forced-colors:border',
   '[transition:opacity_var(--transition-duration-base),translate_var(--transition-duration-slow)_var(--ease)]',
   'max-desktop:h-[calc(var(--visible-height,100dvh)-12px)] max-desktop:w-full max-desktop:rounded-b-none max-desktop:data-closed:translate-y-full max-desktop:data-closed:opacity-100',
-  'desktop:grid desktop:grid-cols-[17rem_minmax(0,1fr)] desktop:grid-rows-[1fr_auto]',
+  'desktop:grid desktop:grid-cols-[18.5rem_minmax(0,1fr)] desktop:grid-rows-[1fr_auto]',
   'low:block low:overflow-auto',
 );
 
@@ -56,7 +56,7 @@ export function ScenarioFrame({ title, isOnline, onClose, steps, action, childre
           <div className="flex min-h-0 flex-1 flex-col desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
             {children}
           </div>
-          <div className="flex items-center justify-between gap-3 px-4 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desktop:grid desktop:border-e desktop:border-line desktop:bg-bg desktop:px-6 desktop:pt-4 desktop:pb-6">
+          <div className="flex items-center justify-between gap-3 px-4 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] desktop:grid desktop:justify-stretch desktop:border-e desktop:border-line desktop:bg-bg desktop:px-6 desktop:pt-4 desktop:pb-6">
             {action}
           </div>
         </DialogPanel>

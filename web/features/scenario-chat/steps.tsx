@@ -23,7 +23,7 @@ export function Steps({ stage }: { stage: PlanStage | null }) {
             aria-current={state === 'active' ? 'step' : undefined}
             className="relative grid justify-items-center gap-x-4 px-1 text-center desktop:grid-cols-[2rem_1fr] desktop:justify-items-start desktop:px-0 desktop:pb-6 desktop:text-start desktop:last:pb-0"
           >
-            {n > 0 && <Line isFilled={n <= now} />}
+            {n < STEPS.length - 1 && <Line isFilled={n < now} />}
             <Node n={n + 1} state={state} />
             <p className="pt-1.5 desktop:pt-0">
               <span
@@ -50,14 +50,14 @@ export function Steps({ stage }: { stage: PlanStage | null }) {
   );
 }
 
-/** From the station before to this one. */
+/** From this station to the next one. */
 function Line({ isFilled }: { isFilled: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'absolute max-desktop:top-[calc(1rem-1.5px)] max-desktop:right-[calc(50%+1rem)] max-desktop:left-[calc(-50%+1rem)] max-desktop:h-[3px]',
-        'desktop:top-[calc(-100%+2rem)] desktop:left-[calc(1rem-1.5px)] desktop:h-[calc(100%-2rem)] desktop:w-[3px]',
+        'absolute max-desktop:top-[calc(1rem-1.5px)] max-desktop:right-[calc(-50%+1rem)] max-desktop:left-[calc(50%+1rem)] max-desktop:h-[3px]',
+        'desktop:top-8 desktop:bottom-0 desktop:left-[calc(1rem-1.5px)] desktop:w-[3px]',
         isFilled ? 'bg-tide-line' : 'bg-line',
       )}
     />

@@ -1,12 +1,11 @@
 import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { safetyCard } from '#shared/coach/triage/safety-card.ts';
 import { Moment } from '#web/platform/chat/moment.tsx';
 import { OwnWords } from '#web/platform/chat/own-words.tsx';
 import { SoftCard, StopCard } from '#web/platform/chat/safety-card-view.tsx';
 import { TypingDots } from '#web/platform/chat/typing-dots.tsx';
-import type { ChatScroll } from '#web/platform/chat/use-chat-scroll.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LedgerCard } from './ledger-card.tsx';
 import { MessageWords, withoutList } from './message-words.tsx';
@@ -26,20 +25,34 @@ interface TalkProps {
   answers: readonly string[];
   onAnswer: (words: string) => void;
   onPress: (messageId: string, button: 'help' | 'not_that') => void;
-  scroll: ChatScroll;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Something new stands below what is seen. */
+  hasNewBelow: boolean;
+  onToEnd: () => void;
   /** Below what was said: the result, or what is asked before it. */
   children: ReactNode;
 }
 
 /** What was said in a session, the answers that the open question offers, and who is typing. */
-export function Talk({ messages, desk, ledgers, answers, onAnswer, scroll, children, ...rest }: TalkProps) {
+export function Talk({
+  messages,
+  desk,
+  ledgers,
+  answers,
+  onAnswer,
+  scroller,
+  hasNewBelow,
+  onToEnd,
+  children,
+  ...rest
+}: TalkProps) {
   const { pending } = desk;
   const isShown = messages.some(({ id }) => id === pending?.id);
   const unstored = desk.unstored && safetyCard(desk.unstored);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by its keys */}
-      <section className={SCROLLER} aria-label="Messages" tabIndex={0} ref={scroll.box}>
+      <section className={SCROLLER} aria-label="Messages" tabIndex={0} ref={scroller}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-4 pb-6 desktop:px-7 desktop:pt-6">
           <div role="log" aria-label="Conversation" aria-live="off">
             <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -54,15 +67,6 @@ export function Talk({ messages, desk, ledgers, answers, onAnswer, scroll, child
             </ol>
           </div>
           {unstored && <StopCard card={unstored} isNew />}
-          {answers.length > 0 && (
-            <div className="flex flex-wrap gap-2" role="group" aria-label="Answers">
-              {answers.map((words) => (
-                <button key={words} type="button" className={ANSWER} onClick={() => onAnswer(words)}>
-                  <bdi>{words}</bdi>
-                </button>
-              ))}
-            </div>
-          )}
           {children}
           <p role="status" className="t-2 flex items-center gap-3 empty:hidden">
             {pending && (
@@ -74,16 +78,27 @@ export function Talk({ messages, desk, ledgers, answers, onAnswer, scroll, child
           </p>
         </div>
       </section>
-      {scroll.hasNewBelow && (
-        <Button
-          variant="soft"
-          size="sm"
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-up"
-          onClick={scroll.toEnd}
-        >
-          <ArrowDown className="ico ico-sm" />
-          New message
-        </Button>
+      <div className="relative">
+        {hasNewBelow && (
+          <Button
+            variant="soft"
+            size="sm"
+            className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-up"
+            onClick={onToEnd}
+          >
+            <ArrowDown className="ico ico-sm" />
+            New message
+          </Button>
+        )}
+      </div>
+      {answers.length > 0 && (
+        <div className={ANSWERS} role="group" aria-label="Answers">
+          {answers.map((words) => (
+            <button key={words} type="button" className={ANSWER} onClick={() => onAnswer(words)}>
+              <bdi>{words}</bdi>
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );
@@ -91,8 +106,10 @@ export function Talk({ messages, desk, ledgers, answers, onAnswer, scroll, child
 
 const SCROLLER =
   'relative min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] low:overflow-visible';
+/** In reach whatever is scrolled: one line that runs on sideways on a phone. */
+const ANSWERS = 'flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-2 desktop:flex-wrap desktop:px-7';
 const ANSWER =
-  't-sm min-h-tap rounded-[14px] bg-brand-soft px-3.5 py-2 text-start font-medium wrap-anywhere text-on-brand-soft forced-colors:border';
+  't-sm min-h-tap max-w-[min(80%,22rem)] shrink-0 rounded-[14px] bg-brand-soft px-3.5 py-2 text-start font-medium wrap-anywhere text-on-brand-soft forced-colors:border';
 
 type SaidProps = Pick<TalkProps, 'desk' | 'ledgers' | 'known' | 'waiting' | 'onPress'> & {
   message: ScenarioMessage;
