@@ -37,17 +37,19 @@ interface DocumentsScreenProps {
   api: DocumentsApi;
   /** The address asks for a file: Browse takes the focus. */
   wantsUpload: boolean;
+  /** What became of a file that another app shared; null where there is nothing to say. */
+  shared?: string | null;
 }
 
 /** Health Documents: the account of all files, the way in for a new one, and each file with what comes next for it. */
-export function DocumentsScreen({ api, wantsUpload }: DocumentsScreenProps) {
+export function DocumentsScreen({ api, wantsUpload, shared = null }: DocumentsScreenProps) {
   const sync = useSync();
   const [tries, setTries] = useState(0);
   const read = useFiles(sync, tries);
   const files = read.kind === 'ready' ? read.files : NONE;
   const isLater = useSyncStatusPart(sync, isSentLater);
   const isOnline = useOnline() && !isLater;
-  const choice = useChoice(sync);
+  const choice = useChoice(sync, shared);
   const isOver = useDrops((brought) => void choice.take(brought));
   useLaunchedFiles((brought) => void choice.take(brought));
   const picker = useRef<FilePickerHandle>(null);

@@ -12,16 +12,24 @@ export interface ChoiceState {
   chosenId: string | null;
 }
 
-const NOTHING: ChoiceState = { copying: null, told: null, chosenId: null };
-
-/** Keeps a chosen file on this device; each choice acts, also of the same file again. */
-export function useChoice(sync: SyncClient): ChoiceState & {
+/**
+ * Keeps a chosen file on this device; each choice acts, also of the same file again. `first` is said until the first
+ * choice.
+ */
+export function useChoice(
+  sync: SyncClient,
+  first: string | null,
+): ChoiceState & {
   /** `replaces` is a file whose bytes are gone; it leaves once the new choice is kept. */
   take: (brought: Brought, replaces?: string) => Promise<void>;
   /** The file is followed no longer. */
   letGo: () => void;
 } {
-  const [state, setState] = useState(NOTHING);
+  const [state, setState] = useState<ChoiceState>({
+    copying: null,
+    told: first === null ? null : { kind: 'note', text: first },
+    chosenId: null,
+  });
   const take = async (brought: Brought, replaces?: string) => {
     if (brought.kind === 'nothing') {
       setState((before) => ({ ...before, told: { kind: 'error', text: brought.why } }));
