@@ -1,4 +1,4 @@
-import type { PaperPerson } from '#shared/product/tables/documents.schema.ts';
+import type { PaperPerson } from './compare-person.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import type { AccountPerson, PersonMatch } from './compare-person.ts';
