@@ -116,6 +116,7 @@ test('a large file over a line that drops twice and a killed browser arrives onc
   const growing = steps.filter((step) => step > 0);
   expect(growing).toEqual(growing.toSorted((a, b) => a - b));
   await expect(card(device.page, 'large.pdf')).not.toContainText(/sending|waiting/);
+  expect(parts).toBeGreaterThan(4);
   const download = device.page.waitForEvent('download');
   await device.page.getByRole('button', { name: 'Download large.pdf' }).click();
   const chunks: Buffer[] = [];

@@ -24,7 +24,7 @@ export function CardMenu({ name, onProcessAgain, onDelete }: CardMenuProps) {
               }}
             >
               <RotateCcw className="ico" aria-hidden="true" />
-              Process again
+              <span>Process again</span>
             </button>
           )}
           <button
@@ -36,7 +36,7 @@ export function CardMenu({ name, onProcessAgain, onDelete }: CardMenuProps) {
             }}
           >
             <Trash2 className="ico" aria-hidden="true" />
-            Delete
+            <span>Delete</span>
           </button>
         </>
       )}
