@@ -100,6 +100,11 @@ test('six tasks are planned by talking; closing changes nothing, completing writ
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
     "Click 'Complete & Close' to finalize your schedule.",
   );
+  // It lies above the box and the button that it names.
+  const toast = page.locator('.toast').filter({ hasText: 'Session Complete' });
+  const lowerEdge = async () => toast.evaluate((element) => element.getBoundingClientRect().bottom);
+  const boxTop = await box(page).evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(lowerEdge).toBeLessThanOrEqual(boxTop);
   expect(await axeViolations(page)).toEqual([]);
   expect(await smallTargets(page, 44)).toEqual([]);
 

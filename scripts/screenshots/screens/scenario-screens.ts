@@ -20,7 +20,7 @@ async function say(page: Page, words: string): Promise<void> {
   await replies.nth(before).waitFor();
 }
 
-/** The scenario chat in its states. */
+/** The scenario chat in its states. The screens of a round share the day's session, so the completed one comes last. */
 export const SCENARIO_SCREENS: readonly Screen[] = [
   { name: 'plan-the-day', path: PATH, signedIn: true, isLast: true, act: openPlan },
   {
@@ -48,6 +48,18 @@ export const SCENARIO_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'plan-urgent',
+    path: PATH,
+    signedIn: true,
+    isLast: true,
+    act: async (page) => {
+      await openPlan(page);
+      await box(page).fill('tight chest since lunch and my left arm feels odd');
+      await box(page).press('Enter');
+      await page.getByRole('alert').getByRole('link').first().waitFor();
+    },
+  },
+  {
     name: 'plan-completed',
     path: PATH,
     signedIn: true,
@@ -60,18 +72,6 @@ export const SCENARIO_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await page.getByRole('button', { name: 'Plan the Day', exact: true }).first().click();
       await page.getByRole('button', { name: 'Plan again' }).waitFor();
-    },
-  },
-  {
-    name: 'plan-urgent',
-    path: PATH,
-    signedIn: true,
-    isLast: true,
-    act: async (page) => {
-      await openPlan(page);
-      await box(page).fill('tight chest since lunch and my left arm feels odd');
-      await box(page).press('Enter');
-      await page.getByRole('alert').getByRole('link').first().waitFor();
     },
   },
   {

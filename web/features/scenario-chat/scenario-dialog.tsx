@@ -1,6 +1,6 @@
 import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
 import { Announcer } from '#web/platform/chat/announcer.tsx';
 import { useChatScroll } from '#web/platform/chat/use-chat-scroll.ts';
@@ -30,7 +30,7 @@ import { Steps } from './steps.tsx';
 import { Talk } from './talk.tsx';
 import { tellWritten, undoPlan } from './tell-written.ts';
 import { useScenario } from './use-scenario.ts';
-import { useToastFloor } from './use-toast-floor.ts';
+import { toastFloor } from './toast-floor.ts';
 import './scenario-chat.css';
 
 export interface ScenarioDialogProps {
@@ -53,8 +53,6 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
   const shown = useMemo(() => messages?.filter(({ role }) => role !== 'system') ?? NONE_SAID, [messages]);
   const known = useKnownAtFirst(messages, session?.id);
   const { box: scroller, hasNewBelow, toEnd } = useChatScroll(state.pending?.id ?? shown.at(-1)?.id ?? null);
-  const foot = useRef<HTMLDivElement>(null);
-  useToastFloor(foot);
   useClosedOnFailure(state.stage, onClose);
 
   const isCompleted = session?.status === 'completed';
@@ -143,7 +141,7 @@ function OpenScenario({ sync, opened, onClose }: ScenarioDialogProps & { opened:
           {isCompleted && <Completed session={session} sync={sync} desk={desk} now={now} />}
         </Talk>
       )}
-      <div ref={foot}>
+      <div ref={toastFloor}>
         {isTalking && session && (
           <ScenarioBox
             key={session.id}
