@@ -32,7 +32,7 @@ await operate('The restore cannot be told of', async ({ config, clock, database 
     );
     console.log(`Accounts deleted again: ${erased}.`);
   }
-  await database.asOwner((trx) => renewDataEpoch(trx, ids.uuid()));
+  await database.asOwner((trx) => renewDataEpoch(trx, ids.uuid(), Date.now()));
   console.log('Done. Each phone sends again what it did in the last 14 days when it syncs next.');
 });
 

@@ -77,7 +77,7 @@ export interface DataEpochTable {
   singleton: Generated<boolean>;
   epoch: string;
   found_at: ColumnType<Instant | null, Instant | null | undefined>;
-  made_at: Generated<Instant>;
+  made_at: ColumnType<Instant | null, Instant | null | undefined>;
 }
 
 export interface MutationLedgerTable {

@@ -25,7 +25,10 @@ export function runDocuments({ store, ...context }: DocumentContext, reading: Do
     );
     app.addHook('onReady', async () => {
       // Before this process takes a part: on the embedded database no other one does.
-      if (context.database.home === 'embedded') await sweepDocuments(deps, { isAlone: true });
+      if (context.database.home === 'embedded')
+        await sweepDocuments(deps, { isAlone: true }).catch((error: unknown) =>
+          app.log.error({ err: error }, 'files without a row could not be removed'),
+        );
       await queue.start();
     });
     app.addHook('onClose', () => queue.stop());
