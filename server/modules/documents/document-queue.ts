@@ -59,8 +59,9 @@ export function createDocumentQueue(
   });
   return {
     start: async () => {
-      // Nobody else has the embedded database: what holds a lease there died with the process before.
-      if (database.home === 'embedded') await endOldLeases();
+      // Nobody else has the embedded database: what holds a lease there died with the process before. A lease that
+      // cannot be ended now ends by its time.
+      if (database.home === 'embedded') await endOldLeases().catch(onFailure);
       await due.start();
     },
     async now() {
