@@ -31,7 +31,7 @@ import { NO_ROWS } from './plan-context.ts';
 import { sayInTalk } from './say-in-talk.ts';
 import { findSession, groundOf, type ScenarioDeps } from './scenario-deps.ts';
 import { latestSessionOf, messageOf, messagesOf, sessionsOf } from './scenario-repository.ts';
-import { SCENARIO_TITLES } from './scenario-titles.ts';
+import { AVAILABLE_SCENARIOS } from './scenario-list.ts';
 import { messageJson, sessionJson } from './session-json.ts';
 import { startTalk } from './start-talk.ts';
 
@@ -74,7 +74,7 @@ export function scenarioChatModule(
         { schema: { ...about('The types of guided talks'), response: { 200: availableScenariosSchema } } },
         async (request) => {
           participantOf(request);
-          return [...SCENARIO_TITLES];
+          return [...AVAILABLE_SCENARIOS];
         },
       );
 

@@ -1,3 +1,4 @@
+import { SCENARIO_TITLES } from '#shared/domain/scenario-type.ts';
 import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
 import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -20,7 +21,6 @@ import type { Decision, ScenarioDesk, Sent } from './scenario-desk.ts';
 import {
   CALENDAR_FAILED,
   closingNote,
-  SCENARIO_TITLES,
   SEND_FAILED,
   SESSION_COMPLETE,
   START_FAILED,

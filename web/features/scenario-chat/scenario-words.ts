@@ -1,14 +1,5 @@
 import type { ScenarioType } from '#shared/domain/scenario-type.ts';
 
-/** What a session is called: the title of its dialog. */
-export const SCENARIO_TITLES: Readonly<Record<ScenarioType, string>> = {
-  pre_checkin_review: 'Plan the Day',
-  weekly_checkin: 'Weekly Check-in',
-  post_questionnaire_followup: 'Post-Questionnaire Follow-up',
-  goal_setting: 'Goal Setting',
-  symptom_assessment: 'Symptom Assessment',
-};
-
 /** What a finished session of a fixed dialogue leaves, as a heading. */
 export const RESULT_TITLES: Readonly<Record<ScenarioType, string>> = {
   pre_checkin_review: 'Your schedule',

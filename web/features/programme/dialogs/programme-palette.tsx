@@ -1,15 +1,11 @@
 import { formatDay } from '#shared/domain/local-date.ts';
 import { scenarioOfEvent } from '#shared/domain/scenario-of-event.ts';
+import { SCENARIO_TITLES } from '#shared/domain/scenario-type.ts';
 import { CommandPalette, type Command } from './command-palette.tsx';
 import type { ProgrammeDialogsProps } from './programme-dialogs-props.ts';
 
 /** The talks that the palette offers by themselves; one of a task of the day is found by the task. */
-const TALKS = [
-  { type: 'pre_checkin_review', label: 'Plan the Day' },
-  { type: 'weekly_checkin', label: 'Weekly Check-in' },
-  { type: 'goal_setting', label: 'Goal Setting' },
-  { type: 'symptom_assessment', label: 'Symptom Assessment' },
-] as const;
+const TALKS = ['pre_checkin_review', 'weekly_checkin', 'goal_setting', 'symptom_assessment'] as const;
 
 /** The commands of the Program screen: its views, its actions, the tasks of the day, and the other pages. */
 export function ProgrammePalette(props: ProgrammeDialogsProps) {
@@ -24,9 +20,9 @@ export function ProgrammePalette(props: ProgrammeDialogsProps) {
     ...(props.renderCheckInHistory
       ? [{ id: 'history', label: 'Past check-ins', run: dialogs.openHistory }]
       : []),
-    ...TALKS.filter(({ type }) => !talksOfDay.has(type)).map(({ type, label }) => ({
+    ...TALKS.filter((type) => !talksOfDay.has(type)).map((type) => ({
       id: `talk-${type}`,
-      label,
+      label: SCENARIO_TITLES[type],
       note: 'Talk',
       run: () => props.onScenario(type),
     })),
