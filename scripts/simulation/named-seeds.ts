@@ -48,7 +48,7 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     invariant: 'I4',
   },
   {
-    seed: 34,
+    seed: 134,
     name: 'a mutation is rejected and the pull breaks off',
     fault: 'no-rebase-after-a-refusal',
     invariant: 'I6/I7/I10',
@@ -78,13 +78,13 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     invariant: 'I13',
   },
   {
-    seed: 12,
+    seed: 21,
     name: 'the device runs full during a pull',
     fault: 'a-thrown-out-pull-swapped-in',
     invariant: 'I6/I7/I10',
   },
   {
-    seed: 18,
+    seed: 26,
     name: 'a restore loses a task and its removal, and the removal arrives first',
     fault: 'a-deleted-row-made-again',
     invariant: 'I14',
@@ -96,9 +96,9 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     invariant: 'I9',
   },
   {
-    seed: 35,
-    name: 'a conversation is cleared while another phone still sends a question',
+    seed: 251,
+    name: 'a document is deleted while a decision about it is on its way',
     fault: 'a-cleared-message-stored-late',
-    invariant: 'I2',
+    invariant: 'I14',
   },
 ];
