@@ -59,7 +59,7 @@ const DRAWS: Readonly<Record<DrawnKind, readonly (readonly [share: number, draw:
   'chat.say': [[5, sayToCoach]],
   'chat.answer': [[4, answerInChat]],
   'chat.withdraw': [[1, withdrawQuestion]],
-  'chat.clear': [[1, clearChat]],
+  'chat.clear': [[2, clearChat]],
   'scenario.start': [[3, startScenario]],
   'scenario.say': [[8, sayInScenario]],
   'plan.apply': [[5, applyPlan]],

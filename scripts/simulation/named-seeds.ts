@@ -60,7 +60,7 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     invariant: 'I3',
   },
   {
-    seed: 10,
+    seed: 21,
     name: 'a reset of several pages after tombstones were collected',
     fault: 'the-start-of-a-reset-forgotten',
     invariant: 'I13',

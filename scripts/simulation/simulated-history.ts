@@ -228,7 +228,8 @@ export function createSimulatedHistory(
   }
 
   function forgetTombstones(): void {
-    const of = (wanted: string): Decided[] => [...decided.values()].filter(({ kind }) => kind === wanted);
+    const of = (wanted: string): Decided[] =>
+      [...decided.values()].filter(({ kind, status }) => kind === wanted && status !== 'rejected');
     const added = new Set(of('event.add').map(({ args }) => (args as { id: string }).id));
     for (const { userId, args } of of('event.remove')) {
       const { event_id: event } = args as { event_id: string };
