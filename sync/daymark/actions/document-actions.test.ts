@@ -30,6 +30,6 @@ it('takes no decision about a document that this device deleted, so that nothing
   await decide();
   expect(await queries.reviewOf(document.id)).toMatchObject({ sample_date: { date: DAY } });
   await actions.deleteDocument(document.id);
-  await expect(decide()).rejects.toMatchObject({ name: 'MutationRefused', code: 'deleted' });
+  await expect(decide()).rejects.toMatchObject({ name: 'MutationRefused', code: 'not_found' });
   expect(await queries.reviewOf(document.id)).toBeUndefined();
 });

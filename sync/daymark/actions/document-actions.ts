@@ -41,7 +41,7 @@ export function createDocumentActions(recorder: Recorder, onWritten: () => void)
         : {};
       const recorded = await record(recorder, 'document.review', async (context) => {
         const document = await context.row('documents', documentId);
-        if (document?.cleared_until) throw new MutationRefused('deleted', 'The document was deleted');
+        if (document?.cleared_until) throw new MutationRefused('not_found', 'The document was deleted');
         const review = await context.row('document_reviews', documentId);
         return {
           document_id: documentId,
