@@ -96,9 +96,9 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     invariant: 'I9',
   },
   {
-    seed: 251,
-    name: 'a document is deleted while a decision about it is on its way',
+    seed: 561,
+    name: 'a conversation is cleared while another phone still sends a question',
     fault: 'a-cleared-message-stored-late',
-    invariant: 'I14',
+    invariant: 'I2',
   },
 ];
