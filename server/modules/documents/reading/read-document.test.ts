@@ -3,6 +3,7 @@ import { knownNames } from './known-names.ts';
 import { readDocument } from './read-document.ts';
 import type { ReadingOptions } from './reading-options.ts';
 import type { ReadRow } from './reading.ts';
+import { lockedPdf } from './testing/locked-pdf.ts';
 import { heicHead, hugePng, loopingPages, onePage, smallReport, stream } from './testing/made-files.ts';
 
 const OPTIONS: ReadingOptions = {
@@ -174,10 +175,19 @@ test.each([
   ['a HEIC photo', heicHead(), 'HEIC'],
   ['a truncated PDF', onePage(smallReport()).subarray(0, 300), 'damaged or incomplete'],
   ['a tree of pages that leads back to itself', loopingPages(), 'damaged'],
+  [
+    'a PDF that nobody opens without a password',
+    lockedPdf({ user: 'secret', owner: 'own' }),
+    'needs a password',
+  ],
   ['zeros', Buffer.alloc(1000), 'none of the kinds'],
 ])('%s is refused in plain words', async (_, bytes, words) => {
   const reading = await readDocument(new Uint8Array(bytes), OPTIONS);
   expect(reading).toMatchObject({ state: 'failed', reason: expect.stringContaining(words) as string });
+});
+
+test('a PDF that opens freely and forbids changes is read', async () => {
+  expect(await row(lockedPdf({ user: '', owner: 'own' }))).toMatchObject({ value: 5.6, check: null });
 });
 
 test('a scan waits for the reading of pictures', async () => {
