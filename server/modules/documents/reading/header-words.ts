@@ -88,8 +88,9 @@ const ROLES: [ColumnRole, RegExp][] = [
 ];
 
 const TODAYS = atWords(/\b(current|aktuell\p{L}*|today|actuel\p{L}*|attuale|actual|güncel)\b/iu);
+/** Both separators are the same: the range 1.00-4.80 is no day. */
 const DAY =
-  /(?<!\d)(\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](\d{4}|\d{2})|\d{1,2}[-. ]\p{L}{3,9}\.?[-. ]\d{2,4})(?!\d)/u;
+  /(?<!\d|\d[.,])(\d{4}([-./])\d{1,2}\2\d{1,2}|\d{1,2}([-./])\d{1,2}\3(\d{4}|\d{2})|\d{1,2}[-. ]\p{L}{3,9}\.?[-. ]\d{2,4})(?!\d|\.\d)/u;
 
 /** The role of one heading; null where no word of it is known. */
 export const roleOf = remembered((heading): ColumnRole | null => {

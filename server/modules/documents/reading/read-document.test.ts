@@ -186,6 +186,25 @@ test.each([
   expect(reading).toMatchObject({ state: 'failed', reason: expect.stringContaining(words) as string });
 });
 
+test('a result with its range and flag is no heading, so that no range below it counts as a value', async () => {
+  const lines = [
+    ['Lymphocytes', '0.62 10*9/L', '[1.00-4.80]', 'Low'],
+    ['HbA1c', '38 mmol/mol', '< 41', ''],
+    ['Potassium', '4.4 mmol/L', '[3.5-5.1]', ''],
+    ['Insulin', '16.8 mIU/L', '[8.5-21.2]', ''],
+  ];
+  const table = lines.map((cells, nth) =>
+    cells.map((words, column) => at([48, 270, 390, 490][column] ?? 0, 672 - 18 * nth, words)).join(' '),
+  );
+  const { rows } = await read(onePage([at(50, 760, 'Hillside Laboratory'), ...table].join(' ')));
+  expect(rows).toMatchObject([
+    { value: 0.62, reference_min: 1, reference_max: 4.8, status: 'low' },
+    { value: 38, comparator: null, reference_max: 41 },
+    { value: 4.4, reference_min: 3.5 },
+    { value: 16.8, reference_min: 8.5 },
+  ]);
+});
+
 test('a PDF that opens freely and forbids changes is read', async () => {
   expect(await row(lockedPdf({ user: '', owner: 'own' }))).toMatchObject({ value: 5.6, check: null });
 });
