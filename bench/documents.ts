@@ -64,7 +64,9 @@ async function benchTenPages(bytes: Buffer): Promise<boolean> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const began = performance.now();
-    const { reading } = await runChild({ bytes }, { entry: resolve('dist/server/document-child.js') });
+    // A machine that is busy with other things reads on; the time says so.
+    const limits = { entry: resolve('dist/server/document-child.js'), timeMs: 120_000 };
+    const { reading } = await runChild({ bytes }, limits);
     times.push(performance.now() - began);
     if (reading.state !== 'read' || reading.pages.read.length !== PAGES)
       throw new Error(`the ten pages were not read: ${JSON.stringify(reading).slice(0, 200)}`);
