@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { UpdatePrompt } from '#web/features/update-prompt/update-prompt.tsx';
 import { createAppUpdates, type AppUpdates } from '#web/platform/app-updates/app-updates.ts';
+import { buildOf } from '#web/platform/app-updates/build-of.ts';
 import { createPretendedUpdate } from '#web/platform/app-updates/pretended-update.ts';
+import { createPutOff } from '#web/platform/app-updates/put-off.ts';
 import { workerRegistrar } from '#web/platform/app-updates/register-service-worker.ts';
 import { createReloadNote } from '#web/platform/app-updates/reload-note.ts';
 import type { UnsavedText } from '#web/platform/unsaved-text.ts';
@@ -30,6 +32,8 @@ function watchForUpdates(unsaved: UnsavedText): AppUpdates {
     reloadPage: () => window.location.reload(),
     unsaved,
     reloadNote: createReloadNote(() => window.sessionStorage),
+    putOff: createPutOff(window),
+    buildOf,
     onUpdated: () => {
       if ('Notification' in window && Notification.permission === 'granted')
         window.dispatchEvent(new Event('pwa-updated'));
