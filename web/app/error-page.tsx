@@ -12,6 +12,9 @@ const STORAGE_FAILURES = new Set([
   'QuotaExceededError',
 ]);
 
+/** What the three browser engines say of a part of the app that did not arrive. */
+const NOT_ARRIVED = /dynamically imported module|Importing a module script failed/i;
+
 /** What stands where a screen failed. What the participant did is on the device, whatever happened here. */
 export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
@@ -26,8 +29,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     window.location.assign('/login');
   };
   return (
-    <PlainPage title={storage ? 'Storage on this device cannot be opened' : 'Unexpected Application Error!'}>
-      <p>{messageOf(error)}</p>
+    <PlainPage title={titleOf(error)}>
+      <p>{isMissingPart(error) ? 'A part of it could not be loaded. Reload to go on.' : messageOf(error)}</p>
       <p>{storage ? adviceOf(error) : 'What you saved is safe on this device.'}</p>
       <p>
         <Button variant="primary" onClick={() => window.location.reload()}>
@@ -47,6 +50,14 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** By name: the engine's own class would bring the whole engine into the first chunk. */
 function isStorageFailure(error: unknown): error is Error {
   return error instanceof Error && STORAGE_FAILURES.has(error.name);
+}
+
+/** Without a connection, or in a tab that is several versions old. */
+const isMissingPart = (error: unknown): boolean => NOT_ARRIVED.test(messageOf(error));
+
+function titleOf(error: unknown): string {
+  if (isStorageFailure(error)) return 'Storage on this device cannot be opened';
+  return isMissingPart(error) ? 'This page did not arrive' : 'Unexpected Application Error!';
 }
 
 /** What goes with the error, see storage-words.ts. Where nothing does, what became of the rows is not known either. */

@@ -13,6 +13,11 @@ const CalendarFeedCard = lazy(async () => ({
   default: (await import('#web/features/calendar/calendar-feed-card.tsx')).CalendarFeedCard,
 }));
 
+// Says more once the page's updates are watched for, so it may come after the other cards.
+const UpdateCard = lazy(async () => ({
+  default: (await import('#web/features/update-prompt/update-card.tsx')).UpdateCard,
+}));
+
 export const Route = createFileRoute('/app/settings')({
   staticData: { title: 'Settings' },
   component: Settings,
@@ -27,6 +32,7 @@ function Settings() {
         <Suspense fallback={null}>
           <ZoneCard />
           <CalendarFeedCard />
+          <UpdateCard />
         </Suspense>
       </SettingsScreen>
       <UpdatedLine />
