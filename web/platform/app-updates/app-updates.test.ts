@@ -7,8 +7,10 @@ import { createReloadNote } from './reload-note.ts';
 
 class FakeWorker extends EventTarget {
   state = 'installing';
-  constructor(readonly build: string | null = 'second') {
+  readonly build: string | null;
+  constructor(build: string | null = 'second') {
     super();
+    this.build = build;
   }
   readonly said: unknown[] = [];
   postMessage(message: unknown): void {
