@@ -13,7 +13,7 @@ const STORAGE_FAILURES = new Set([
 ]);
 
 /** What the three browser engines say of a part of the app that did not arrive. */
-const NOT_ARRIVED = /dynamically imported module|Importing a module script failed/i;
+const NOT_ARRIVED = /imported module|module script/;
 
 /** What stands where a screen failed. What the participant did is on the device, whatever happened here. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -30,7 +30,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   };
   return (
     <PlainPage title={titleOf(error)}>
-      <p>{isMissingPart(error) ? 'A part of it could not be loaded. Reload to go on.' : messageOf(error)}</p>
+      <p>{isMissingPart(error) ? 'A part of it could not be loaded.' : messageOf(error)}</p>
       <p>{storage ? adviceOf(error) : 'What you saved is safe on this device.'}</p>
       <p>
         <Button variant="primary" onClick={() => window.location.reload()}>

@@ -8,7 +8,6 @@ import { SyncBadge } from '#web/features/sync-badge/sync-badge.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
 import type { OpenedScenario } from '#web/platform/scenario/opened-scenario.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { CheckInSlot } from './check-in-slot.tsx';
 import { focusTask } from './focus-task.ts';
 import { loadKinds } from './load-kinds.ts';
 import { LoadedLate } from './loaded-late.tsx';
@@ -17,6 +16,8 @@ import { ProposalSlot } from './proposal-slot.tsx';
 import { ScenarioHost, type ScenarioOpener } from './scenario-host.tsx';
 import { WhyDisclosure } from './why-disclosure.tsx';
 
+// The form is needed a tap later than the list, and then without a connection too.
+const loadCheckIn = async () => (await import('./check-in-and-steps.tsx')).CheckInAndSteps;
 const loadHistory = async () => (await import('#web/features/check-in/check-in-history.tsx')).CheckInHistory;
 
 /** Where the command palette leads. */
@@ -64,7 +65,14 @@ export function ProgramPage({ path, search }: ProgramPageProps) {
           // The overview scrolls to the current week once it is drawn; the router would scroll to the top after that.
           void navigate({ to: path, search: next, replace, resetScroll: next.view !== 'overview' })
         }
-        renderCheckIn={(slot) => <CheckInSlot slot={slot} />}
+        renderCheckIn={(slot) => (
+          <LoadedLate
+            load={loadCheckIn}
+            slot={slot}
+            open={slot.event !== null}
+            failure="The check-in could not be loaded"
+          />
+        )}
         renderCheckInHistory={(slot) => (
           <LoadedLate
             load={loadHistory}

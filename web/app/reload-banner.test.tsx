@@ -28,7 +28,7 @@ test('typed text is told of by the line that stands over dialogs, and by the ban
   const { updates } = fakeUpdates('reload_when_ready');
   const { rerender } = render(<ReloadBanner sync={phone.client} isDrafted={false} />);
   await act(() => phone.takeOver());
-  expect(screen.getByRole('alert').textContent).toMatch(/What you typed is not kept: copy it/);
+  expect(screen.getByRole('alert').textContent).toMatch(/Copy what you typed here/);
   rerender(
     <AppUpdatesContext value={updates}>
       <ReloadBanner sync={phone.client} isDrafted />

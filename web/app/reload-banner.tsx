@@ -1,6 +1,5 @@
 import { useContext, useEffect } from 'react';
 import type { SyncClient } from '#sync/daymark/client.ts';
-import { RELOAD_WORDS } from '#web/features/update-prompt/reload-messages.ts';
 import { AppUpdatesContext } from '#web/platform/app-updates/app-updates-context.ts';
 import { useSyncStatus } from '#web/platform/use-sync-status.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -39,15 +38,9 @@ export function ReloadBanner({ sync, isDrafted }: ReloadBannerProps) {
         }
       >
         {takenOver
-          ? takenOverWords(isDrafted)
+          ? `Another tab has updated the app. ${isDrafted === false ? 'Copy what you typed here, then' : 'Everything you saved is kept;'} reload to go on.`
           : 'Until it does, nothing you do here can be saved. What you saved before is kept; reload to go on.'}
       </Banner>
     </BannerSlot>
   );
-}
-
-function takenOverWords(isDrafted: boolean | null): string {
-  if (isDrafted === null)
-    return 'Another tab has updated the app. Everything you saved is kept; reload to go on.';
-  return RELOAD_WORDS[isDrafted ? 'taken_over_kept' : 'taken_over_lost'];
 }

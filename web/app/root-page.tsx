@@ -12,10 +12,6 @@ import { SkipLink } from './skip-link.tsx';
 // Both come after the page: nothing can be told before something was done.
 const loadToasts = async () => (await import('#web/ui/toast-region.tsx')).ToastRegion;
 const loadTooltips = async () => (await import('#web/ui/tooltip-layer.tsx')).TooltipLayer;
-// Only for an installed app, in the browsers that tell it of a further launch.
-const loadLaunches = async () =>
-  'launchQueue' in window ? (await import('./launch-opening.tsx')).LaunchOpening : null;
-
 // Only for those who opened the Testing lab.
 const LabBanner = lazy(() => import('#web/features/testing-lab/lab-banner.tsx'));
 
@@ -25,7 +21,6 @@ const hasServiceWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 export function RootPage() {
   const { value: ToastRegion } = useLoadedAhead(loadToasts, whenIdle);
   const { value: TooltipLayer } = useLoadedAhead(loadTooltips, whenIdle);
-  const { value: LaunchOpening } = useLoadedAhead(loadLaunches, whenIdle);
   const unsaved = useContext(UnsavedTextContext);
   const { lab, labSwitch } = useLab();
   const labText = useSyncExternalStore(labSwitch.subscribe, labSwitch.text);
@@ -52,7 +47,6 @@ export function RootPage() {
       <Outlet />
       {ToastRegion && <ToastRegion since={sessionSince} />}
       {TooltipLayer && <TooltipLayer />}
-      {LaunchOpening && <LaunchOpening />}
       {started?.prompt}
     </AppUpdatesContext>
   );

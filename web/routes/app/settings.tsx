@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { UpdatedLine } from '#web/features/sync-badge/updated-line.tsx';
-import { iosBrowserOf } from '#web/platform/ios-browser.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 // Shows what it has read from the device's database, so it may come after the other cards.
@@ -15,14 +14,7 @@ const CalendarFeedCard = lazy(async () => ({
 }));
 
 // Says more once the page's updates are watched for, so it may come after the other cards.
-const UpdateCard = lazy(async () => ({
-  default: (await import('#web/features/update-prompt/update-card.tsx')).UpdateCard,
-}));
-
-// Only on an iPhone or iPad.
-const InstallCard = lazy(async () => ({
-  default: (await import('#web/features/install/install-card.tsx')).InstallCard,
-}));
+const AppCards = lazy(async () => ({ default: (await import('#web/app/app-cards.tsx')).AppCards }));
 
 export const Route = createFileRoute('/app/settings')({
   staticData: { title: 'Settings' },
@@ -38,8 +30,7 @@ function Settings() {
         <Suspense fallback={null}>
           <ZoneCard />
           <CalendarFeedCard />
-          <UpdateCard />
-          {iosBrowserOf(navigator) !== null && <InstallCard />}
+          <AppCards />
         </Suspense>
       </SettingsScreen>
       <UpdatedLine />

@@ -1,36 +1,27 @@
 import { useState, type ComponentProps } from 'react';
-import type { ProgrammeScreen } from '#web/features/programme/programme-screen.tsx';
+import { CheckInDialog } from '#web/features/check-in/check-in-dialog.tsx';
 import { isDismissed, rememberDismissal } from '#web/platform/dismissals.ts';
 import { iosBrowserOf } from '#web/platform/ios-browser.ts';
 import { LoadedLate } from './loaded-late.tsx';
 
-// The form is needed a tap later than the list, and then without a connection too.
-const loadCheckIn = async () => (await import('#web/features/check-in/check-in-dialog.tsx')).CheckInDialog;
 const loadSteps = async () => (await import('#web/features/install/install-sheet.tsx')).InstallSheet;
 
 const STEPS_SHOWN = 'install-steps';
 
-interface CheckInSlotProps {
-  slot: Parameters<ComponentProps<typeof ProgrammeScreen>['renderCheckIn']>[0];
-}
+type CheckInAndStepsProps = Pick<ComponentProps<typeof CheckInDialog>, 'sync' | 'event' | 'onClose'>;
 
 /** The check-in; after the first that is saved in a tab on iOS, once, how to put the app on the Home Screen. */
-export function CheckInSlot({ slot }: CheckInSlotProps) {
-  const [browser] = useState(() => iosBrowserOf(navigator));
+export function CheckInAndSteps(props: CheckInAndStepsProps) {
+  const [browser] = useState(() => (isDismissed(STEPS_SHOWN) ? null : iosBrowserOf(navigator)));
   const [hasCheckedIn, setCheckedIn] = useState(false);
-  const isOver = hasCheckedIn && slot.event === null;
+  const isOver = hasCheckedIn && props.event === null && !isDismissed(STEPS_SHOWN);
   const close = () => {
     rememberDismissal(STEPS_SHOWN);
     setCheckedIn(false);
   };
   return (
     <>
-      <LoadedLate
-        load={loadCheckIn}
-        slot={{ ...slot, onSaved: () => setCheckedIn(browser !== null && !isDismissed(STEPS_SHOWN)) }}
-        open={slot.event !== null}
-        failure="The check-in could not be loaded"
-      />
+      <CheckInDialog {...props} onSaved={() => setCheckedIn(true)} />
       {browser !== null && (
         <LoadedLate
           load={loadSteps}
