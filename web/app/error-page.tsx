@@ -21,6 +21,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     console.error('A screen failed.', error);
   }, [error]);
   const storage = isStorageFailure(error);
+  const message = messageOf(error);
+  // Without a connection, or in a tab that is several versions old.
+  const isMissing = NOT_ARRIVED.test(message);
   // Where it is the whole app that failed, nobody is there to ask.
   const auth = use(AuthContext);
   const signedIn = storage && auth?.storedSession();
@@ -29,8 +32,16 @@ export function ErrorPage({ error }: { error: unknown }) {
     window.location.assign('/login');
   };
   return (
-    <PlainPage title={titleOf(error)}>
-      <p>{isMissingPart(error) ? 'A part of it could not be loaded.' : messageOf(error)}</p>
+    <PlainPage
+      title={
+        storage
+          ? 'Storage on this device cannot be opened'
+          : isMissing
+            ? 'This page did not arrive'
+            : 'Unexpected Application Error!'
+      }
+    >
+      <p>{isMissing ? 'A part of it could not be loaded.' : message}</p>
       <p>{storage ? adviceOf(error) : 'What you saved is safe on this device.'}</p>
       <p>
         <Button variant="primary" onClick={() => window.location.reload()}>
@@ -50,14 +61,6 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** By name: the engine's own class would bring the whole engine into the first chunk. */
 function isStorageFailure(error: unknown): error is Error {
   return error instanceof Error && STORAGE_FAILURES.has(error.name);
-}
-
-/** Without a connection, or in a tab that is several versions old. */
-const isMissingPart = (error: unknown): boolean => NOT_ARRIVED.test(messageOf(error));
-
-function titleOf(error: unknown): string {
-  if (isStorageFailure(error)) return 'Storage on this device cannot be opened';
-  return isMissingPart(error) ? 'This page did not arrive' : 'Unexpected Application Error!';
 }
 
 /** What goes with the error, see storage-words.ts. Where nothing does, what became of the rows is not known either. */

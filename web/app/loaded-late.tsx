@@ -24,7 +24,7 @@ export function LoadedLate<Slot extends { onClose: () => void }>(props: LoadedLa
     get().catch((error: unknown) => {
       console.info(`${failure}.`, error);
       // A tab that is several versions old finds its later parts nowhere any more.
-      const body = 'Try again once you are online, or save what you typed and reload.';
+      const body = 'Try again once you are online, or save and reload.';
       notify({ kind: 'error', title: failure, body });
       onClose();
     });

@@ -61,7 +61,7 @@ export function SyncProvider({
       beforeTakenOver() {
         const drafted = unsaved.drafted();
         setDrafted(drafted && false);
-        return drafted?.then(setDrafted) ?? null;
+        return drafted && drafted.then(setDrafted);
       },
     });
     asked.then(
