@@ -17,9 +17,9 @@ export interface ResidentPeak {
  */
 export function watchMemory(folder: string, main: string): { stop(): Promise<ResidentPeak> } {
   const peak: ResidentPeak = { together: 0, others: 0 };
-  let over = false;
+  const over = new AbortController();
   const watching = (async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       let [together, others] = [0, 0];
       for (const { command, megabytes } of processes(folder)) {
         together += megabytes;
@@ -32,7 +32,7 @@ export function watchMemory(folder: string, main: string): { stop(): Promise<Res
   })();
   return {
     async stop() {
-      over = true;
+      over.abort();
       await watching;
       return peak;
     },

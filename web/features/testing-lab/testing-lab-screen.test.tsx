@@ -193,7 +193,7 @@ test('a reset asks again where more has come about than was named', async () => 
 });
 
 test('a reset counts files that were chosen and not sent, and asks again where one more came about', async () => {
-  await phone.goOffline();
+  phone.goOffline();
   await sync.actions.chooseFile(chosenFile());
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Reset demo data' }, PATIENT));
