@@ -174,21 +174,27 @@ test.describe('a new version', () => {
       expect(await loads(page)).toBe(1);
       expect(await versionOf(page)).toBe('first');
 
-      // The next start asks again; it still runs the old version until then.
+      // The next start asks nothing and still runs the old version; the next version is offered.
       await page.reload();
       expect(await versionOf(page)).toBe('first');
+      await expect.poll(() => hasWaitingWorker(page)).toBe(true);
+      deploy('third');
+      await expect(async () => {
+        await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+        await expect(dialog.getByRole('heading')).toBeVisible({ timeout: 3000 });
+      }).toPass();
       await device.context.grantPermissions(['notifications']);
       await dialog.getByRole('button', { name: 'Update Now', exact: true }).click();
-      await expect.poll(() => versionOf(page)).toBe('second');
+      await expect.poll(() => versionOf(page)).toBe('third');
       await expect.poll(() => counted(page, 'pwa-updated')).toBe(1);
       expect(await loads(page)).toBe(3);
       await expect(dialog).toHaveCount(0);
 
       await page.reload();
-      expect(await versionOf(page)).toBe('second');
+      expect(await versionOf(page)).toBe('third');
       await device.restart({ offline: true });
       await device.page.goto('/login');
-      expect(await versionOf(device.page)).toBe('second');
+      expect(await versionOf(device.page)).toBe('third');
     } finally {
       await dispose();
     }

@@ -24,14 +24,14 @@ export interface Builds {
 }
 
 const TEXT = new Set(['.html', '.js', '.css', '.json', '.webmanifest']);
-/** A file name with Vite's hash; also inside a path, and in quotes of any kind. */
-const HASHED = /[\w$.-]+-[\w-]{7}\.(?:js|css|woff2|bin)/g;
+/** Vite's hash at the end of a file's name, with its ending. */
+const HASHED = /-([\w-]{7}\.(?:js|css|woff2|bin))/g;
 
 /** A server on builds that differ as real ones do: in every hashed name, and with `schema` in the version of the database. */
 export async function createBuilds(first: string): Promise<Builds> {
   const root = mkdtempSync(join(tmpdir(), 'daymark-builds-'));
   const web = join(root, 'dist/web');
-  cpSync('dist', join(root, 'dist'), { recursive: true });
+  cpSync('dist', join(root, 'dist'), { recursive: true, filter: isNoCopy });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   make(web, first, false);
   const server = await createAppServer({ dist: join(root, 'dist'), data: firstData() });
@@ -42,7 +42,7 @@ export async function createBuilds(first: string): Promise<Builds> {
     async deploy(build, { schema } = { schema: false }) {
       await server.stop();
       rmSync(web, { recursive: true });
-      cpSync('dist/web', web, { recursive: true });
+      cpSync('dist/web', web, { recursive: true, filter: isNoCopy });
       make(web, build, schema);
       await server.start();
     },
@@ -55,17 +55,11 @@ export async function createBuilds(first: string): Promise<Builds> {
 
 /** Makes another build out of the one in `web`. */
 function make(web: string, build: string, schema: boolean): void {
-  const paths = readdirSync(web, { recursive: true }).map(String);
-  for (const path of paths) if (/\.(br|gz)$/.test(path)) rmSync(join(web, path));
-  const files = paths.filter((path) => !/\.(br|gz)$/.test(path));
-  const hash = createHash('sha256').update(build).digest('hex').slice(0, 7);
-  const names = new Map<string, string>();
-  for (const path of files.filter((each) => each.startsWith('assets/'))) {
-    const name = path.slice('assets/'.length);
-    const dot = name.lastIndexOf('.');
-    // The last seven characters before the ending are the hash.
-    names.set(name, `${name.slice(0, dot - 7)}${mixed(name.slice(dot - 7, dot), hash)}${name.slice(dot)}`);
-  }
+  const files = readdirSync(web, { recursive: true }).map(String);
+  const assets = files.filter((path) => path.startsWith('assets/'));
+  const hashes = new Map(
+    assets.flatMap((path) => [...path.matchAll(HASHED)].map(([, old = '']) => [old, hashed(old)])),
+  );
   const { buildId } = JSON.parse(readFileSync(join(web, 'version.json'), 'utf8')) as { buildId: string };
   const revisions = new Map<string, string>();
   let bumped = 0;
@@ -87,19 +81,25 @@ function make(web: string, build: string, schema: boolean): void {
   let worker = renamed(readFileSync(join(web, 'sw.js'), 'utf8'));
   for (const [before, after] of revisions) worker = worker.replaceAll(before, after);
   writeFileSync(join(web, 'sw.js'), worker);
-  for (const [name, next] of names) renameSync(join(web, 'assets', name), join(web, 'assets', next));
+  for (const path of assets) renameSync(join(web, path), join(web, renamed(path)));
 
   function renamed(text: string): string {
-    return text.replaceAll(buildId, build).replace(HASHED, (name) => names.get(name) ?? name);
+    return text
+      .replaceAll(buildId, build)
+      .replace(HASHED, (all, old: string) => `-${hashes.get(old) ?? all.slice(1)}`);
+  }
+
+  /** Another hash of the same length, with the same ending. */
+  function hashed(old: string): string {
+    const hash = createHash('sha256')
+      .update(build + old)
+      .digest('hex')
+      .slice(0, 7);
+    return hash + extname(old);
   }
 }
 
-/** Another hash for each pair, of the same length. */
-function mixed(one: string, other: string): string {
-  return createHash('sha256')
-    .update(one + other)
-    .digest('hex')
-    .slice(0, 7);
-}
+/** The compressed copies would be of another build. */
+const isNoCopy = (path: string): boolean => !/\.(br|gz)$/.test(path);
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');

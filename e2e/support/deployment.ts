@@ -34,7 +34,7 @@ export async function createDeployment(): Promise<Deployment> {
           .replace('<head>', `<head><meta name="test-version" content="${version}">`)
           .replace(`content="${buildId}"`, `content="${version}"`);
         const before = worker;
-        worker = worker.replaceAll(md5(firstPage), md5(page));
+        worker = worker.replaceAll(md5(firstPage), md5(page)).replaceAll(buildId, version);
         if (worker === before) throw new Error(`the worker does not name the revision of ${name}`);
         replace(name, page);
       }
