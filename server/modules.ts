@@ -18,14 +18,17 @@ import { dailySubmissionsModule } from './modules/daily-submissions/daily-submis
 import { eventsModule } from './modules/events/events-module.ts';
 import { programmesModule } from './modules/programmes/programmes-module.ts';
 import { writeStarterProgramme } from './modules/programmes/write-starter-programme.ts';
+import { openPush } from './modules/push-notifications/open-push.ts';
+import { pushNotificationsModule } from './modules/push-notifications/push-notifications-module.ts';
+import type { ReminderRun } from './modules/push-notifications/reminders/reminder-run.ts';
 import { questionnairesModule } from './modules/questionnaires/questionnaires-module.ts';
 import { setupModule } from './modules/setup/setup-module.ts';
 import { logFault } from './sync/log-fault.ts';
 import { createParticipantMutations } from './sync/participant-mutations.ts';
 import { syncModule } from './sync/sync-module.ts';
 
-/** What the jobs of the house need of the modules. */
-export type Registered = EraseDeps & { auth: AuthContext };
+/** What the jobs of the house need of the modules, and what runs beside them. */
+export type Registered = EraseDeps & { auth: AuthContext; reminders: ReminderRun };
 
 /** Adds the product's modules to the application, each under its own full paths. */
 export async function registerModules(app: AppInstance, deps: ServerDeps): Promise<Registered> {
@@ -45,7 +48,8 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
     onProfileChange: (trx, userId, changes) => writeProfile({ ...deps, consequences }, trx, userId, changes),
   });
   const files = participantsFiles(deps.config.dataDir);
-  const erasing = (): Registered => ({ auth, files, onFailure: logFilesLeft(app.log) });
+  const erasing = () => ({ auth, files, onFailure: logFilesLeft(app.log) });
+  const push = openPush(deps, app.log);
   await app.register(authModule(auth));
   await app.register(accountModule(auth, { authenticate, files }));
   await app.register(erasedAccountModule(auth));
@@ -53,10 +57,11 @@ export async function registerModules(app: AppInstance, deps: ServerDeps): Promi
   await app.register(programmesModule(deps, { authenticate, consequences }));
   await app.register(eventsModule(deps, { authenticate, mutations }));
   await app.register(calendarFeedModule(deps, { authenticate }));
+  await app.register(pushNotificationsModule(deps, { authenticate, auth, push }));
   await app.register(checkInsModule(deps, { authenticate }));
   await app.register(dailySubmissionsModule(deps, { authenticate, mutations }));
   await app.register(setupModule(deps, { authenticate, mutations }));
   await app.register(questionnairesModule(deps, { authenticate, mutations }));
   await app.register(chatModule(deps, { authenticate, mutations, coach: openCoach(deps.config, app.log) }));
-  return erasing();
+  return { ...erasing(), reminders: push.reminders };
 }

@@ -4,9 +4,10 @@ import type { EraseDeps } from '#server/modules/account/erase-account.ts';
 import type { AuthContext } from '#server/modules/auth/auth-context.ts';
 import { pruneAccounts } from '#server/modules/auth/prune-accounts.ts';
 import { rotateKeys } from '#server/modules/auth/rotate-keys.ts';
+import { pruneAnswers } from '#server/modules/push-notifications/prune-answers.ts';
 import type { Job } from './create-jobs.ts';
 
-export interface MaintenanceDeps extends EraseDeps, Pick<ServerDeps, 'database'> {
+export interface MaintenanceDeps extends EraseDeps, Pick<ServerDeps, 'database' | 'clock'> {
   auth: AuthContext;
 }
 
@@ -24,5 +25,6 @@ export function maintenanceJobs(deps: MaintenanceDeps, log: (what: string, done:
     // Several times a day, for a rotation has several steps.
     job('signing-keys', '35 * * * *', () => rotateKeys(deps.auth)),
     job('terms', '50 * * * *', () => enforceRetention(deps)),
+    job('push-answers', '20 3 * * *', () => pruneAnswers(deps)),
   ];
 }
