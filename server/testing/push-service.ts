@@ -93,7 +93,8 @@ export async function openPushService(now: () => number): Promise<PushService> {
     await checkSender(authorization ?? '', device.serverKey, url);
     if (encoding !== 'aes128gcm') throw new Error(`content-encoding is ${String(encoding)}`);
     if (!/^\d+$/.test(String(ttl))) throw new Error(`TTL is ${String(ttl)}`);
-    if (topic !== undefined && !/^[\w-]{1,32}$/.test(String(topic))) throw new Error(`Topic is ${String(topic)}`);
+    if (topic !== undefined && !/^[\w-]{1,32}$/.test(String(topic)))
+      throw new Error(`Topic is ${String(topic)}`);
     if (body.length > 4096) throw new Error(`${body.length} bytes are more than a push may have`);
     const text = decrypt(body, device);
     taken.push({
@@ -169,6 +170,7 @@ function decrypt(body: Buffer, { pair, auth }: Device): string {
   const padded = Buffer.concat([open.update(record.subarray(0, -16)), open.final()]);
   // The last record ends with a 2 and zeros.
   const end = padded.lastIndexOf(2);
-  if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('the padding is wrong');
+  if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0))
+    throw new Error('the padding is wrong');
   return padded.subarray(0, end).toString('utf8');
 }
