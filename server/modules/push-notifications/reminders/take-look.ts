@@ -112,9 +112,14 @@ export async function takeLook(
         });
     }
   }
-  const leasedUntil = pushes.length > 0 ? instant(now + LEASE_MS) : null;
-  await noteLook(trx, userId, { lookAt: instant(nextAt), seenVersion, leasedUntil });
-  return pushes.length > 0 ? { pushes, nextAt } : undefined;
+  if (pushes.length === 0) {
+    await noteLook(trx, userId, { lookAt: instant(nextAt), seenVersion, leasedUntil: null });
+    return undefined;
+  }
+  // Where this process dies with them, somebody looks as soon as the lease is over.
+  const leasedUntil = instant(now + LEASE_MS);
+  await noteLook(trx, userId, { lookAt: leasedUntil, seenVersion, leasedUntil });
+  return { pushes, nextAt };
 }
 
 function claimsOf(
