@@ -30,7 +30,7 @@ export interface ReminderFacts {
 /** A new week is told of on its Monday. */
 const NEW_WEEK_AT = '09:00';
 /** Two tips a week, on a Tuesday and a Friday. */
-const TIP_WEEKDAYS: readonly number[] = [2, 5];
+const TIP_WEEKDAYS: ReadonlySet<number> = new Set([2, 5]);
 const TIP_AT = '12:30';
 /** A proposal that is answered within the hour needs no reminder. */
 const PROPOSAL_WAITS_MS = 60 * 60_000;
@@ -104,7 +104,7 @@ function ofCalendar(programme: Pick<Programme, 'start_date'>, zone: string, date
   // Who starts knows that the first week begins.
   if (weekday === 1 && weekOf(programme, date) > 1)
     found.push({ ...at('new_week', `${date}T${NEW_WEEK_AT}`, zone), count: 1 });
-  if (TIP_WEEKDAYS.includes(weekday)) found.push({ ...at('tip', `${date}T${TIP_AT}`, zone), count: 1 });
+  if (TIP_WEEKDAYS.has(weekday)) found.push({ ...at('tip', `${date}T${TIP_AT}`, zone), count: 1 });
   return found;
 }
 

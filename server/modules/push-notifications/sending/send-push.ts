@@ -58,12 +58,10 @@ export function createPushSender(config: Pick<PushConfig, 'subject' | 'allowedOr
       const signal = AbortSignal.timeout(CALL_MS);
       const options = { method: 'POST', headers, signal };
       const answered = (answer: IncomingMessage) => {
-        answer.on('error', reject);
-        // What it says is not read; a long answer is cut off by the time limit.
+        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
+        // What else it says is not read; it ends with the time limit.
+        answer.on('error', () => undefined);
         answer.resume();
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }),
-        );
       };
       const request = local
         ? httpRequest(url, { ...options, agent: here }, answered)
