@@ -5,7 +5,7 @@ import { answerIdOf } from '#shared/domain/chat-ids.ts';
 import { isMutationKind, mutations } from '#shared/product/definitions.ts';
 import { noteAnswer } from './check-made-at.ts';
 import { demand } from './broken-invariant.ts';
-import { clearedKeys, clearedUntil } from './effect-of.ts';
+import { clearedKeys, clearedUntil, isDeleted } from './effect-of.ts';
 import { expectedRows, firstDifference } from './expected-rows.ts';
 import type { DeviceState } from './inspect-device.ts';
 import { evictedKey, writesOf, type Phone } from './phone.ts';
@@ -86,8 +86,18 @@ function checkKept(
   }
 }
 
-/** Whether this phone or another cleared the conversation that these arguments belong to, after they were asked. */
+/**
+ * Whether this phone or another cleared the conversation that these arguments belong to, after they were asked, or
+ * deleted the document that they are about.
+ */
 function wasCleared({ written }: Phone, { rows }: DeviceState, args: unknown): boolean {
+  const { document_id: document } = Object(args) as { document_id?: string };
+  if (document !== undefined) {
+    const deleted = [...written.values()].some(
+      ({ kind, args: own }) => kind === 'document.delete' && (own as { id: string }).id === document,
+    );
+    return deleted || isDeleted(rows, document);
+  }
   const { thread_id: thread, asked_at: asked } = Object(args) as { thread_id?: string; asked_at?: string };
   if (thread === undefined || asked === undefined) return false;
   const own = [...written.values()].flatMap(({ kind, args: clear }) =>
@@ -105,7 +115,10 @@ function checkCleared(phone: Phone, { rows, outbox, dead, acked }: DeviceState):
   demand(back === undefined, 'I14', () => `${phone.name}: ${back} was cleared and is shown`);
   const kept = [...dead, ...acked.values(), ...outbox.filter(({ state }) => state === 'queued')];
   for (const { kind, uid, args } of kept) {
-    const { thread_id: thread, asked_at: asked } = Object(args) as { thread_id?: string; asked_at?: string };
+    const about = Object(args) as { thread_id?: string; asked_at?: string; document_id?: string };
+    const isGone = about.document_id !== undefined && isDeleted(rows, about.document_id);
+    demand(!isGone, 'I14', () => `${phone.name}: ${kind} ${uid} is about a deleted document and is kept`);
+    const { thread_id: thread, asked_at: asked } = about;
     if (kind === 'chat.clear' || thread === undefined || asked === undefined) continue;
     const isBack = asked <= (clearedUntil(rows, thread) ?? '');
     demand(!isBack, 'I14', () => `${phone.name}: the text of ${kind} ${uid} was cleared and is kept`);

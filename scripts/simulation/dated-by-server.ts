@@ -21,6 +21,12 @@ const TABLE_OF: Readonly<Record<string, keyof typeof DATES>> = {
   'proposal.decide': 'proposals',
   'chat.say': 'chat_messages',
 };
+/** What a change is dated by where it competes with no other row. */
+const DATED_ALONE: Readonly<Record<string, string>> = {
+  'chat.answer': 'said_at',
+  'document.process': 'asked_at',
+  'document.review': 'decided_at',
+};
 const SHARED = ['local_date', 'program_id'];
 
 /** The rows that are dated after `now`, in milliseconds of the server's clock, by `table:id`. */
@@ -54,9 +60,10 @@ export function datedByServer<Change extends { kind: string; args: unknown }>(
   serverNow: number,
 ): Change {
   const args = change.args as object;
-  if (change.kind === 'chat.answer') {
-    const isAhead = Date.parse(text(args, 'said_at')) > serverNow;
-    return isAhead ? { ...change, args: { ...args, said_at: laterThan(undefined, serverNow) } } : change;
+  const alone = DATED_ALONE[change.kind];
+  if (alone !== undefined) {
+    const isAhead = Date.parse(text(args, alone)) > serverNow;
+    return isAhead ? { ...change, args: { ...args, [alone]: laterThan(undefined, serverNow) } } : change;
   }
   const table = change.kind === 'chat.clear' ? 'chat_messages' : TABLE_OF[change.kind];
   if (table === undefined) return change;
@@ -73,7 +80,9 @@ export function datedByServer<Change extends { kind: string; args: unknown }>(
 
 /** The moments up to which conversations were cleared. */
 function clearings(rows: ReadonlyMap<string, EntityRow>): string[] {
-  return [...rows.values()].flatMap((row) => ('cleared_until' in row ? (row.cleared_until ?? []) : []));
+  return [...rows.values()].flatMap((row) =>
+    'kind' in row && 'cleared_until' in row ? (row.cleared_until ?? []) : [],
+  );
 }
 
 function isAmong(table: keyof typeof DATES, row: object, args: object): boolean {

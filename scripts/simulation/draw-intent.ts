@@ -1,12 +1,20 @@
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { MutationKind } from '#shared/product/definitions.ts';
 import { PRIORITY_VALUES, TIME_CHOICES } from '#shared/content/setup-options.ts';
+import { valuesOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import type { DecisionInput } from '#sync/daymark/client.ts';
 import type { Tab } from '#sync/testing/create-world.ts';
-import { DAY, eventId, PROGRAM, sampleAnswers } from '#sync/testing/sample-rows.ts';
+import { DAY, eventId, PROGRAM, sampleAnswers, sampleDocument } from '#sync/testing/sample-rows.ts';
 import type { Phone } from './phone.ts';
 import type { DrawnKind } from './drawn-kinds.ts';
 import { BOOM, HICCUP, POISON } from './planted-definitions.ts';
 import { NEXT_DAY } from './simulated-programme.ts';
+import type { PlannedChange } from '#shared/coach/planner/plan-report.ts';
+import { nameBasedUuid } from '#shared/domain/name-based-uuid.ts';
+import { taskPlaceOf } from '#shared/domain/task-place.ts';
+import type { ScenarioSessionRow } from '#shared/product/tables/scenario-sessions.schema.ts';
+import { MutationRefused } from '#sync/outbox/mutation-refused.ts';
 import type { Simulation } from './simulation.ts';
 
 /** One thing that a participant does, under way. */
@@ -52,6 +60,15 @@ const DRAWS: Readonly<Record<DrawnKind, readonly (readonly [share: number, draw:
   'chat.answer': [[4, answerInChat]],
   'chat.withdraw': [[1, withdrawQuestion]],
   'chat.clear': [[1, clearChat]],
+  'scenario.start': [[3, startScenario]],
+  'scenario.say': [[4, sayInScenario]],
+  'plan.apply': [[5, applyPlan]],
+  'plan.undo': [[2, undoPlan]],
+  'plan.settle': [[1, settlePlan]],
+  'document.process': [[2, processDocument]],
+  'document.review': [[4, reviewDocument]],
+  'document.delete': [[1, deleteDocument]],
+  'reminders.set': [[2, setReminders]],
 };
 const INTENTS = Object.values(DRAWS).flat();
 const ALL_SHARES = INTENTS.reduce((sum, [share]) => sum + share, 0);
@@ -341,19 +358,218 @@ function clearChat(_simulation: Simulation, _phone: Phone, { client }: Tab): Int
   };
 }
 
+function startScenario(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const { chance, step } = simulation;
+  const isPlan = chance(0.7);
+  const input = {
+    type: isPlan ? 'pre_checkin_review' : 'goal_setting',
+    eventId: isPlan ? anyEvent(simulation, phone) : null,
+    selectedDate: DAY,
+    eventTitle: null,
+    timeZone: 'Europe/London',
+    again: chance(0.5),
+  } as const;
+  const started = client.actions.startScenario({
+    ...input,
+    opening: {
+      state: { type: input.type, step },
+      message: { content: `opening ${step}`, buttons: ['Yes'] },
+    },
+  });
+  return {
+    kind: 'scenario.start',
+    work: started.then(({ session, began }) => {
+      if (!began) throw new MutationRefused('invalid', 'A session is open already');
+      return session;
+    }),
+    isIt: (args, value) => args.id === idOf(value),
+    mayBeRefused: true,
+  };
+}
+
+function sayInScenario(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const { chance, step, world } = simulation;
+  const session = anySession(simulation, phone, ({ number }) => number > 0);
+  if (!session) return startScenario(simulation, phone, tab);
+  const messageId = nameBasedUuid(phone.userId, `${phone.name} ${step}`);
+  const isStopped = chance(0.2);
+  return {
+    kind: 'scenario.say',
+    work: tab.client.actions.sayInScenario({
+      sessionId: session.id,
+      messageId,
+      content: `said ${step}`,
+      saidAt: new Date(world.clock.now() + phone.device.clockOffset).toISOString(),
+      timeZone: 'Europe/London',
+      triage: {
+        level: isStopped ? 'hard' : 'none',
+        class: isStopped ? 'emergency_signpost' : 'normal',
+        subtype: null,
+        rule: 'drawn',
+      },
+      outcome: isStopped
+        ? { stop: { content: `card ${step}` } }
+        : {
+            reply: { content: `reply ${step}`, buttons: [] },
+            state: { type: session.scenario_type, step },
+            status: chance(0.5) ? 'active' : 'info_collected',
+          },
+    }),
+    isIt: (args) => args.id === messageId,
+    mayBeRefused: true,
+  };
+}
+
+/** A plan over one or two tasks as the phone shows them, mostly of a session. */
+function applyPlan(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const { chance, int } = simulation;
+  const session = chance(0.7) ? anySession(simulation, phone, () => true) : undefined;
+  const shown = shownEvents(phone);
+  const picked = new Set(Array.from({ length: 1 + int(2) }, () => shown[int(shown.length)]));
+  const operations = [...picked].flatMap((event) => (event ? drawChanges(simulation, event) : []));
+  return {
+    kind: 'plan.apply',
+    work: client.actions
+      .completePlan({
+        sessionId: session?.id ?? null,
+        programId: PROGRAM,
+        operations: session?.scenario_type === 'goal_setting' ? [] : operations,
+        context: { eventId: null, source: 'coach', selectedDate: DAY, eventTitle: null },
+      })
+      .then((outcome) => {
+        if (!outcome.recorded) throw new MutationRefused('invalid', 'The outcome was known');
+        return { id: outcome.planId };
+      }),
+    isIt: (args, value) => args.id === idOf(value),
+    mayBeRefused: true,
+  };
+}
+
+function drawChanges({ chance, int }: Simulation, event: ProgrammeEvent): PlannedChange[] {
+  const { minutes, ...place } = taskPlaceOf(event);
+  const about = { task_id: event.id, seen: { ...place, duration_min: minutes } };
+  const hour = String(6 + int(16)).padStart(2, '0');
+  const start = `${DAYS[int(DAYS.length)] ?? DAY}T${hour}:${chance(0.5) ? '00' : '30'}`;
+  return [
+    ...(chance(0.7) ? [{ op: 'schedule', start, ...about } as const] : []),
+    ...(chance(0.4) ? [{ op: 'set_status', status: 'failed', ...about } as const] : []),
+    ...(chance(0.3) ? [{ op: 'set_duration', duration_min: 15 + int(60), ...about } as const] : []),
+  ];
+}
+
+function undoPlan(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const session = anySession(simulation, phone, ({ result }) => result?.kind === 'written');
+  if (!session) return applyPlan(simulation, phone, tab);
+  return {
+    kind: 'plan.undo',
+    work: tab.client.actions.undoPlan(session.id),
+    isIt: (args) => args.id === session.id,
+    mayBeRefused: true,
+  };
+}
+
+function settlePlan(simulation: Simulation, phone: Phone, tab: Tab): Intent {
+  const session = anySession(simulation, phone, () => true);
+  if (!session) return applyPlan(simulation, phone, tab);
+  return {
+    kind: 'plan.settle',
+    work: tab.client.actions.settlePlan(session.id),
+    isIt: (args) => args.id === session.id,
+    mayBeRefused: true,
+  };
+}
+
+function anySession(
+  { int }: Simulation,
+  { checked }: Phone,
+  isIt: (session: ScenarioSessionRow) => boolean,
+): ScenarioSessionRow | undefined {
+  const shown = [...(checked?.state.rows.values() ?? [])].filter(
+    (row): row is ScenarioSessionRow => 'scenario_type' in row && isIt(row),
+  );
+  return shown[int(shown.length)];
+}
+
+function shownEvents({ checked }: Phone): ProgrammeEvent[] {
+  return [...(checked?.state.rows.values() ?? [])].filter(
+    (row): row is ProgrammeEvent => 'start_local' in row && row.archived_at === null,
+  );
+}
+
+function processDocument(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const document = anyDocument(simulation, phone);
+  return {
+    kind: 'document.process',
+    work: client.actions.processDocument(document),
+    isIt: (args) => args.id === document,
+    mayBeRefused: false,
+  };
+}
+
+function reviewDocument(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const documentId = anyDocument(simulation, phone);
+  const { int, chance, step } = simulation;
+  const known = [...(phone.checked?.state.rows.values() ?? [])].filter(
+    (row): row is Biomarker => 'document_id' in row && 'value_text' in row && row.document_id === documentId,
+  );
+  const row = known[int(known.length)];
+  const day = `2026-02-${String(1 + int(28)).padStart(2, '0')}`;
+  const decisions: Record<string, DecisionInput> = row
+    ? {
+        [row.id]: chance(0.5)
+          ? { kind: 'edited', values: { ...valuesOf(row), value: step, value_text: String(step) } }
+          : { kind: (['confirmed', 'excluded', 'open'] as const)[int(3)] ?? 'open' },
+      }
+    : {};
+  return {
+    kind: 'document.review',
+    work: client.actions.reviewDocument({ documentId, decisions, mine: 'yes', sampleDate: day }),
+    isIt: (args) =>
+      args.document_id === documentId &&
+      args.sample_date === day &&
+      JSON.stringify(Object.keys(Object(args.decisions))) === JSON.stringify(Object.keys(decisions)),
+    mayBeRefused: true,
+  };
+}
+
+function deleteDocument(simulation: Simulation, phone: Phone, { client }: Tab): Intent {
+  const document = anyDocument(simulation, phone);
+  return {
+    kind: 'document.delete',
+    work: client.actions.deleteDocument(document),
+    isIt: (args) => args.id === document,
+    mayBeRefused: false,
+  };
+}
+
+function setReminders({ chance, step }: Simulation, _phone: Phone, { client }: Tab): Intent {
+  const change = chance(0.5) ? { tips: step % 2 === 0 } : { quiet_hours: null };
+  return {
+    kind: 'reminders.set',
+    work: client.actions.setReminders(change),
+    isIt: (args) => JSON.stringify(args.change) === JSON.stringify(change),
+    mayBeRefused: false,
+  };
+}
+
+/** Mostly one that the phone shows; else one that no server has yet. */
+function anyDocument({ int, chance }: Simulation, { checked }: Phone): string {
+  const shown = [...(checked?.state.rows.values() ?? [])].filter((row) => 'sha256' in row);
+  const one = shown[int(shown.length)];
+  return one && chance(0.85) ? one.id : sampleDocument(100 + int(3)).id;
+}
+
 /** A question that the phone shows. */
 function anyQuestion({ int }: Simulation, { checked }: Phone): string | undefined {
   const shown = [...(checked?.state.rows.values() ?? [])].filter(
-    (row) => 'role' in row && row.role === 'user',
+    (row) => 'thread_id' in row && row.role === 'user',
   );
   return shown[int(shown.length)]?.id;
 }
 
 /** Mostly one that the phone shows, the first more often than the last: what many change at once is what can clash. */
-function anyEvent({ int, chance, events }: Simulation, { checked }: Phone): string {
-  const shown = [...(checked?.state.rows.values() ?? [])].filter(
-    (row): row is ProgrammeEvent => 'start_local' in row && row.archived_at === null,
-  );
+function anyEvent({ int, chance, events }: Simulation, phone: Phone): string {
+  const shown = shownEvents(phone);
   const first = shown[Math.min(int(shown.length), int(shown.length))];
   return first && chance(0.85) ? first.id : eventId(int(events));
 }

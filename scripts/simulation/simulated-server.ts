@@ -30,7 +30,7 @@ import type { Happening } from './coverage.ts';
 import { createDatabaseBackup } from './database-backup.ts';
 import { BOOM, createPlantedDefinitions, nextRelease } from './planted-definitions.ts';
 import { createSimulatedHistory, type SimulatedHistory } from './simulated-history.ts';
-import { eventNumber, lastDays, proposalNumber } from './simulated-programme.ts';
+import { DOCUMENTS, eventNumber, lastDays, proposalNumber, resultsOf } from './simulated-programme.ts';
 
 export interface ServerWorld {
   seed: number;
@@ -148,6 +148,8 @@ export function createServerHouse(database: Database): ServerHouse {
         await saveRow(trx, user, v, 'programmes', lastDays());
         const events = Array.from({ length: world.events }, (_, n) => eventNumber(n));
         await saveRows(trx, user, v, 'events', events);
+        await saveRows(trx, user, v, 'documents', DOCUMENTS);
+        await saveRows(trx, user, v, 'biomarkers', DOCUMENTS.flatMap(resultsOf));
       });
     }
 

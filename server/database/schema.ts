@@ -25,6 +25,7 @@ export interface DatabaseSchema extends SyncedTables {
   push_claims: PushClaimsTable;
   push_answers: PushAnswersTable;
   push_keys: PushKeysTable;
+  document_files: DocumentFilesTable;
 
   auth_users: AuthUsersTable;
   auth_sessions: AuthSessionsTable;
@@ -45,8 +46,17 @@ export interface DatabaseSchema extends SyncedTables {
 
 /** The tables of the registry. */
 type SyncedTables = {
-  [T in TableName]: EntityRows[T] & SyncColumns & (T extends MergedTable ? MergeColumns : unknown);
+  [T in TableName]: EntityRows[T] &
+    SyncColumns &
+    (T extends MergedTable ? MergeColumns : unknown) &
+    (T extends 'documents' ? QueueColumns : unknown);
 };
+
+/** The queue of runs, in the document's own row: a running document without a lease waits for a worker. */
+export interface QueueColumns {
+  lease_until: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+  tries: Generated<number>;
+}
 
 /** What a participant's row has beside its contract's fields; it does not travel inside the row. */
 export interface SyncColumns {
@@ -188,6 +198,30 @@ export interface PushKeysTable {
   public_key: string;
   private_key: string;
   created_at: Instant;
+}
+
+export interface DocumentFilesTable {
+  user_id: string;
+  /** The document's. */
+  id: string;
+  /** uploading: parts arrive. stored: whole, and the document has its row. deleting: the store still has to forget it. */
+  state: 'uploading' | 'stored' | 'deleting';
+  filename: string;
+  /** In bytes, as declared at the beginning. */
+  size: number;
+  /** As declared, in hexadecimal digits. */
+  sha256: string;
+  /** The parts in their order, by their names in the store. */
+  parts: ColumnType<StoredPart[], string, string>;
+  chosen_at: Instant;
+  /** When the last part came. */
+  touched_at: Instant;
+}
+
+/** A part of a stored file; `size` in bytes. */
+export interface StoredPart {
+  name: string;
+  size: number;
 }
 
 /** A free-form JSON object as an account's metadata hold it. */

@@ -1,8 +1,8 @@
 import type { ProgrammeEvent } from '../product/tables/events.schema.ts';
 import type { Programme } from '../product/tables/programmes.schema.ts';
-import type { LocalDate } from '../protocol/ids.ts';
+import type { LocalDate, LocalDateTime } from '../protocol/ids.ts';
 import { addDays, compare, daysBetween, mondayOf } from './local-date.ts';
-import { isKnownTimeZone, localDateIn } from './zoned-time.ts';
+import { isKnownTimeZone, localDateTimeIn } from './zoned-time.ts';
 
 type Span = Pick<Programme, 'start_date' | 'end_date'>;
 type Timed = Pick<ProgrammeEvent, 'start_local' | 'end_local'>;
@@ -38,12 +38,17 @@ export function clampToProgramme(programme: Span, date: LocalDate): LocalDate {
   return date;
 }
 
+/** The wall time of the programme's zone; in UTC where an old runtime does not know the zone. */
+export function nowIn(programme: Pick<Programme, 'time_zone'>, nowMs: number): LocalDateTime {
+  return localDateTimeIn(isKnownTimeZone(programme.time_zone) ? programme.time_zone : 'UTC', nowMs);
+}
+
 /**
  * Today is the programme's day, whatever zone the phone is in. May lie outside the programme. A zone that an old
  * runtime does not know counts as UTC, so that the screen still opens.
  */
 export function todayIn(programme: Pick<Programme, 'time_zone'>, nowMs: number): LocalDate {
-  return localDateIn(isKnownTimeZone(programme.time_zone) ? programme.time_zone : 'UTC', nowMs);
+  return nowIn(programme, nowMs).slice(0, 10);
 }
 
 /** Length on the wall clock in milliseconds: a day counts 24 hours on the days the clocks change, too. */

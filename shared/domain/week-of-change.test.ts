@@ -32,7 +32,12 @@ const lighter: Proposal = {
 function accepted(day: string, fromWeek: number | undefined): Proposal {
   let row = lighter;
   const outcome = decideProposal.apply(
-    { get: () => row as never, put: (_, put) => (row = put as Proposal), remove: () => undefined },
+    {
+      get: () => row as never,
+      inRanges: () => [],
+      put: (_, put) => (row = put as Proposal),
+      remove: () => undefined,
+    },
     {
       proposal_id: lighter.id,
       decision: 'accepted',

@@ -3,19 +3,28 @@ import type { MutationDefinition } from '../protocol/mutation.ts';
 import { addEvent } from './mutations/add-event.ts';
 import { answerInChat } from './mutations/answer-in-chat.ts';
 import { clearChat } from './mutations/clear-chat.ts';
+import { applyPlan } from './mutations/apply-plan.ts';
 import { decideProposal } from './mutations/decide-proposal.ts';
+import { deleteDocument } from './mutations/delete-document.ts';
 import { editEvent } from './mutations/edit-event.ts';
 import { moveEvent } from './mutations/move-event.ts';
 import { patchEventMetadata } from './mutations/patch-event-metadata.ts';
+import { processDocument } from './mutations/process-document.ts';
 import { removeEvent } from './mutations/remove-event.ts';
+import { reviewDocument } from './mutations/review-document.ts';
 import { sayInChat } from './mutations/say-in-chat.ts';
+import { sayInScenario } from './mutations/say-in-scenario.ts';
 import { saveCheckIn } from './mutations/save-check-in.ts';
 import { saveQuestionnaire } from './mutations/save-questionnaire.ts';
 import { saveSetup } from './mutations/save-setup.ts';
+import { setReminders } from './mutations/set-reminders.ts';
+import { settlePlan } from './mutations/settle-plan.ts';
 import { setTaskStatus } from './mutations/set-task-status.ts';
 import { setTimeZone } from './mutations/set-time-zone.ts';
 import { skipEvent } from './mutations/skip-event.ts';
+import { startScenario } from './mutations/start-scenario.ts';
 import { submitDay } from './mutations/submit-day.ts';
+import { undoPlan } from './mutations/undo-plan.ts';
 import { withdrawFromChat } from './mutations/withdraw-from-chat.ts';
 import type { EntityRows } from './registry.ts';
 
@@ -38,6 +47,15 @@ const definitions = [
   answerInChat,
   withdrawFromChat,
   clearChat,
+  startScenario,
+  sayInScenario,
+  applyPlan,
+  undoPlan,
+  settlePlan,
+  processDocument,
+  reviewDocument,
+  deleteDocument,
+  setReminders,
 ] as const satisfies readonly AnyMutation[];
 type Definition = (typeof definitions)[number];
 

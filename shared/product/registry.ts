@@ -1,13 +1,19 @@
+import type { Biomarker } from './tables/biomarkers.schema.ts';
 import type { ChatMessage } from './tables/chat-messages.schema.ts';
 import type { ChatThread } from './tables/chat-threads.schema.ts';
 import type { CheckIn } from './tables/check-ins.schema.ts';
 import type { DailySubmission } from './tables/daily-submissions.schema.ts';
+import type { DocumentReview } from './tables/document-reviews.schema.ts';
+import type { Document } from './tables/documents.schema.ts';
 import type { ProgrammeEvent } from './tables/events.schema.ts';
 import type { Notice } from './tables/notices.schema.ts';
 import type { Profile } from './tables/profiles.schema.ts';
 import type { Programme } from './tables/programmes.schema.ts';
 import type { Proposal } from './tables/proposals.schema.ts';
 import type { Questionnaire } from './tables/questionnaires.schema.ts';
+import type { ScenarioMessage } from './tables/scenario-messages.schema.ts';
+import type { ScenarioSessionRow } from './tables/scenario-sessions.schema.ts';
+import type { ReminderSettings } from './tables/reminder-settings.schema.ts';
 import type { SavedSetup } from './tables/setups.schema.ts';
 
 /*
@@ -28,6 +34,12 @@ export interface EntityRows {
   proposals: Proposal;
   chat_threads: ChatThread;
   chat_messages: ChatMessage;
+  scenario_sessions: ScenarioSessionRow;
+  scenario_messages: ScenarioMessage;
+  documents: Document;
+  biomarkers: Biomarker;
+  document_reviews: DocumentReview;
+  reminder_settings: ReminderSettings;
 }
 export type TableName = keyof EntityRows;
 export type EntityRow = EntityRows[TableName];
@@ -59,7 +71,7 @@ export const tables = {
     label: 'Programmes',
   },
   events: {
-    index: 'id, row.program_id',
+    index: 'id, row.program_id, row.start_local',
     mergedFields: ['status', 'time', 'title', 'event_type'],
     derivedFrom: ['setups', 'questionnaires', 'proposals'],
     evictBy: 'start_local',
@@ -108,6 +120,48 @@ export const tables = {
     derivedFrom: null,
     evictBy: 'asked_at',
     label: 'Messages with your coach',
+  },
+  scenario_sessions: {
+    index: 'id, row.event_id, row.scenario_type, row.result.kind',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: 'updated_at',
+    label: 'Guided talks and plans',
+  },
+  scenario_messages: {
+    index: 'id, [row.session_id+row.said_at]',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: 'said_at',
+    label: 'Messages of guided talks',
+  },
+  documents: {
+    index: 'id',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Health documents',
+  },
+  biomarkers: {
+    index: 'id, [row.document_id+row.read_at]',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Lab results',
+  },
+  document_reviews: {
+    index: 'id, [row.document_id+row.decided_at]',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Your decisions about lab results',
+  },
+  reminder_settings: {
+    index: 'id',
+    mergedFields: null,
+    derivedFrom: null,
+    evictBy: null,
+    label: 'Reminders and quiet hours',
   },
 } as const satisfies { readonly [T in TableName]: TableDeclaration<EntityRows[T]> };
 

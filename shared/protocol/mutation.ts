@@ -14,11 +14,24 @@ export type TableOf<Rows> = keyof Rows & string;
 export type EntityRef<Rows extends RowsByTable> = `${'r' | 'w'}:${TableOf<Rows> | 'day'}:${string}`;
 
 /**
+ * The rows of a table whose field lies between two texts, both included. `row.<field>` is an index of the device's table,
+ * and no row of the table ever has another type of value there.
+ */
+export interface RowRange<Table extends string = string> {
+  table: Table;
+  field: string;
+  from: string;
+  to: string;
+}
+
+/**
  * The rows that a mutator may touch. It gets the rows that its mutation declares, and puts and removes those declared
  * as written.
  */
 export interface MutationRows<Rows extends RowsByTable> {
   get<T extends TableOf<Rows>>(table: T, id: string): Rows[T] | undefined;
+  /** The rows of a table that lie in the mutation's ranges, in no order. The mutator may put these, too. */
+  inRanges<T extends TableOf<Rows>>(table: T): Rows[T][];
   put<T extends TableOf<Rows>>(table: T, row: Rows[T]): void;
   /** Deletes the row for good, even if it is absent: its id is never used again. */
   remove(table: TableOf<Rows>, id: string): void;
@@ -103,8 +116,14 @@ export interface MutationDefinition<Kind extends string, Args, Rows extends Rows
   readonly datedBy: DatedBy<Rows> | null;
   /** Null if the number of rows is unlimited. */
   readonly limit: Limit<Args, Rows> | null;
+  /**
+   * The rows that the mutation is judged over as a whole, beside those it names; null if it touches named rows alone. Its
+   * entities name each row or a day that every mutation of the row names. Such a mutation never loses to another device's
+   * later choice, since `apply` judges what stands. What it changes in merged fields is dated as its own choice.
+   */
+  readonly ranges: ((args: Args) => RowRange<TableOf<Rows>>[]) | null;
   /** The rows that go by the moment this mutation writes; null if it clears none. */
-  readonly clears: Clearing<TableOf<Rows>> | null;
+  readonly clears: readonly Clearing<TableOf<Rows>>[] | null;
   readonly apply: (rows: MutationRows<Rows>, args: Args) => MutationOutcome;
 }
 
@@ -125,6 +144,7 @@ export interface AnyMutation {
   readonly debounceMs: number;
   readonly durability: 'strict' | 'relaxed';
   readonly sets: ((args: never) => FieldRef | null) | null;
-  readonly clears: Clearing | null;
+  readonly ranges: ((args: never) => RowRange[]) | null;
+  readonly clears: readonly Clearing[] | null;
   readonly apply: (rows: never, args: never) => MutationOutcome;
 }

@@ -1,8 +1,9 @@
 import { LEDGER_DAYS } from '../protocol/sync.ts';
 import { conflictNotice } from '../product/server-rules/conflict-notice.ts';
+import { changedFields } from '../product/server-rules/changed-fields.ts';
 import { unconflictedWrites } from '../product/server-rules/unconflicted-writes.ts';
 import type { Moments } from './cleared-rows.ts';
-import { decideField } from './decide-field.ts';
+import { decideField, type FieldClock } from './decide-field.ts';
 import type { IncomingMutation } from './incoming-mutation.ts';
 import type { RowRemoval, RowWrite } from './push-storage.ts';
 import type { RowCache } from './row-cache.ts';
@@ -46,7 +47,8 @@ export function judgeMutation(
     return refused({ status: 'rejected', code: 'too_old' });
   }
 
-  const attempt = cache.attempt(parsed.entities);
+  const ranges = parsed.definition.ranges?.(parsed.args) ?? [];
+  const attempt = cache.attempt(parsed.entities, ranges);
   const outcome = parsed.definition.apply(attempt.rows, parsed.args);
   if (!outcome.ok) {
     const { code, fields } = outcome;
@@ -56,6 +58,11 @@ export function judgeMutation(
   const removals = attempt.removals();
   if (writes.some(({ table, row }) => cache.wasDeleted(table, row.id))) {
     return refused({ status: 'rejected', code: 'deleted' });
+  }
+
+  if (parsed.definition.ranges) {
+    const chosen = { client: judging.clientId, at: mutation.at, v: judging.v };
+    return { verdict: { status: 'ok' }, writes: withChangedClocks(cache, writes, chosen), removals };
   }
 
   const set = parsed.definition.sets?.(parsed.args);
@@ -81,6 +88,17 @@ export function judgeMutation(
     write.table === table && write.row.id === id ? { ...write, clocks: next } : write,
   );
   return { verdict: { status: 'ok' }, writes: [...stamped, ...notices], removals };
+}
+
+/** Dates every merged field that these writes change. */
+function withChangedClocks(cache: RowCache, writes: readonly RowWrite[], chosen: FieldClock): RowWrite[] {
+  return writes.map((write) => {
+    const { table, row, clocks } = write;
+    const before = cache.row(table, row.id);
+    if (!before || !clocks) return write;
+    const fields = changedFields(table, before, row);
+    return { ...write, clocks: { ...clocks, ...Object.fromEntries(fields.map((field) => [field, chosen])) } };
+  });
 }
 
 function refused(verdict: Verdict): Judgement {

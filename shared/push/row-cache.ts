@@ -1,5 +1,5 @@
 import type { RowRef } from '../protocol/entity-ref.ts';
-import type { MutationRows } from '../protocol/mutation.ts';
+import type { MutationRows, RowRange } from '../protocol/mutation.ts';
 import { isMergedTable, type EntityRow, type EntityRows, type TableName } from '../product/registry.ts';
 import type {
   Conditions,
@@ -25,8 +25,10 @@ export interface Attempt {
  * effects of earlier ones. Valid for one transaction that holds the user's version row.
  */
 export interface RowCache {
-  /** A view for one mutation, which may write only the rows that its entities declare. */
-  attempt(entities: readonly string[]): Attempt;
+  /** A view for one mutation, which may write the rows that its entities declare and those in its loaded ranges. */
+  attempt(entities: readonly string[], ranges: readonly RowRange<TableName>[]): Attempt;
+  /** Loads the rows of these ranges, as a mutation with ranges needs before its attempt. */
+  loadRanges(ranges: readonly RowRange<TableName>[]): Promise<void>;
   row<T extends TableName>(table: T, id: string): EntityRows[T] | undefined;
   /** The row as it was when this cache was loaded. */
   former(table: TableName, id: string): EntityRow | undefined;
@@ -50,7 +52,22 @@ export async function loadRowCache(
   const cached = new Map(refs.map((ref) => [keyOf(ref), ref]));
 
   const cache: RowCache = {
-    attempt: (declared) => attemptOver(cache, declared),
+    attempt: (declared, ranges) => attemptOver(cache, declared, ranges.length === 0 ? [] : inRanges(ranges)),
+    async loadRanges(ranges) {
+      for (const { table, field, from, to } of ranges) {
+        const stored = await storage.select(table, { between: { [field]: [from, to] } });
+        const missing = stored
+          .map(({ id }): RowRef<TableName> => ({ table, id }))
+          .filter((ref) => !cached.has(keyOf(ref)));
+        const loaded = await storage.load(missing);
+        for (const ref of missing) cached.set(keyOf(ref), ref);
+        for (const [key, row] of loaded.rows) {
+          rows.set(key, row);
+          formerRows.set(key, row);
+        }
+        for (const [key, clock] of loaded.clocks) clocks.set(key, clock);
+      }
+    },
     row: <T extends TableName>(table: T, id: string) =>
       rows.get(keyOf({ table, id })) as EntityRows[T] | undefined,
     former: (table, id) => formerRows.get(keyOf({ table, id })),
@@ -80,6 +97,16 @@ export async function loadRowCache(
     },
   };
   return cache;
+
+  function inRanges(ranges: readonly RowRange<TableName>[]): RowRef<TableName>[] {
+    return [...cached.values()].filter((ref) => {
+      const row = rows.get(keyOf(ref));
+      return ranges.some(
+        ({ table, field, from, to }) =>
+          row !== undefined && ref.table === table && agrees(row, { between: { [field]: [from, to] } }),
+      );
+    });
+  }
 }
 
 /** Whether a row matches the conditions; compares texts, as the SQL does. */
@@ -96,21 +123,28 @@ export function agrees(
 
 const keyOf = ({ table, id }: RowRef): string => `${table}:${id}`;
 
-function attemptOver(cache: RowCache, declared: readonly string[]): Attempt {
+function attemptOver(
+  cache: RowCache,
+  declared: readonly string[],
+  ranged: readonly RowRef<TableName>[],
+): Attempt {
+  const writable = new Set([...declared, ...ranged.map((ref) => `w:${keyOf(ref)}`)]);
   const written = new Map<string, RowWrite>();
   const removed = new Map<string, RowRemoval>();
   const writableKey = (table: TableName, id: string): string => {
     const key = keyOf({ table, id });
-    if (!declared.includes(`w:${key}`))
-      throw new Error(`A mutation wrote a row of ${table} it did not declare`);
+    if (!writable.has(`w:${key}`)) throw new Error(`A mutation wrote a row of ${table} it did not declare`);
     return key;
   };
+  const get = <T extends TableName>(table: T, id: string) =>
+    removed.has(keyOf({ table, id }))
+      ? undefined
+      : ((written.get(keyOf({ table, id }))?.row ?? cache.row(table, id)) as EntityRows[T] | undefined);
   return {
     rows: {
-      get: <T extends TableName>(table: T, id: string) =>
-        removed.has(keyOf({ table, id }))
-          ? undefined
-          : ((written.get(keyOf({ table, id }))?.row ?? cache.row(table, id)) as EntityRows[T] | undefined),
+      get,
+      inRanges: <T extends TableName>(table: T) =>
+        ranged.flatMap((ref) => (ref.table === table ? (get(table, ref.id) ?? []) : [])),
       put: (table, row) => {
         const key = writableKey(table, row.id);
         const write: RowWrite = { table, row };

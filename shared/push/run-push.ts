@@ -190,6 +190,9 @@ async function judge(
   const beyond = await validateLimit(cache, mutation);
   if (beyond) return { verdict: beyond, writes: [], removals: [] };
   const moments = await loadMoments(cache, mutation);
+  const { parsed } = mutation;
+  if (parsed.kind === 'parsed' && parsed.definition.ranges)
+    await cache.loadRanges(parsed.definition.ranges(parsed.args));
   const timely = await clampTimestamp(cache, mutation, context.serverNow, moments.latest);
   const judged = judgeOrFault(() => judgeMutation(context, cache, timely, moments));
   return 'error' in judged ? judged : withCleared(cache, judged);

@@ -1,24 +1,54 @@
 import type { Observable } from 'rxjs';
+import type { AssistantMessage } from '#shared/coach/planner/plan-words.ts';
+import type { PlannedChange } from '#shared/coach/planner/plan-report.ts';
 import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
 import type { Triage } from '#shared/coach/triage/safety.ts';
+import type { ScenarioType } from '#shared/domain/scenario-type.ts';
+import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
 import type { ChatMessage } from '#shared/product/tables/chat-messages.schema.ts';
 import type { CheckIn, CheckInAnswers } from '#shared/product/tables/check-ins.schema.ts';
 import type { DailySubmission } from '#shared/product/tables/daily-submissions.schema.ts';
+import type { DocumentReview, ReviewedValues } from '#shared/product/tables/document-reviews.schema.ts';
+import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Notice } from '#shared/product/tables/notices.schema.ts';
 import type { ProgrammeEvent, TaskStatus } from '#shared/product/tables/events.schema.ts';
 import type { Profile } from '#shared/product/tables/profiles.schema.ts';
 import type { OwnTaskType } from '#shared/product/tables/own-task.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { PlanChange, Proposal } from '#shared/product/tables/proposals.schema.ts';
+import type { MissedTask, PlanClash, PlannedRow } from '#shared/product/tables/planned-task.ts';
+import type { ScenarioMessage } from '#shared/product/tables/scenario-messages.schema.ts';
+import type {
+  ScenarioContext,
+  ScenarioSessionRow,
+  ScenarioState,
+} from '#shared/product/tables/scenario-sessions.schema.ts';
+import type { QuietHours, ReminderSettings } from '#shared/product/tables/reminder-settings.schema.ts';
 import type { Questionnaire } from '#shared/product/tables/questionnaires.schema.ts';
 import type { SavedSetup } from '#shared/product/tables/setups.schema.ts';
 import type { HabitsAnswers } from '#shared/content/habits-questionnaire.ts';
 import type { Setup } from '#shared/content/setup-options.ts';
 import type { LocalDate } from '#shared/protocol/ids.ts';
+import type { Instant } from '#shared/protocol/instant.ts';
 import type { EngineQueries, SyncClient as Client } from '../sync-client.ts';
 
 /** A result of following a programme's events; after `unreadable`, a later read may succeed again. */
 export type FollowedEvents = { kind: 'rows'; rows: ProgrammeEvent[] } | { kind: 'unreadable' };
+
+/** What Complete did, as the rows say after the transaction. */
+export interface PlanOutcome {
+  /** The session's id; that of the plan itself where there was no talk. */
+  planId: string;
+  /** Whether this call wrote it: the server then judges it again. False for a session that was completed before. */
+  recorded: boolean;
+  /** nothing: completed without a changed task. conflict: no task was written. */
+  outcome: 'written' | 'nothing' | 'conflict';
+  changed: readonly PlannedRow[];
+  /** Planned times that had passed by then. */
+  missed: readonly MissedTask[];
+  /** Why nothing was written, by task; empty unless it is a conflict. */
+  difference: readonly PlanClash[];
+}
 
 /**
  * Queries over the phone's own database, for dexie-react-hooks' useLiveQuery. None of them uses the network.
@@ -57,9 +87,39 @@ export interface DaymarkQueries {
    * `limit` where there are as many: no question is cut from its answer.
    */
   chatMessages(threadId: string, limit: number): Promise<{ messages: ChatMessage[]; earlier: number }>;
+  scenarioSession(id: string): Promise<ScenarioSessionRow | undefined>;
+  /** The latest session of an event, or of a type without one, completed or not. */
+  scenarioSessionOf(of: {
+    type: ScenarioType;
+    eventId: string | null;
+  }): Promise<ScenarioSessionRow | undefined>;
+  /** In their order. */
+  scenarioMessages(sessionId: string): Promise<ScenarioMessage[]>;
+  /** The completed sessions, the latest first; of one type, if given. */
+  scenarioResults(type?: ScenarioType): Promise<ScenarioSessionRow[]>;
+  /** The plans that were not written, until the participant settles each (`settlePlan`), the latest first. */
+  planClashes(): Promise<ScenarioSessionRow[]>;
   /** The questions to the coach that the server does not have yet. */
   unsentChatMessages(): Promise<number>;
+  /** The documents that the server has, the latest choice first; their counts leave out excluded biomarkers. */
+  documents(): Promise<Document[]>;
+  document(id: string): Promise<Document | undefined>;
+  /**
+   * The biomarkers of a document in its order, as the reader found them. `reviewedBiomarkers` joins them with the
+   * decisions of `reviewOf`.
+   */
+  biomarkersOf(documentId: string): Promise<Biomarker[]>;
+  /** Those of all documents, without documents that the participant called somebody else's. */
+  allBiomarkers(): Promise<Biomarker[]>;
+  /** The participant's decisions about a document; undefined before the first. */
+  reviewOf(documentId: string): Promise<DocumentReview | undefined>;
+  /** What to be reminded of; undefined until the participant changes something: DEFAULT_REMINDER_SETTINGS hold. */
+  reminderSettings(): Promise<ReminderSettings | undefined>;
 }
+
+/** A decision about one biomarker; what the reader had read at that moment is added to it. */
+export type DecisionInput =
+  { kind: 'confirmed' | 'excluded' | 'open' } | { kind: 'edited'; values: ReviewedValues };
 
 /** Each action resolves when its local transaction is complete: from then on it counts as saved. */
 export interface SyncActions {
@@ -127,6 +187,88 @@ export interface SyncActions {
    * messages this device deleted.
    */
   clearChat(): Promise<number>;
+  /**
+   * Resolves to the latest session of the event, or of the type without an event; begins one where there is none, or
+   * after a completed one `again`. `opening` is the planner's first turn. `began`: whether this call began it.
+   */
+  startScenario(input: {
+    type: ScenarioType;
+    eventId: string | null;
+    selectedDate: LocalDate | null;
+    eventTitle: string | null;
+    /** Where the participant began; 'calendar_event' by default. */
+    source?: string;
+    timeZone: string;
+    again?: boolean;
+    opening: { state: ScenarioState; message: AssistantMessage };
+  }): Promise<{ session: ScenarioSessionRow; began: boolean }>;
+  /**
+   * Stores a message with its reply and the session's next state, or with its safety card; in one transaction.
+   * MutationRefused 'invalid' for an empty message, one of more than 1,000 code points, and a completed session;
+   * 'not_found' for a session that is not here.
+   */
+  sayInScenario(input: {
+    sessionId: string;
+    messageId: string;
+    content: string;
+    /** When the participant pressed send, by the corrected clock. */
+    saidAt: Instant;
+    timeZone: string;
+    triage: Triage;
+    outcome:
+      | { reply: AssistantMessage; state: ScenarioState; status: 'active' | 'info_collected' }
+      | { stop: { content: string } };
+  }): Promise<void>;
+  /**
+   * Writes a plan, or keeps the result of another type and completes its event; in one transaction. A completed session
+   * answers with what it did. A conflict of this device's own rows writes nothing at all. The server judges again: a
+   * conflict there comes back in the session's row (`planClashes`).
+   */
+  completePlan(input: {
+    /** Null for a plan without a talk, which has a `context`. */
+    sessionId: string | null;
+    programId: string | null;
+    operations: readonly PlannedChange[];
+    /** The tasks left without a decision or a time: `collected_data.open`. */
+    open?: readonly string[];
+    /** The result of a fixed dialogue as plain text. */
+    text?: string;
+    context?: ScenarioContext;
+  }): Promise<PlanOutcome>;
+  /**
+   * Restores the whole rows that a plan changed, except those that were changed since. MutationRefused 'invalid' once the
+   * plan's day has ended.
+   */
+  undoPlan(planId: string): Promise<{ restored: readonly string[]; kept: readonly string[] }>;
+  /** Takes a plan that was not written off the list of clashes. */
+  settlePlan(planId: string): Promise<void>;
+  /**
+   * Asks to have a document read, also before the server has the file: it is then read as soon as it is there. A run
+   * under way is not doubled.
+   */
+  processDocument(id: string): Promise<void>;
+  /**
+   * Stores decisions about biomarkers by their ids, whose paper it is, and the day of the sample. MutationRefused
+   * 'not_found' for a biomarker that is not on this device.
+   */
+  reviewDocument(input: {
+    documentId: string;
+    decisions?: Readonly<Record<string, DecisionInput>>;
+    mine?: 'yes' | 'no';
+    sampleDate?: LocalDate;
+  }): Promise<void>;
+  /**
+   * Deletes a document on all devices: its file, biomarkers and decisions, and what this device still holds of them.
+   * Drafts whose key begins with `document:<id>` go, too.
+   */
+  deleteDocument(id: string): Promise<void>;
+  /** Changes the named settings alone, for all devices; null quiet hours: none. */
+  setReminders(change: {
+    check_ins?: boolean;
+    updates?: boolean;
+    tips?: boolean;
+    quiet_hours?: QuietHours | null;
+  }): Promise<void>;
   saveDraft(key: string, value: unknown): Promise<void>;
   /**
    * Replaces the stored draft by the result of `change`, in one transaction. Returning undefined deletes the
@@ -156,6 +298,15 @@ const ACTIONS: Readonly<Record<keyof SyncActions, true>> = {
   answerInChat: true,
   withdrawQuestion: true,
   clearChat: true,
+  startScenario: true,
+  sayInScenario: true,
+  completePlan: true,
+  undoPlan: true,
+  settlePlan: true,
+  processDocument: true,
+  reviewDocument: true,
+  deleteDocument: true,
+  setReminders: true,
   saveDraft: true,
   changeDraft: true,
 };

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { withStorableTexts } from '#shared/protocol/storable-text.ts';
 import { ARGS_MAX_BYTES } from '#shared/protocol/sync.ts';
 import { createEntitySet, parseEntityRef, type RowRef } from '#shared/protocol/entity-ref.ts';
@@ -5,7 +6,7 @@ import type { AnyMutation, AnyRow } from '#shared/protocol/mutation.ts';
 import { answers } from '../store/answers.ts';
 import { clearedHere, deleteClearedMutations, deleteClearedRows } from '../store/delete-cleared.ts';
 import { correctedNow, serverClockOf } from '../store/corrected-now.ts';
-import { saveRows } from '../store/load-rows.ts';
+import { loadRanges, saveRows } from '../store/load-rows.ts';
 import { notStarted } from '../store/meta.ts';
 import {
   applyToImage,
@@ -104,6 +105,7 @@ export async function recordMutation<Args>(
           const args = withStorableTexts(made);
           const row = newRow(definition, args, { uid, now, meta });
           await around.load(row.entities);
+          await loadRangesOf(db, definition, row.args, around);
           const older = await coalescing(around, idbtrans.objectStore('outbox'), row);
           isAdded = older === null;
           const { changed, clean } = applyLocally(
@@ -209,6 +211,24 @@ function applyLocally(
     changed: [...image.rows].flatMap(([key, shown]) => (around.rows.get(key) === shown ? [] : [shown])),
     clean: [...image.shadow].flatMap(([key, shown]) => (around.dirty.has(key) ? [] : [shown])),
   };
+}
+
+/** Loads the rows of the mutation's ranges beside the touched ones, with what has a shadow of their tables. */
+async function loadRangesOf(
+  db: SyncDatabase,
+  { ranges }: AnyMutation,
+  args: unknown,
+  { rows, dirty }: TransactionRows,
+): Promise<void> {
+  const all = ranges?.(args as never) ?? [];
+  for (const [key, row] of await loadRanges(db, all)) rows.set(key, row);
+  for (const table of new Set(all.map((range) => range.table))) {
+    const shadows = await db.shadow
+      .where('[table+id]')
+      .between([table, Dexie.minKey], [table, Dexie.maxKey])
+      .primaryKeys();
+    for (const [of, id] of shadows) dirty.add(rowKey(of, id));
+  }
 }
 
 /** Ends the debounce of rows that share an entity with the mutation now queued behind them. */

@@ -16,8 +16,7 @@ export interface Cleared {
 /** Every clearing that holds on this device, inside the caller's transaction. */
 export async function clearedHere(db: SyncDatabase, kinds: Kinds): Promise<Cleared[]> {
   const found: Cleared[] = [];
-  for (const { clears: rule } of Object.values(kinds)) {
-    if (!rule) continue;
+  for (const rule of Object.values(kinds).flatMap(({ clears }) => clears ?? [])) {
     for (const { id, row } of await db.table<StoredRow, string>(rule.by.table).toArray()) {
       const until: unknown = Reflect.get(row, rule.by.until);
       if (typeof until === 'string') found.push({ rule, of: id, until });

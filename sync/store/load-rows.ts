@@ -1,3 +1,4 @@
+import type { RowRange } from '#shared/protocol/mutation.ts';
 import { imageRow, rowKey, type ImageRow } from './row-image.ts';
 import type { StoredRow } from './schema.ts';
 import type { SyncDatabase } from './sync-database.ts';
@@ -13,6 +14,23 @@ export async function loadRows(
     const ids = [...new Set(all.flatMap((row) => (row.table === table ? [row.id] : [])))];
     const stored = await db.table<StoredRow, string>(table).bulkGet(ids);
     ids.forEach((id, i) => loaded.set(rowKey(table, id), imageRow(table, id, stored[i])));
+  }
+  return loaded;
+}
+
+/** The rows as shown that lie in these ranges, by rowKey. */
+export async function loadRanges(
+  db: SyncDatabase,
+  ranges: readonly RowRange[],
+): Promise<Map<string, ImageRow>> {
+  const loaded = new Map<string, ImageRow>();
+  for (const { table, field, from, to } of ranges) {
+    const stored = await db
+      .table<StoredRow, string>(table)
+      .where(`row.${field}`)
+      .between(from, to, true, true)
+      .toArray();
+    for (const each of stored) loaded.set(rowKey(table, each.id), imageRow(table, each.id, each));
   }
   return loaded;
 }

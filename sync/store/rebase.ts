@@ -1,10 +1,11 @@
 import { parseEntityRef, touchedRows, writtenRows, type RowRef } from '#shared/protocol/entity-ref.ts';
 import { clearedHere, deleteClearedRows } from './delete-cleared.ts';
-import { loadRows, saveRows } from './load-rows.ts';
+import { loadRanges, loadRows, saveRows } from './load-rows.ts';
 import {
   applyToImage,
   imageRow,
   isReadable,
+  rangesOf,
   rowKey,
   type ImageRow,
   type Kinds,
@@ -55,7 +56,15 @@ export async function rebase(
   const isTable = (scope: string): scope is string => tables.has(scope);
   const touched = outbox.flatMap((row) => touchedRows(row.entities, isTable));
   const missing = touched.filter(({ table, id }) => !base.has(rowKey(table, id)));
-  const image: RowImage = { rows: new Map([...base, ...(await loadRows(db, missing))]), shadow: new Map() };
+  // What is not dirty is shown as the server has it.
+  const ranged = await loadRanges(
+    db,
+    outbox.filter((row) => isReadable(kinds, row)).flatMap((row) => rangesOf(kinds, row)),
+  );
+  const image: RowImage = {
+    rows: new Map([...ranged, ...base, ...(await loadRows(db, missing))]),
+    shadow: new Map(),
+  };
   const unreadable = outbox.filter((row) => !isReadable(kinds, row));
   const shown = await loadRows(
     db,

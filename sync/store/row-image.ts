@@ -1,5 +1,11 @@
 import { parseEntityRef } from '#shared/protocol/entity-ref.ts';
-import type { AnyMutation, AnyRow, MutationOutcome, MutationRows } from '#shared/protocol/mutation.ts';
+import type {
+  AnyMutation,
+  AnyRow,
+  MutationOutcome,
+  MutationRows,
+  RowRange,
+} from '#shared/protocol/mutation.ts';
 import type { StoredRow } from './schema.ts';
 
 /** A row with its version; `row` is null if it is absent. The version outlives a deletion. */
@@ -44,6 +50,19 @@ export function kindOf(kinds: Kinds, kind: string): AnyMutation | undefined {
   return Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
 }
 
+/** The ranges of a mutation that this build can read. */
+export function rangesOf(kinds: Kinds, { kind, args }: { kind: string; args: unknown }): RowRange[] {
+  return kindOf(kinds, kind)?.ranges?.(args as never) ?? [];
+}
+
+/** Whether a row lies in one of these ranges of its table. */
+function isInRanges(table: string, row: AnyRow | null, ranges: readonly RowRange[]): boolean {
+  return ranges.some(({ table: of, field, from, to }) => {
+    const value: unknown = of === table && row ? Reflect.get(row, field) : undefined;
+    return typeof value === 'string' && value >= from && value <= to;
+  });
+}
+
 /**
  * Runs one mutation over the image and copies each row it writes to the shadow first. A refusal leaves the
  * image as it was.
@@ -57,20 +76,29 @@ export function applyToImage(
   const declared = new Set(entities.map(({ key }) => key));
   const writable = new Set(entities.flatMap(({ key, isWrite }) => (isWrite ? [key] : [])));
   const written = new Map<string, ImageRow>();
+  const ranges = rangesOf(kinds, mutation);
+  const ranged = new Map(
+    ranges.length === 0 ? [] : [...image.rows].filter(([, { table, row }]) => isInRanges(table, row, ranges)),
+  );
   const undeclared = (table: string): Error => new Error(`${mutation.kind} has not declared ${table}`);
   const at = (table: string, id: string): ImageRow => {
     const key = rowKey(table, id);
     const row = written.get(key) ?? image.rows.get(key);
-    if (!row || !declared.has(key)) throw undeclared(table);
+    if (!row || !(declared.has(key) || ranged.has(key))) throw undeclared(table);
     return row;
   };
   const write = (table: string, id: string, row: AnyRow | null): void => {
     const key = rowKey(table, id);
-    if (!writable.has(key)) throw undeclared(table);
+    if (!(writable.has(key) || ranged.has(key))) throw undeclared(table);
     written.set(key, { ...at(table, id), row });
   };
   const rows: MutationRows<Record<string, AnyRow>> = {
     get: (table, id) => at(table, id).row ?? undefined,
+    inRanges: (table) =>
+      [...ranged.keys()].flatMap((key) => {
+        const shown = written.get(key) ?? image.rows.get(key);
+        return shown?.table === table && shown.row ? [shown.row] : [];
+      }),
     put: (table, row) => write(table, row.id, row),
     remove: (table, id) => write(table, id, null),
   };

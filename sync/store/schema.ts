@@ -10,7 +10,7 @@ import type { AnyRow } from '#shared/protocol/mutation.ts';
  * Dexie reads 41 as 4.1, before that build can detect that the database is not its own. The rows are
  * unchanged.
  */
-export const DATABASE_VERSION = 4;
+export const DATABASE_VERSION = 7;
 
 /** The engine's own tables, by primary key and indexes. */
 export const ENGINE_TABLES = {

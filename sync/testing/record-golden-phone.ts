@@ -1,3 +1,4 @@
+import { valuesOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
 import { databaseName } from '../store/database-name.ts';
 import { settled, tableOf } from './clone-indexed-db.ts';
 import { createWorld } from './create-world.ts';
@@ -8,6 +9,8 @@ import {
   eventId,
   PROGRAM,
   sampleAnswers,
+  sampleBiomarker,
+  sampleDocument,
   sampleEvent,
   sampleProgramme,
   sampleProposal,
@@ -20,6 +23,9 @@ const proposal = sampleProposal({
   change: { volume: 0.8, habits: -1, weeks: 2 },
 });
 
+const document = sampleDocument(1);
+const biomarker = sampleBiomarker(document, 0);
+
 /**
  * A phone as today's engine leaves it: a pending mutation of every kind that a participant can make, behind mutations that
  * the server has acknowledged or rejected.
@@ -31,6 +37,8 @@ export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
     programmes: [sampleProgramme()],
     events: [0, 1, 2, 3, 4, 5, 6, 7].map((n) => sampleEvent(n)),
     proposals: [proposal],
+    documents: [document, sampleDocument(2)],
+    biomarkers: [biomarker],
   });
   const device = world.device({ userId: USER_A });
   const tab = await device.openTab();
@@ -94,6 +102,55 @@ export async function recordGoldenPhone(release: string): Promise<GoldenPhone> {
   });
   await actions.answerInChat({ questionId: asked.id, reply: sampleReply });
   await actions.withdrawQuestion(asked.id);
+  const { session } = await actions.startScenario({
+    type: 'pre_checkin_review',
+    eventId: eventId(3),
+    selectedDate: DAY,
+    eventTitle: 'Plan the Day',
+    timeZone: 'Europe/London',
+    opening: {
+      state: { type: 'pre_checkin_review', stage: 'review_past' },
+      message: { content: "Let's plan today.", buttons: ['Finish'] },
+    },
+  });
+  await actions.sayInScenario({
+    sessionId: session.id,
+    messageId: '00000000-0000-7000-8000-000000000401',
+    content: 'Task 5 at 11',
+    saidAt: new Date(world.clock.now()).toISOString(),
+    timeZone: 'Europe/London',
+    triage: { level: 'none', class: 'normal', subtype: null, rule: 'normal' },
+    outcome: {
+      reply: { content: 'Planned: Task 5 at 11:00.', buttons: ['Finish'] },
+      state: { type: 'pre_checkin_review', stage: 'complete' },
+      status: 'info_collected',
+    },
+  });
+  const { planId } = await actions.completePlan({
+    sessionId: session.id,
+    programId: PROGRAM,
+    operations: [
+      {
+        op: 'schedule',
+        task_id: eventId(5),
+        start: '2026-03-07T11:00',
+        seen: { start: '2026-03-06T10:00', date: '2026-03-06', duration_min: 30, status: 'completed' },
+      },
+    ],
+  });
+  await actions.undoPlan(planId);
+  await actions.settlePlan(planId);
+  await actions.processDocument(document.id);
+  await actions.reviewDocument({
+    documentId: document.id,
+    decisions: {
+      [biomarker.id]: { kind: 'edited', values: { ...valuesOf(biomarker), value: 3.1, value_text: '3.1' } },
+    },
+    mine: 'yes',
+    sampleDate: '2026-03-02',
+  });
+  await actions.deleteDocument(sampleDocument(2).id);
+  await actions.setReminders({ tips: false, quiet_hours: null });
   await actions.saveDraft(`check-in:${eventId(2)}`, { notes: 'And then' });
   await world.close();
 

@@ -1,4 +1,6 @@
 import type { CoachReply } from '#shared/coach/answers/coach-reply.ts';
+import type { Biomarker } from '#shared/product/tables/biomarkers.schema.ts';
+import type { Document } from '#shared/product/tables/documents.schema.ts';
 import type { Programme } from '#shared/product/tables/programmes.schema.ts';
 import type { Proposal } from '#shared/product/tables/proposals.schema.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
@@ -70,3 +72,62 @@ export const sampleReply: CoachReply = {
   closest: true,
   triage: null,
 };
+
+/** A completed lab report; its id ends in `3NN`. */
+export const sampleDocument = (n: number, more: Partial<Document> = {}): Document => ({
+  id: `00000000-0000-7000-8000-${(768 + n).toString(16).padStart(12, '0')}`,
+  filename: `blood-test-${n}.pdf`,
+  file_type: 'pdf',
+  size: 48_211,
+  sha256: 'ab'.repeat(32),
+  status: 'completed',
+  failure: null,
+  run: 1,
+  is_running: false,
+  asked_at: '2026-03-04T08:01:00.000Z',
+  biomarkers_count: 1,
+  extracted_data: {
+    summary: "1 of 1 outside the lab's range: LDL 3.4 mmol/L, above 3.",
+    key_insights: ['LDL 3.4 mmol/L, above 3'],
+  },
+  pages: { read: [1], of: 1, unread: [], reason: null },
+  person: { name: 'Eva Lindqvist', born: '1979-05-02', sex: 'female', age: null },
+  sample_date: { date: '2026-03-01', text: '01.03.2026', ask: null, check: null },
+  report: 'final',
+  chosen_at: '2026-03-04T08:00:00.000Z',
+  uploaded_at: '2026-03-04T08:00:30.000Z',
+  processed_at: '2026-03-04T08:01:02.000Z',
+  crops: false,
+  cleared_until: null,
+  ...more,
+});
+
+/** A biomarker of that document; its id ends in the document's number and `n`. */
+export const sampleBiomarker = (
+  { id: document_id, run }: Document,
+  n: number,
+  more: Partial<Biomarker> = {},
+): Biomarker => ({
+  id: `${document_id.slice(0, 24)}4${document_id.slice(-5)}${n.toString(16).padStart(6, '0')}`,
+  document_id,
+  run,
+  position: n,
+  name: 'LDL',
+  canonical: 'ldl_cholesterol',
+  value: 3.4,
+  comparator: null,
+  value_text: '3.4',
+  unit: 'mmol/L',
+  reference_min: null,
+  reference_max: 3,
+  status: 'high',
+  category: 'Lipids',
+  page: 1,
+  box: { x: 72, y: 210.5, width: 430, height: 11 },
+  crop: null,
+  raw: 'LDL 3.4 H mmol/L < 3.0',
+  check: null,
+  note: null,
+  read_at: '2026-03-04T08:01:02.000Z',
+  ...more,
+});

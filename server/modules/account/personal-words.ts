@@ -13,6 +13,7 @@ const ACCOUNT_LABELS = {
   auth_known_networks: 'Networks you signed in from',
   auth_audit_log: 'Security log',
   auth_outgoing_mail: 'Mails to you, not sent yet',
+  document_files: 'Files that you uploaded, or are uploading',
 };
 
 /** In the order of a summary; a table that is not here comes after, by its name. */

@@ -72,6 +72,8 @@ function createRows(events: readonly EntityRows['events'][]) {
   const rows: ProductRows = {
     get: <T extends TableName>(table: T, id: string) =>
       locked.get(`${table}:${id}`) as EntityRows[T] | undefined,
+    // No action of the demo has a range.
+    inRanges: () => [],
     put: (table, row) => {
       locked.set(`${table}:${row.id}`, row);
       written.set(`${table}:${row.id}`, { table, row });

@@ -3,7 +3,6 @@ import { localDateIn } from '#shared/domain/zoned-time.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { pushMessage } from './push-message.ts';
 import { readFacts } from './reminders/facts-repository.ts';
-import { readDefaultSettings } from './reminders/reminder-settings.ts';
 import type { OutgoingPush } from './sending/send-push.ts';
 
 /** A minute: whoever asked for it looks at the device now. */
@@ -15,7 +14,7 @@ export async function testPush(
   userId: string,
 ): Promise<OutgoingPush> {
   const now = clock.now();
-  const facts = await database.asUser(userId, (trx) => readFacts(trx, userId, now, readDefaultSettings));
+  const facts = await database.asUser(userId, (trx) => readFacts(trx, userId, now));
   const today = localDateIn(facts?.zone ?? 'UTC', now);
   return {
     payload: pushMessage({

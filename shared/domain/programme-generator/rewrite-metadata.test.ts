@@ -27,6 +27,7 @@ function patched(event: ProgrammeEvent, patch: Record<string, unknown>): Program
   let row = event;
   const rows = {
     get: () => row as never,
+    inRanges: () => [],
     put: (_: unknown, put: unknown) => (row = put as ProgrammeEvent),
     remove: () => undefined,
   };

@@ -49,6 +49,7 @@ export const addEvent: ProductMutation<'event.add', AddEventArgs> = {
   limit: ownTaskLimit(({ id, start_local }, eventOf) =>
     eventOf(id) ? null : { id, day: start_local.slice(0, 10) },
   ),
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     if (rows.get('events', args.id)) return { ok: true };

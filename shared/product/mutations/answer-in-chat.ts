@@ -42,6 +42,7 @@ export const answerInChat: ProductMutation<'chat.answer', AnswerInChatArgs> = {
   creates: null,
   datedBy: { field: 'said_at', latestOf: null },
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, { question_id, again, ...answer }) => {
     const id = answerIdOf(question_id);

@@ -28,12 +28,15 @@ export const clearChat: ProductMutation<'chat.clear', ClearChatArgs> = {
   creates: null,
   datedBy: { field: 'asked_at', latestOf: { table: 'chat_messages', among: ['thread_id'] } },
   limit: null,
-  clears: {
-    table: 'chat_messages',
-    of: 'thread_id',
-    dated: 'asked_at',
-    by: { table: 'chat_threads', until: 'cleared_until' },
-  },
+  ranges: null,
+  clears: [
+    {
+      table: 'chat_messages',
+      of: 'thread_id',
+      dated: 'asked_at',
+      by: { table: 'chat_threads', until: 'cleared_until' },
+    },
+  ],
   apply: (rows, { thread_id, asked_at }) => {
     const former = rows.get('chat_threads', thread_id)?.cleared_until ?? '';
     const cleared_until = former > asked_at ? former : asked_at;

@@ -32,6 +32,7 @@ export const decideProposal: ProductMutation<'proposal.decide', DecideProposalAr
   creates: null,
   datedBy: { field: 'decided_at', latestOf: null },
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, { proposal_id, decision, change, from_week, decided_at }) => {
     const proposal = rows.get('proposals', proposal_id);

@@ -34,6 +34,7 @@ export const editEvent: ProductMutation<'event.edit', EditEventArgs> = {
   creates: null,
   datedBy: null,
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, { event_id, change, edited_at }) => {
     const event = rows.get('events', event_id);

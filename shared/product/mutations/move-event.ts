@@ -48,6 +48,7 @@ export const moveEvent: ProductMutation<'event.move', MoveEventArgs> = {
     if (!event || !isOwnTask(event) || event.start_local.startsWith(day)) return null;
     return { id: event_id, day };
   }),
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     const event = rows.get('events', args.event_id);

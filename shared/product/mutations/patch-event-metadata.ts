@@ -30,6 +30,7 @@ export const patchEventMetadata: ProductMutation<'event.patch_metadata', PatchEv
   creates: null,
   datedBy: null,
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     const event = rows.get('events', args.event_id);

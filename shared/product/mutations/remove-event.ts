@@ -24,6 +24,7 @@ export const removeEvent: ProductMutation<'event.remove', RemoveEventArgs> = {
   creates: null,
   datedBy: null,
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, { event_id }) => {
     const event = rows.get('events', event_id);

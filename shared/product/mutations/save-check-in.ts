@@ -24,6 +24,7 @@ export const saveCheckIn: ProductMutation<'check_in.save', CheckIn> = {
   creates: null,
   datedBy: { field: 'created_at', latestOf: { table: 'check_ins', among: ['local_date'] } },
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     rows.put('check_ins', args);

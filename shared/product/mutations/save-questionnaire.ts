@@ -32,6 +32,7 @@ export const saveQuestionnaire: ProductMutation<'questionnaire.save', SaveQuesti
   creates: null,
   datedBy: { field: 'completed_at', latestOf: { table: 'questionnaires', among: [] } },
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     const { local_date: _, ...questionnaire } = args;

@@ -21,6 +21,7 @@ export const saveSetup: ProductMutation<'setup.save', SavedSetup> = {
   creates: null,
   datedBy: { field: 'created_at', latestOf: { table: 'setups', among: [] } },
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     rows.put('setups', args);

@@ -43,6 +43,7 @@ export const sayInChat: ProductMutation<'chat.say', SayInChatArgs> = {
   creates: null,
   datedBy: { field: 'asked_at', latestOf: { table: 'chat_messages', among: ['thread_id'] } },
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     const stored = rows.get('chat_messages', args.id);

@@ -29,6 +29,7 @@ export const setTaskStatus: ProductMutation<'event.set_status', SetTaskStatusArg
   creates: null,
   datedBy: null,
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     const event = rows.get('events', args.event_id);

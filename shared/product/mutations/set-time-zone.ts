@@ -19,6 +19,7 @@ export const setTimeZone: ProductMutation<'programme.set_time_zone', SetTimeZone
   creates: null,
   datedBy: null,
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     const programme = rows.get('programmes', args.program_id);

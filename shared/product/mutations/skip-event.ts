@@ -28,6 +28,7 @@ export const skipEvent: ProductMutation<'event.skip', SkipEventArgs> = {
   creates: null,
   datedBy: null,
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, { event_id }) => {
     const event = rows.get('events', event_id);

@@ -21,6 +21,7 @@ export const submitDay: ProductMutation<'day.submit', DailySubmission> = {
     latestOf: { table: 'daily_submissions', among: ['program_id', 'local_date'] },
   },
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, args) => {
     rows.put('daily_submissions', args);

@@ -23,6 +23,7 @@ export const withdrawFromChat: ProductMutation<'chat.withdraw', WithdrawFromChat
   creates: null,
   datedBy: null,
   limit: null,
+  ranges: null,
   clears: null,
   apply: (rows, { question_id }) => {
     rows.remove('chat_messages', question_id);

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../protocol/same-json.ts';
 import type { FieldDecision } from '../../push/decide-field.ts';
 import type { EntityRow } from '../registry.ts';
 import type { Notice } from '../tables/notices.schema.ts';
@@ -25,7 +26,7 @@ export function conflictNotice(
   const rule = clashRuleOf(set);
   const currentChoice = rule.choiceOf(current);
   const came = rule.choiceOf(arriving);
-  if (!currentChoice || !came || isEqual(currentChoice, came) || rule.isSame?.(currentChoice, came))
+  if (!currentChoice || !came || isSameJson(currentChoice, came) || rule.isSame?.(currentChoice, came))
     return null;
 
   const other = decision.kind === 'loses' ? decision.kept : decision.dropped;
@@ -42,18 +43,4 @@ export function conflictNotice(
     created_at: new Date(serverNow).toISOString(),
     // Safe cast: a field's rule makes both sides of its own notice kind.
   } as Notice;
-}
-
-/** Whether two JSON values without lists are equal, in any order of their members. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return one === other;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name]))
-  );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

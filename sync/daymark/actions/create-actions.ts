@@ -10,6 +10,8 @@ import type { SyncActions } from '../client.ts';
 import type { PersistencePort, WriterEvents } from '../../writer.ts';
 import { daySnapshot } from './day-snapshot.ts';
 import { createChatActions } from './chat-actions.ts';
+import { createScenarioActions } from './scenario-actions.ts';
+import { createDocumentActions } from './document-actions.ts';
 import { createTaskEditActions } from './task-edit-actions.ts';
 import { shownEvent } from './shown-event.ts';
 import { laterThan } from '#shared/domain/later-than.ts';
@@ -25,11 +27,14 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: P
     ...createTaskEditActions(recorder, onWritten),
     ...createOnboardingActions(recorder, onWritten),
     ...createChatActions(recorder, onWritten),
+    ...createScenarioActions(recorder, onWritten),
+    ...createDocumentActions(recorder, onWritten),
     setTaskStatus,
     cycleTaskStatus,
     saveCheckIn,
     submitDay,
     setTimeZone,
+    setReminders,
     saveDraft,
     changeDraft,
   };
@@ -91,6 +96,15 @@ export function createActions(recorder: Recorder, events: WriterEvents, ports: P
     await record(recorder, 'programme.set_time_zone', () => ({
       program_id: programId,
       time_zone: timeZone,
+    }));
+    onWritten();
+  }
+
+  async function setReminders(change: Parameters<SyncActions['setReminders']>[0]): Promise<void> {
+    await record(recorder, 'reminders.set', async ({ db, correctedNow }) => ({
+      id: (await readMeta(db)).userId,
+      change,
+      changed_at: new Date(correctedNow).toISOString(),
     }));
     onWritten();
   }

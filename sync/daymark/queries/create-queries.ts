@@ -5,11 +5,13 @@ import type { ReadAhead } from './read-ahead.ts';
 import { byCodeUnit } from './by-code-unit.ts';
 import { chatMessages, unsentChatMessages } from './chat-messages.ts';
 import { createQueueQueries } from './create-queue-queries.ts';
+import { allBiomarkers, biomarkersOf, documentOf, documentsLatestFirst, reviewOf } from './documents.ts';
 import { followEvents, readEvents } from './follow-events.ts';
 import { latestCheckIn } from './latest-check-in.ts';
 import { questionnaireOf, questionnairesLatestFirst } from './latest-questionnaire.ts';
 import { setupsLatestFirst } from './latest-setup.ts';
 import { latestSubmission } from './latest-submission.ts';
+import { planClashes, scenarioMessages, scenarioResults, scenarioSessionOf } from './scenario-sessions.ts';
 
 /**
  * The screens' queries. Each is a chain of Dexie's promises without an `await`. A live query then follows it
@@ -68,7 +70,24 @@ export function createQueries(store: DaymarkStore, ahead: ReadAhead): SyncQuerie
           .then((all) => rowsOf(all).sort((a, b) => byCodeUnit(b.created_at, a.created_at))),
       ),
     chatMessages: (threadId, limit) => store.read((db) => chatMessages(db, threadId, limit)),
+    scenarioSession: (id) => store.read((db) => db.scenario_sessions.get(id).then((stored) => stored?.row)),
+    scenarioSessionOf: (of) => store.read((db) => scenarioSessionOf(db, of)),
+    scenarioMessages: (sessionId) => store.read((db) => scenarioMessages(db, sessionId)),
+    scenarioResults: (type) => store.read((db) => scenarioResults(db, type)),
+    planClashes: () => store.read(planClashes),
     unsentChatMessages: () => store.read(unsentChatMessages),
+    documents: () => store.read(documentsLatestFirst),
+    document: (id) => store.read((db) => documentOf(db, id)),
+    biomarkersOf: (documentId) => store.read((db) => biomarkersOf(db, documentId)),
+    allBiomarkers: () => store.read(allBiomarkers),
+    reviewOf: (documentId) => store.read((db) => reviewOf(db, documentId)),
+    reminderSettings: () =>
+      store.read((db) =>
+        db.reminder_settings
+          .toCollection()
+          .first()
+          .then((stored) => stored?.row),
+      ),
   };
 }
 

@@ -1,33 +1,5 @@
 import type { Flag } from './flags.ts';
-import type { Comparator, RowStatus } from './reading.ts';
-
-export interface Judged {
-  value: number;
-  comparator: Comparator | null;
-  min: number | null;
-  max: number | null;
-}
-
-/**
- * Where a value stands against printed bounds, both of which count as inside. A value with a comparator is a half-line:
- * it has a side only if it lies wholly inside or wholly outside.
- */
-export function statusByBounds({ value, comparator, min, max }: Judged): RowStatus {
-  if (min === null && max === null) return 'other';
-  if (comparator === '<' || comparator === '<=') {
-    if (min !== null && (comparator === '<' ? value <= min : value < min)) return 'low';
-    if (max !== null && value <= max && (min === null || min <= 0)) return 'normal';
-    return 'other';
-  }
-  if (comparator === '>' || comparator === '>=') {
-    if (max !== null && (comparator === '>' ? value >= max : value > max)) return 'high';
-    if (min !== null && value >= min && max === null) return 'normal';
-    return 'other';
-  }
-  if (min !== null && value < min) return 'low';
-  if (max !== null && value > max) return 'high';
-  return 'normal';
-}
+import type { RowStatus } from './reading.ts';
 
 /** The printed flag gives the status; the bounds say whether it contradicts them. */
 export function statusOf(flag: Flag | null, bounds: RowStatus): { status: RowStatus; check: string | null } {

@@ -5,7 +5,8 @@ import { parseNumber, type NumberForm } from './number-form.ts';
 import { looksLikeMadeDate, parseRange, type PrintedRange } from './parse-range.ts';
 import { isFinding, parseValue, saysNoResult } from './parse-value.ts';
 import type { Person, RawRow, ReadRow, RowStatus } from './reading.ts';
-import { statusByBounds, statusOf } from './status.ts';
+import { statusByBounds } from '#shared/domain/documents/status-by-bounds.ts';
+import { statusOf } from './status.ts';
 import { looksLikeRange, saysUrine } from './table-words.ts';
 import { looksLikeUnit } from './units.ts';
 

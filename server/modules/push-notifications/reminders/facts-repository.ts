@@ -6,14 +6,13 @@ import { isKnownTimeZone, localDateIn } from '#shared/domain/zoned-time.ts';
 import type { Trx } from '#server/database/database.ts';
 import { columnsOf } from '#server/sync/row-store.ts';
 import type { ReminderFacts } from './open-reminders.ts';
-import type { ReadReminderSettings } from './reminder-settings.ts';
+import { readChoices } from './reminder-choices.ts';
 
 /** What the account's reminders follow from at `now` (milliseconds); undefined where there is no programme. */
 export async function readFacts(
   trx: Trx,
   userId: string,
   now: number,
-  readSettings: ReadReminderSettings,
 ): Promise<(ReminderFacts & { programme: Programme }) | undefined> {
   const programme = await latestProgrammeOf(trx, userId);
   if (!programme) return undefined;
@@ -47,7 +46,7 @@ export async function readFacts(
     events,
     checkedInOn: new Set(checkIns.map(({ local_date }) => local_date)),
     proposedAt: proposals.map(({ created_at }) => created_at),
-    settings: await readSettings(trx, userId),
+    choices: await readChoices(trx, userId, now),
     now,
   };
 }

@@ -8,7 +8,7 @@ import { isOwnTask } from '#shared/domain/own-tasks.ts';
 import { isMultiDay, weekOf } from '#shared/domain/programme-week.ts';
 import { taskStatusOf } from '#shared/domain/task-status.ts';
 import { instantOf, localDateTimeIn } from '#shared/domain/zoned-time.ts';
-import type { ReminderSettings } from './reminder-settings.ts';
+import type { ReminderChoices } from './reminder-choices.ts';
 import { slotOf, type Reminder, type ReminderKind } from './reminder.ts';
 
 /** What reminders follow from. */
@@ -22,7 +22,7 @@ export interface ReminderFacts {
   checkedInOn: ReadonlySet<LocalDate>;
   /** When each proposal was made that waits for its answer. */
   proposedAt: readonly Instant[];
-  settings: ReminderSettings;
+  choices: ReminderChoices;
   /** By the server's clock, in milliseconds. */
   now: number;
 }
@@ -35,9 +35,9 @@ const TIP_AT = '12:30';
 /** A proposal that is answered within the hour needs no reminder. */
 const PROPOSAL_WAITS_MS = 60 * 60_000;
 
-const SWITCH_OF: Readonly<Record<ReminderKind, 'checkIns' | 'updates' | 'tips'>> = {
-  check_in: 'checkIns',
-  plan_day: 'checkIns',
+const SWITCH_OF: Readonly<Record<ReminderKind, 'check_ins' | 'updates' | 'tips'>> = {
+  check_in: 'check_ins',
+  plan_day: 'check_ins',
   reflection: 'updates',
   new_week: 'updates',
   changed_plan: 'updates',
@@ -51,7 +51,7 @@ const SWITCH_OF: Readonly<Record<ReminderKind, 'checkIns' | 'updates' | 'tips'>>
  * carries a time of its own: it follows the rows as they are now.
  */
 export function openReminders(facts: ReminderFacts): Reminder[] {
-  const { programme, zone, settings, now } = facts;
+  const { programme, zone, choices, now } = facts;
   const today = localDateTimeIn(zone, now).slice(0, 10);
   const days = [addDays(today, -1), today, addDays(today, 1)];
   const found = [
@@ -61,7 +61,7 @@ export function openReminders(facts: ReminderFacts): Reminder[] {
   ];
   const isInside = ({ local_date }: Reminder) =>
     days.includes(local_date) && local_date >= programme.start_date && local_date <= programme.end_date;
-  return found.filter((reminder) => settings[SWITCH_OF[reminder.kind]] && isInside(reminder));
+  return found.filter((reminder) => choices[SWITCH_OF[reminder.kind]] && isInside(reminder));
 }
 
 function ofEvents({ events, checkedInOn, zone }: ReminderFacts): Reminder[] {

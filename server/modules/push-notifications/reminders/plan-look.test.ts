@@ -5,7 +5,7 @@ import { instantOf, localDateTimeIn } from '#shared/domain/zoned-time.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
 import type { ReminderFacts } from './open-reminders.ts';
 import { planLook, type ClaimedKey } from './plan-look.ts';
-import { DEFAULT_REMINDER_SETTINGS, type ReminderSettings } from './reminder-settings.ts';
+import { DEFAULT_CHOICES, type ReminderChoices } from './reminder-choices.ts';
 import { tagOf } from './reminder.ts';
 
 const LONDON = 'Europe/London';
@@ -37,7 +37,7 @@ function facts(
   {
     zone = LONDON,
     ...more
-  }: { zone?: string; settings?: Partial<ReminderSettings> } & Partial<ReminderFacts> = {},
+  }: { zone?: string; choices?: Partial<ReminderChoices> } & Partial<ReminderFacts> = {},
 ): ReminderFacts {
   return {
     programme,
@@ -47,7 +47,7 @@ function facts(
     proposedAt: [],
     now: Date.parse(instantOf(nowLocal, zone)),
     ...more,
-    settings: { ...DEFAULT_REMINDER_SETTINGS, tips: false, ...more.settings },
+    choices: { ...DEFAULT_CHOICES, tips: false, ...more.choices },
   };
 }
 
@@ -107,7 +107,7 @@ describe('what is due', () => {
       on(MONDAY, '10:00', 'task'),
       on(MONDAY, null, 'task'),
     ];
-    const given = facts(`${MONDAY}T10:10`, events, { settings: { tips: false } });
+    const given = facts(`${MONDAY}T10:10`, events, { choices: { tips: false } });
     const { send } = planLook(given, [], () => true);
     expect(send.map(({ notification }) => [tagOf(notification), notification.parts[0]?.count])).toEqual([
       ['new_week-20260302-0900', 1],
@@ -134,13 +134,13 @@ describe('what is due', () => {
 
   it('is nothing of a kind that is switched off', () => {
     const events = [on(MONDAY, '08:00', 'check-in'), on(MONDAY, '08:00', 'task')];
-    const at = (settings: Partial<ReminderSettings>) =>
-      look(facts(`${MONDAY}T08:00`, events, { settings })).sent;
-    expect(at({ checkIns: false })).toEqual(['tasks-20260302-0800']);
+    const at = (choices: Partial<ReminderChoices>) =>
+      look(facts(`${MONDAY}T08:00`, events, { choices })).sent;
+    expect(at({ check_ins: false })).toEqual(['tasks-20260302-0800']);
     expect(at({ updates: false })).toEqual(['check_in-20260302-0800']);
     // What was due before the switch came on stays away.
     const changedAt = Date.parse(instantOf(`${MONDAY}T08:01`, LONDON));
-    expect(look(facts(`${MONDAY}T08:02`, events, { settings: { changedAt } })).sent).toEqual([]);
+    expect(look(facts(`${MONDAY}T08:02`, events, { choices: { changedAt } })).sent).toEqual([]);
   });
 
   it('follows a move at once, and is nothing that a hand put where the time had gone', () => {
@@ -165,7 +165,7 @@ describe('what is due', () => {
 
   it('is two tips a week, a new week after the first one, and a proposal that is not answered in an hour', () => {
     const proposedAt = [instantOf('2026-03-03T10:05', LONDON)];
-    const given = (now: string) => facts(now, [], { settings: { tips: true }, proposedAt });
+    const given = (now: string) => facts(now, [], { choices: { tips: true }, proposedAt });
     expect(run(LONDON, '2026-03-01T12:00', '2026-03-08T12:00', given)).toEqual([
       '03-02T09:00 new_week-20260302-0900',
       '03-03T11:05 changed_plan-20260303-1105',
@@ -215,7 +215,7 @@ describe('quiet hours', () => {
       on('2026-03-03', '07:29', 'task'),
       on('2026-03-03', '07:30', 'plan'),
     ];
-    const given = (now: string) => facts(now, night, { settings: { updates: true } });
+    const given = (now: string) => facts(now, night, { choices: { updates: true } });
     expect(run(LONDON, '2026-03-02T21:00', '2026-03-03T08:00', given)).toEqual([
       '03-02T21:29 tasks-20260302-2129',
       '03-03T07:30 plan_day-20260303-0730',
@@ -230,7 +230,7 @@ describe('quiet hours', () => {
     ]);
     expect(
       run(LONDON, `${MONDAY}T22:00`, '2026-03-03T08:00', (now) =>
-        facts(now, night, { settings: { quietHours: null } }),
+        facts(now, night, { choices: { quiet_hours: null } }),
       ),
     ).toEqual(['03-02T23:55 check_in-20260302-2355']);
   });
@@ -240,14 +240,14 @@ describe('quiet hours', () => {
     expect(
       look(
         facts(`${MONDAY}T21:00`, [on(MONDAY, '20:45', 'task')], {
-          settings: { quietHours: { from: '12:00', to: '13:00' } },
+          choices: { quiet_hours: { from: '12:00', to: '13:00' } },
         }),
       ).until,
     ).toContain(`${MONDAY}T22:45`);
     expect(
       look(
         facts(`${MONDAY}T12:20`, [on(MONDAY, '12:20', 'check-in')], {
-          settings: { quietHours: { from: '12:00', to: '13:00' } },
+          choices: { quiet_hours: { from: '12:00', to: '13:00' } },
         }),
       ).sent,
     ).toEqual([]);
@@ -256,7 +256,7 @@ describe('quiet hours', () => {
 
 describe('where the clocks change', () => {
   const year = { start_date: '2027-01-04', end_date: '2027-12-26' };
-  const alone = { settings: { updates: false, quietHours: null }, programme: year };
+  const alone = { choices: { updates: false, quiet_hours: null }, programme: year };
 
   it.each(['2027-03-28', '2027-10-31'])('eight o’clock is eight o’clock on %s', (date) => {
     const events = [on(date, '08:00', 'check-in')];
@@ -286,11 +286,11 @@ describe('where the clocks change', () => {
   it('a programme that moves to another zone keeps its wall time, once', () => {
     const events = [on(MONDAY, '20:00', 'check-in')];
     const noon = Date.parse(instantOf(`${MONDAY}T12:00`, 'America/New_York'));
-    const settings = { updates: false };
-    expect(look({ ...facts(`${MONDAY}T00:00`, events, { settings }), now: noon })).toMatchObject({
+    const choices = { updates: false };
+    expect(look({ ...facts(`${MONDAY}T00:00`, events, { choices }), now: noon })).toMatchObject({
       next: `${MONDAY}T20:00`,
     });
-    const moved = facts(`${MONDAY}T12:00`, events, { zone: 'America/New_York', settings });
+    const moved = facts(`${MONDAY}T12:00`, events, { zone: 'America/New_York', choices });
     expect(look(moved)).toMatchObject({ sent: [], next: `${MONDAY}T20:00` });
   });
 });

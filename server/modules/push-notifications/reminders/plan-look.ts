@@ -37,16 +37,16 @@ export function planLook(
   claimed: readonly ClaimedKey[],
   reachable: (at: number) => boolean,
 ): Look {
-  const { zone, now, programme, settings } = facts;
+  const { zone, now, programme, choices } = facts;
   const names = new Set(claimed.map(tagOf));
   const fresh = planNotifications(
     openReminders(facts).filter((reminder) => !names.has(tagOf(reminder))),
-    { zone, quietHours: settings.quietHours },
+    { zone, quietHours: choices.quiet_hours },
   ).filter(
     (each) =>
       !names.has(tagOf(each)) &&
       localDateIn(zone, each.at) <= programme.end_date &&
-      each.at >= (settings.changedAt ?? 0),
+      each.at >= (choices.changedAt ?? 0),
   );
   const due = fresh.filter(({ at, usefulUntil }) => at <= now && now < usefulUntil && reachable(at));
   const ahead = fresh.filter(({ at }) => at > now);

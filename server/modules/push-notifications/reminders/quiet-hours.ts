@@ -1,6 +1,6 @@
 import { addDays } from '#shared/domain/local-date.ts';
 import { instantOf, localDateTimeIn } from '#shared/domain/zoned-time.ts';
-import type { QuietHours } from './reminder-settings.ts';
+import type { QuietHours } from '#shared/product/tables/reminder-settings.schema.ts';
 
 /** When the quiet hours that hold at `at` end; null where none hold. Milliseconds since the epoch. */
 export function endOfQuiet(at: number, quiet: QuietHours | null, zone: string): number | null {

@@ -11,9 +11,8 @@ import { createTestClock } from '#server/testing/test-clock.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { createPushKeys } from '../sending/push-keys.ts';
 import { createPushSender, type PushSender } from '../sending/send-push.ts';
-import { enableDevice, makePerson, writeEvents, type Person } from '../testing/people.ts';
+import { chooseReminders, enableDevice, makePerson, writeEvents, type Person } from '../testing/people.ts';
 import { createReminderRun, type ReminderRun } from './reminder-run.ts';
-import { DEFAULT_REMINDER_SETTINGS, type ReminderSettings } from './reminder-settings.ts';
 
 const MINUTE_MS = 60_000;
 /** A Thursday; London has no summer time, so wall times are UTC. */
@@ -27,7 +26,6 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ op
   let keys: VapidKeys;
   let sender: PushSender;
   const clock = createTestClock(at('07:00'));
-  const settings = new Map<string, Partial<ReminderSettings>>();
   const failures: unknown[] = [];
   const runs: ReminderRun[] = [];
 
@@ -62,7 +60,6 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ op
       {
         keys: async () => keys,
         sender: over.sender ?? sender,
-        readSettings: async (_, userId) => ({ ...DEFAULT_REMINDER_SETTINGS, ...settings.get(userId) }),
         onFailure: (error) => failures.push(error),
         onAnswers: () => undefined,
       },
@@ -140,7 +137,7 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ op
   test('comes once after the server was away, and nothing that is past its use comes', async () => {
     const eva = await somebody(checkIn('08:00'), on('05:30'));
     await phoneOf(eva, '05:00');
-    settings.set(eva.userId, { quietHours: null });
+    await chooseReminders(database, eva, { quiet_hours: null }, at('05:00'));
     const run = newRun();
     await sweepAt('08:20', run);
     await sweepAt('08:21', run);
@@ -178,9 +175,17 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ op
     const phone = await phoneOf(eva);
     const run = newRun();
     await sweepAt('07:59', run);
-    settings.set(eva.userId, { checkIns: false });
+    await chooseReminders(database, eva, { check_ins: false }, clock.now());
     await sweepAt('08:00', run);
     expect(tagsOf(phone)).toEqual([]);
+  });
+
+  test('a device whose clock is ahead cannot keep reminders away', async () => {
+    const eva = await somebody(checkIn('08:00'));
+    const phone = await phoneOf(eva);
+    await chooseReminders(database, eva, { tips: false }, at('23:00'));
+    await sweepAt('08:01');
+    expect(tagsOf(phone)).toEqual(['check_in-20260305-0800']);
   });
 
   test('a device that subscribed later gets nothing of before', async () => {
@@ -253,7 +258,7 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ op
     const days = ['05', '06', '11', '12', '13'].map((day) => `2026-03-${day}`);
     const daily = days.map((date) => ({ ...checkIn('08:00'), ...eventTimeOf(date, '08:00', 15) }));
     const eva = await somebody(...daily);
-    settings.set(eva.userId, { updates: false, tips: false });
+    await chooseReminders(database, eva, { updates: false, tips: false }, at('06:00'));
     const phone = await phoneOf(eva);
     service.answerWith({ status: 403 }, phone);
     const run = newRun();
@@ -327,19 +332,13 @@ describe.each(testDatabases('journey'))('the reminders’ sweep on $name', ({ op
   test('an account whose look fails leaves the others theirs', async () => {
     const [eva, tom] = [await somebody(checkIn('08:00')), await somebody(checkIn('08:00'))];
     const [, phone] = [await phoneOf(eva), await phoneOf(tom)];
-    const run = createReminderRun(
-      { config, database, clock },
-      {
-        keys: async () => keys,
-        sender,
-        readSettings: async (_, userId) => {
-          if (userId === eva.userId) throw new Error('not this one');
-          return DEFAULT_REMINDER_SETTINGS;
-        },
-        onFailure: (error) => failures.push(error),
-        onAnswers: () => undefined,
+    const run = newRun({
+      database: {
+        ...database,
+        asUser: (userId, work) =>
+          userId === eva.userId ? Promise.reject(new Error('not this one')) : database.asUser(userId, work),
       },
-    );
+    });
     await sweepAt('08:00', run);
     expect(failures.splice(0)).toMatchObject([{ message: 'not this one' }]);
     expect(tagsOf(phone)).toEqual(['check_in-20260305-0800']);

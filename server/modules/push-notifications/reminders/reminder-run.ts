@@ -7,7 +7,6 @@ import type { PushKeys } from '../sending/push-keys.ts';
 import type { PushOutcome, PushSender } from '../sending/send-push.ts';
 import { markDevice } from './claims-repository.ts';
 import { accountsToLookAt, endLease } from './looks-repository.ts';
-import type { ReadReminderSettings } from './reminder-settings.ts';
 import { takeLook, type DuePush } from './take-look.ts';
 
 export interface ReminderRun {
@@ -25,7 +24,6 @@ export type AnswerCounts = Record<string, Record<string, number>>;
 export interface ReminderRunOptions {
   keys: PushKeys;
   sender: PushSender;
-  readSettings: ReadReminderSettings;
   onFailure: (error: unknown) => void;
   onAnswers: (counts: AnswerCounts) => void;
 }
@@ -46,7 +44,7 @@ const SIDE_BY_SIDE = 16;
  */
 export function createReminderRun(
   { config, database, clock }: Pick<ServerDeps, 'config' | 'database' | 'clock'>,
-  { keys, sender, readSettings, onFailure, onAnswers }: ReminderRunOptions,
+  { keys, sender, onFailure, onAnswers }: ReminderRunOptions,
 ): ReminderRun {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -76,7 +74,7 @@ export function createReminderRun(
   }
 
   async function remind(userId: string, pair: VapidKeys, counts: AnswerCounts): Promise<void> {
-    const deps = { publicUrl: config.publicUrl, publicKey: pair.publicKey, readSettings };
+    const deps = { publicUrl: config.publicUrl, publicKey: pair.publicKey };
     const look = await database.asUser(userId, (trx) => takeLook(trx, userId, clock.now(), deps));
     if (!look) return;
     const marks = await Promise.all(look.pushes.map((due) => sendOne(due, pair, counts)));

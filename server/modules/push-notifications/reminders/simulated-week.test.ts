@@ -11,9 +11,10 @@ import { createTestClock } from '#server/testing/test-clock.ts';
 import { testDatabases } from '#server/testing/with-database.ts';
 import { createPushKeys } from '../sending/push-keys.ts';
 import { createPushSender } from '../sending/send-push.ts';
-import { enableDevice, makePerson } from '../testing/people.ts';
+import { chooseReminders, enableDevice, makePerson } from '../testing/people.ts';
+import type { ReminderChoices } from './reminder-choices.ts';
 import { createReminderRun } from './reminder-run.ts';
-import { DEFAULT_REMINDER_SETTINGS, type QuietHours, type ReminderSettings } from './reminder-settings.ts';
+import type { QuietHours } from '#shared/product/tables/reminder-settings.schema.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -54,7 +55,7 @@ const CHECK_INS = ['08:00', '09:00', '06:30', '20:00', '01:30', '22:00', '02:15'
 
 interface Somebody {
   zone: string;
-  settings: ReminderSettings;
+  choices: Omit<ReminderChoices, 'changedAt'>;
   events: ProgrammeEvent[];
   phones: BrowserSubscription[];
 }
@@ -89,14 +90,13 @@ describe.each(testDatabases())('a week with a change of the clocks on $name', ({
       const keys = (await createPushKeys({ config, database, clock })())!;
       const sender = createPushSender(config.push);
       const everybody: Somebody[] = [];
-      const settingsOf = new Map<string, ReminderSettings>();
       for (let nth = 0; nth < PEOPLE; nth += 1) {
         const drawn = draw(nth);
         const person = await makePerson(database, { ...drawn, monday: MONDAY, at: START });
         const phones = Array.from({ length: nth % 7 === 0 ? 2 : 1 }, () => service.subscribe(keys.publicKey));
         for (const phone of phones)
           await enableDevice(database, person, phone, { at: START, serverKey: keys.publicKey });
-        settingsOf.set(person.userId, drawn.settings);
+        await chooseReminders(database, person, drawn.choices, START - DAY_MS);
         everybody.push({ ...drawn, phones });
       }
       const expected = everybody.map(expectedOf);
@@ -108,7 +108,6 @@ describe.each(testDatabases())('a week with a change of the clocks on $name', ({
           {
             keys: async () => keys,
             sender,
-            readSettings: async (_, userId) => settingsOf.get(userId) ?? DEFAULT_REMINDER_SETTINGS,
             onFailure: (error) => failures.push(error),
             onAnswers: () => undefined,
           },
@@ -136,7 +135,7 @@ describe.each(testDatabases())('a week with a change of the clocks on $name', ({
       expect([service.faults, failures]).toEqual([[], []]);
       const wrong: string[] = [];
       let sent = 0;
-      everybody.forEach(({ zone, phones, settings: { quietHours } }, nth) => {
+      everybody.forEach(({ zone, phones, choices: { quiet_hours } }, nth) => {
         for (const { endpoint } of phones) {
           const came = service.taken.filter((push) => push.endpoint === endpoint);
           sent += came.length;
@@ -153,7 +152,7 @@ describe.each(testDatabases())('a week with a change of the clocks on $name', ({
             if (at < (one?.due ?? 0) || at > from + 2 * MINUTE_MS)
               wrong.push(`${nth} ${zone}: ${tag} at ${new Date(at).toISOString()}`);
             if (one && at + ttl * 1000 > one.usefulUntil) wrong.push(`${nth} ${zone}: ${tag} lives ${ttl} s`);
-            if (quietHours && isWithin(localDateTimeIn(zone, at).slice(11), quietHours))
+            if (quiet_hours && isWithin(localDateTimeIn(zone, at).slice(11), quiet_hours))
               wrong.push(`${nth} ${zone}: ${tag} in quiet hours`);
           }
         }
@@ -168,9 +167,9 @@ describe.each(testDatabases())('a week with a change of the clocks on $name', ({
 function draw(nth: number): Omit<Somebody, 'phones'> {
   const pick = randomOf(nth + 1);
   const zone = ZONES[nth % ZONES.length] ?? 'UTC';
-  const quietHours = QUIET[pick(QUIET.length)] ?? null;
+  const quiet_hours = QUIET[pick(QUIET.length)] ?? null;
   const off = pick(6);
-  const settings = { checkIns: off !== 1, updates: off !== 2, tips: off !== 3, quietHours, changedAt: null };
+  const choices = { check_ins: off !== 1, updates: off !== 2, tips: off !== 3, quiet_hours };
   const checkInAt = CHECK_INS[pick(CHECK_INS.length)] ?? '08:00';
   const [planBefore, tasks] = [[15, 15, 45][pick(3)] ?? 15, pick(6)];
   const days = Array.from({ length: 10 }, (_, n) => addDays('2027-03-23', n));
@@ -192,7 +191,7 @@ function draw(nth: number): Omit<Somebody, 'phones'> {
       ? { ...event, metadata: { ...event.metadata, status: pick(2) === 0 ? 'completed' : 'failed' } as const }
       : event,
   );
-  return { zone, settings, events: done };
+  return { zone, choices, events: done };
 
   function at(date: string, time: string | null, more: Partial<ProgrammeEvent>): ProgrammeEvent {
     return anEvent({ id: crypto.randomUUID(), event_type: 'habit', ...eventTimeOf(date, time, 15), ...more });
@@ -200,8 +199,8 @@ function draw(nth: number): Omit<Somebody, 'phones'> {
 }
 
 /** Worked out by the rules alone, over a table of the week's wall times. */
-function expectedOf({ zone, settings, events }: Somebody): Expected[] {
-  const { quietHours: quiet } = settings;
+function expectedOf({ zone, choices, events }: Somebody): Expected[] {
+  const { quiet_hours: quiet } = choices;
   const instant = instantsIn(zone);
   interface Part {
     kind: string;
@@ -219,12 +218,12 @@ function expectedOf({ zone, settings, events }: Somebody): Expected[] {
       'Weekly reflection': 'reflection',
     };
     const kind = kinds[title] ?? 'tasks';
-    if (kind === 'check_in' || kind === 'plan_day' ? settings.checkIns : settings.updates)
+    if (kind === 'check_in' || kind === 'plan_day' ? choices.check_ins : choices.updates)
       add(kind, start_local);
   }
   for (let date = '2027-03-23'; date < '2027-04-02'; date = addDays(date, 1)) {
-    if (settings.updates && dayOfWeek(date) === 1) add('new_week', `${date}T09:00`);
-    if (settings.tips && [2, 5].includes(dayOfWeek(date))) add('tip', `${date}T12:30`);
+    if (choices.updates && dayOfWeek(date) === 1) add('new_week', `${date}T09:00`);
+    if (choices.tips && [2, 5].includes(dayOfWeek(date))) add('tip', `${date}T12:30`);
   }
 
   const groups: Part[][] = [];

@@ -21,14 +21,12 @@ import { wordsOf } from './notification-words.ts';
 import { openReminders, type ReminderFacts } from './open-reminders.ts';
 import { planLook, type Look } from './plan-look.ts';
 import type { Notification } from './plan-notifications.ts';
-import type { ReadReminderSettings } from './reminder-settings.ts';
 import { tagOf, type ReminderKey, type ReminderKind } from './reminder.ts';
 
 export interface LookDeps {
   publicUrl: string;
   /** The key under which devices have to have subscribed. */
   publicKey: string;
-  readSettings: ReadReminderSettings;
 }
 
 /** One push of a claim to one device. */
@@ -75,7 +73,7 @@ export async function takeLook(
   }
   // Before the rows: a change in between makes for one more look, and none is overlooked.
   const seenVersion = await currentVersion(trx, userId);
-  const facts = await readFacts(trx, userId, now, deps.readSettings);
+  const facts = await readFacts(trx, userId, now);
   if (!facts) {
     await noteLook(trx, userId, { lookAt: instant(now + DAY_MS), seenVersion, leasedUntil: null });
     return undefined;

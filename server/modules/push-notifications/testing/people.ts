@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_REMINDER_SETTINGS } from '#shared/domain/default-reminder-settings.ts';
 import { addDays } from '#shared/domain/local-date.ts';
 import type { ProgrammeEvent } from '#shared/product/tables/events.schema.ts';
+import type { ReminderSettings } from '#shared/product/tables/reminder-settings.schema.ts';
 import { raiseVersion } from '#server/sync/lock-version.ts';
 import { saveRow, saveRows } from '#server/sync/row-store.ts';
 import type { Database } from '#server/database/database.ts';
@@ -74,6 +76,21 @@ export async function writeEvents(
       'events',
       events.map((event) => ({ ...event, program_id: programId })),
     );
+  });
+}
+
+/** Changes what somebody is reminded of, as a change of the participant does: under the next version. */
+export async function chooseReminders(
+  database: Database,
+  { userId }: Person,
+  choices: Partial<ReminderSettings>,
+  at: number,
+): Promise<void> {
+  const changed_at = new Date(at).toISOString();
+  await database.asUser(userId, async (trx) => {
+    const v = await raiseVersion(trx, userId);
+    const row = { ...DEFAULT_REMINDER_SETTINGS, ...choices, id: userId, changed_at };
+    await saveRow(trx, userId, v, 'reminder_settings', row);
   });
 }
 

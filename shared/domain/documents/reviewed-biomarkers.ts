@@ -1,0 +1,75 @@
+import type { Biomarker } from '../../product/tables/biomarkers.schema.ts';
+import type {
+  Decision,
+  DocumentReview,
+  ReviewedValues,
+} from '../../product/tables/document-reviews.schema.ts';
+import type { Document } from '../../product/tables/documents.schema.ts';
+import { statusByBounds } from './status-by-bounds.ts';
+
+/** A biomarker of a document together with what the participant decided about it. */
+export interface ReviewedBiomarker {
+  /** As the reader found it last. */
+  row: Biomarker;
+  decision: Decision['kind'];
+  /** What counts: the participant's values where there are any, else the reader's. */
+  values: ReviewedValues;
+  status: Biomarker['status'];
+  /** Whether the last run read something else than what the participant decided on. */
+  hasSuggestion: boolean;
+}
+
+/** A reading as one text: value, unit and bounds. It tells two readings of a row apart. */
+export function readingOf(
+  row: Pick<Biomarker, 'value_text' | 'unit' | 'reference_min' | 'reference_max'>,
+): string {
+  return [row.value_text, row.unit, row.reference_min, row.reference_max].join('|').slice(0, 300);
+}
+
+/** The values of a row as read, in the shape of a decision about it. */
+export function valuesOf(row: Biomarker): ReviewedValues {
+  const { name, value, comparator, value_text, unit, reference_min, reference_max } = row;
+  return { name, value, comparator, value_text, unit, reference_min, reference_max };
+}
+
+/**
+ * The biomarkers of a document in its order, the excluded ones included. A row that the last run did not find again is
+ * kept where the participant confirmed or edited it.
+ */
+export function reviewedBiomarkers(
+  document: Pick<Document, 'run'>,
+  rows: readonly Biomarker[],
+  review: Pick<DocumentReview, 'decisions'> | undefined,
+): ReviewedBiomarker[] {
+  return rows
+    .flatMap((row) => {
+      const decision = review?.decisions[row.id]?.decision ?? ({ kind: 'open' } as const);
+      const isKept = decision.kind === 'confirmed' || decision.kind === 'edited';
+      return row.run === document.run || isKept ? reviewedRow(row, decision) : [];
+    })
+    .sort((a, b) => a.row.position - b.row.position);
+}
+
+/** The biomarkers that count: all but the excluded ones. */
+export function countedBiomarkers(reviewed: readonly ReviewedBiomarker[]): ReviewedBiomarker[] {
+  return reviewed.filter(({ decision }) => decision !== 'excluded');
+}
+
+function reviewedRow(row: Biomarker, decision: Decision): ReviewedBiomarker {
+  const isOwn = decision.kind === 'confirmed' || decision.kind === 'edited';
+  const values = isOwn ? decision.values : valuesOf(row);
+  const hasSuggestion = decision.kind !== 'open' && decision.read !== readingOf(row);
+  const isAsRead = !isOwn || (decision.kind === 'confirmed' && !hasSuggestion);
+  return {
+    row,
+    decision: decision.kind,
+    values,
+    status: isAsRead ? row.status : statusOf(values),
+    hasSuggestion,
+  };
+}
+
+/** The printed flag belongs to the printed value: the participant's own value is judged by the bounds alone. */
+function statusOf({ value, comparator, reference_min: min, reference_max: max }: ReviewedValues) {
+  return value === null ? 'other' : statusByBounds({ value, comparator, min, max });
+}

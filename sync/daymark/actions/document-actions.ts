@@ -1,0 +1,112 @@
+import { valuesOf, readingOf } from '#shared/domain/documents/reviewed-biomarkers.ts';
+import { documentGone } from '#shared/product/tables/documents.schema.ts';
+import type { Decision } from '#shared/product/tables/document-reviews.schema.ts';
+import { laterThan } from '#shared/domain/later-than.ts';
+import { byteLength } from '../../outbox/byte-length.ts';
+import { MutationRefused } from '../../outbox/mutation-refused.ts';
+import type { Recorder } from '../../outbox/record-mutation.ts';
+import type { DecisionInput, SyncActions } from '../client.ts';
+import { daymarkStore } from '../database.ts';
+import { record, type DaymarkContext } from '../record.ts';
+
+type DocumentActions = Pick<SyncActions, 'processDocument' | 'reviewDocument' | 'deleteDocument'>;
+
+/** Of the decisions in one mutation; the rest of its 16 KiB is for what is around them. */
+const DECISIONS_MAX_BYTES = 14_000;
+
+/** What a participant does with a health document. */
+export function createDocumentActions(recorder: Recorder, onWritten: () => void): DocumentActions {
+  const store = daymarkStore(recorder.store);
+  return { processDocument, reviewDocument, deleteDocument };
+
+  async function processDocument(id: string): Promise<void> {
+    await record(recorder, 'document.process', async ({ row, correctedNow }) => {
+      const document = await row('documents', id);
+      return { id, asked_at: laterThan(document?.asked_at ?? undefined, correctedNow) };
+    });
+    onWritten();
+  }
+
+  async function reviewDocument({
+    documentId,
+    decisions = {},
+    mine,
+    sampleDate,
+  }: Parameters<DocumentActions['reviewDocument']>[0]): Promise<void> {
+    let left = Object.entries(decisions);
+    let isFirst = true;
+    while (isFirst || left.length > 0) {
+      const about = isFirst
+        ? { ...(mine && { mine }), ...(sampleDate !== undefined && { sample_date: sampleDate }) }
+        : {};
+      const recorded = await record(recorder, 'document.review', async (context) => {
+        const review = await context.row('document_reviews', documentId);
+        return {
+          document_id: documentId,
+          decided_at: laterThan(review?.decided_at, context.correctedNow),
+          decisions: await asManyAsFit(context, left),
+          ...about,
+        };
+      });
+      left = left.filter(([id]) => !Object.hasOwn(recorded.decisions, id));
+      isFirst = false;
+    }
+    onWritten();
+  }
+
+  async function deleteDocument(id: string): Promise<void> {
+    await record(recorder, 'document.delete', () => ({ id }));
+    await store.use((db) =>
+      db.transaction('rw', db.shadow, db.drafts, async () => {
+        // Until the server has it, the row to go back to holds the file's name and summary. If the server refuses the
+        // deletion, everything is pulled again.
+        await db.shadow
+          .where('[table+id]')
+          .equals(['documents', id])
+          .modify({ row: documentGone(id) });
+        await db.drafts.where('key').startsWith(draftsOfDocument(id)).delete();
+      }),
+    );
+    onWritten();
+  }
+}
+
+/** How the keys of all drafts about a document begin; they go with it. */
+export function draftsOfDocument(id: string): string {
+  return `document:${id}`;
+}
+
+/** The first decisions of `left`, at least one where there are any, as many as one mutation holds. */
+async function asManyAsFit(
+  context: DaymarkContext,
+  left: readonly (readonly [id: string, input: DecisionInput])[],
+): Promise<Record<string, Decision>> {
+  const made: Record<string, Decision> = {};
+  let bytes = 0;
+  for (const [id, input] of left) {
+    const decision = await decisionOf(context, id, input);
+    bytes += byteLength(JSON.stringify([id, decision]));
+    if (bytes > DECISIONS_MAX_BYTES && Object.keys(made).length > 0) break;
+    made[id] = decision;
+  }
+  return made;
+}
+
+async function decisionOf(
+  { row: shown }: DaymarkContext,
+  id: string,
+  input: DecisionInput,
+): Promise<Decision> {
+  if (input.kind === 'open') return { kind: 'open' };
+  const row = await shown('biomarkers', id);
+  if (!row) throw new MutationRefused('not_found', 'The result is not on this device');
+  const read = readingOf(row);
+  switch (input.kind) {
+    case 'confirmed':
+      return { kind: 'confirmed', values: valuesOf(row), read };
+    case 'edited':
+      return { kind: 'edited', values: input.values, read };
+    case 'excluded':
+      return { kind: 'excluded', read };
+  }
+}
