@@ -1,10 +1,10 @@
 import type { LocalDate } from '#shared/protocol/ids.ts';
-import type { PushPayload } from '#shared/http/push-notifications.ts';
+import type { PushKind, PushPayload } from '#shared/http/push-notifications.ts';
 
 /** The payload as both Safari and a worker read it. `path` leads on from the root of this service. */
 export function pushMessage(message: {
   publicUrl: string;
-  kind: string;
+  kind: PushKind;
   account: string;
   localDate: LocalDate;
   tag: string;
